@@ -42,7 +42,7 @@ export const nounImports: Record<string, readonly string[]> = {
   email: ["audit"],
   episodes: ["ask/archive", "audit", "content-drafts", "media", "player"],
   guests: ["audit", "bookings", "email", "episodes", "forms", "people/records"],
-  import: ["articles", "content-drafts", "episodes"],
+  import: ["articles", "audit", "content-drafts", "episodes", "media", "redirects"],
   leads: ["audit", "email", "forms", "newsletter", "people/records"],
   media: ["audit"],
   newsletter: [
@@ -73,6 +73,7 @@ export const nounImports: Record<string, readonly string[]> = {
   people: ["audit", "leads", "newsletter", "people/records"],
   "people/records": ["audit", "email"],
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
+  redirects: ["audit"],
   settings: ["audit", "content-drafts"],
 };
 

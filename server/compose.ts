@@ -3,6 +3,7 @@ import { siteFacts } from "../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
 import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import { addOriginViews, addPageViews } from "../src/features/overview/visits/page-views.server.ts";
+import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
 import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
 import type { Db } from "../src/server-context/db.ts";
@@ -21,8 +22,10 @@ import { type ClientNetwork, createClientNetwork } from "./http/connection/clien
 import { createDownloads } from "./http/downloads.ts";
 import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
+import { handleImportUpload } from "./http/import-upload.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
+import { openRedirects } from "./http/redirects.ts";
 import type { Render, StartFetch } from "./http/renderer.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
@@ -147,6 +150,13 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     saveViews: (counted) => addPageViews(db, counted),
     saveOrigins: (counted) => addOriginViews(db, counted),
   });
+  const redirects = await openRedirects({
+    load: () => loadRedirects(db),
+    saveHits: (hits) => addRedirectHits(db, hits),
+    saveUnknown: (urls) => addUnknownUrls(db, urls),
+    siteUrl,
+    logger,
+  });
   const clientNetwork = parts.clientNetwork ?? createClientNetwork(config.trustedProxies);
   const { fetch } = createApp({
     siteUrl,
@@ -166,9 +176,11 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     hasCdn: config.cdnPurgeUrl !== undefined,
     serviceName: config.serviceName,
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
+    uploadImport: (request) => handleImportUpload(request, context),
     previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
+    redirects,
     ask: context,
     clientNetwork,
     ping: async () => {
@@ -198,5 +210,6 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     cache,
     functionCache,
     views,
+    redirects,
   };
 }

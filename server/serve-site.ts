@@ -35,8 +35,11 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
   staticFiles.catch(() => undefined);
   let phase: Phase = "starting";
   const starting = createStartingSite({ siteUrl, logger, phase: () => phase });
+  let endOf: ((location: string) => string | undefined) | undefined;
   // Before migrations, which may take minutes: probes and visitors get an answer.
-  const socket = await listen(starting.fetch, { ...config, logger });
+  const { port, host } = config;
+  const parts = { port, host, siteUrl, logger, endOf: (location: string) => endOf?.(location) };
+  const socket = await listen(starting.fetch, parts);
   // PID 1 ignores signals without a handler; a start may be interrupted at any time.
   let end: (signal: string) => unknown = () => process.exit(0);
   // One permanent listener: a signal between two listeners would be lost.
@@ -88,6 +91,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
       phase: () => phase,
     });
     cache = site.cache;
+    endOf = site.redirects.endOf;
     phase = "warming up";
     socket.serve(site);
     starting.open(site.fetch);

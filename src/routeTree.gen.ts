@@ -49,11 +49,13 @@ import { Route as featuresBookingsAdminBookingsPageRouteImport } from './feature
 import { Route as featuresEmailAdminEmailsPageRouteImport } from './features/email/admin/emails-page'
 import { Route as featuresEpisodesAdminEpisodesPageRouteImport } from './features/episodes/admin/episodes-page'
 import { Route as featuresGuestsAdminGuestsPageRouteImport } from './features/guests/admin/guests-page'
+import { Route as featuresImportAdminImportPageRouteImport } from './features/import/admin/import-page'
 import { Route as featuresLeadsAdminLeadsPageRouteImport } from './features/leads/admin/leads-page'
 import { Route as featuresMediaAdminMediaPageRouteImport } from './features/media/admin/media-page'
 import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './features/newsletter/admin/newsletter-page'
 import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
 import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
+import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './features/redirects/admin/redirects-page'
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
 import { Route as featuresNewsletterAdminSubscribersSubscribersPageRouteImport } from './features/newsletter/admin/subscribers/subscribers-page'
@@ -335,6 +337,12 @@ const featuresGuestsAdminGuestsPageRoute =
     path: '/guests',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
+const featuresImportAdminImportPageRoute =
+  featuresImportAdminImportPageRouteImport.update({
+    id: '/import',
+    path: '/import',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
 const featuresLeadsAdminLeadsPageRoute =
   featuresLeadsAdminLeadsPageRouteImport.update({
     id: '/leads',
@@ -363,6 +371,12 @@ const featuresAskAdminQuestionsPageRoute =
   featuresAskAdminQuestionsPageRouteImport.update({
     id: '/questions',
     path: '/questions',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresRedirectsAdminRedirectsPageRoute =
+  featuresRedirectsAdminRedirectsPageRouteImport.update({
+    id: '/redirects',
+    path: '/redirects',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresAccountsAdminSecurityPageRoute =
@@ -741,11 +755,13 @@ export interface FileRoutesByFullPath {
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
+  '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -842,11 +858,13 @@ export interface FileRoutesByTo {
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
+  '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -946,11 +964,13 @@ export interface FileRoutesById {
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
+  '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -1050,11 +1070,13 @@ export interface FileRouteTypes {
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/guests'
+    | '/admin/import'
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/people'
     | '/admin/questions'
+    | '/admin/redirects'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1151,11 +1173,13 @@ export interface FileRouteTypes {
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/guests'
+    | '/admin/import'
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/people'
     | '/admin/questions'
+    | '/admin/redirects'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1254,11 +1278,13 @@ export interface FileRouteTypes {
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/guests'
+    | '/admin/import'
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/people'
     | '/admin/questions'
+    | '/admin/redirects'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1628,6 +1654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresGuestsAdminGuestsPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/import': {
+      id: '/admin/import'
+      path: '/import'
+      fullPath: '/admin/import'
+      preLoaderRoute: typeof featuresImportAdminImportPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/leads': {
       id: '/admin/leads'
       path: '/leads'
@@ -1661,6 +1694,13 @@ declare module '@tanstack/react-router' {
       path: '/questions'
       fullPath: '/admin/questions'
       preLoaderRoute: typeof featuresAskAdminQuestionsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/redirects': {
+      id: '/admin/redirects'
+      path: '/redirects'
+      fullPath: '/admin/redirects'
+      preLoaderRoute: typeof featuresRedirectsAdminRedirectsPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/security': {
@@ -2188,11 +2228,13 @@ interface pagesAdminLayoutRouteChildren {
   featuresEmailAdminEmailsPageRoute: typeof featuresEmailAdminEmailsPageRoute
   featuresEpisodesAdminEpisodesPageRoute: typeof featuresEpisodesAdminEpisodesPageRoute
   featuresGuestsAdminGuestsPageRoute: typeof featuresGuestsAdminGuestsPageRoute
+  featuresImportAdminImportPageRoute: typeof featuresImportAdminImportPageRoute
   featuresLeadsAdminLeadsPageRoute: typeof featuresLeadsAdminLeadsPageRoute
   featuresMediaAdminMediaPageRoute: typeof featuresMediaAdminMediaPageRoute
   featuresNewsletterAdminNewsletterPageRoute: typeof featuresNewsletterAdminNewsletterPageRoute
   featuresPeopleAdminPeoplePageRoute: typeof featuresPeopleAdminPeoplePageRoute
   featuresAskAdminQuestionsPageRoute: typeof featuresAskAdminQuestionsPageRoute
+  featuresRedirectsAdminRedirectsPageRoute: typeof featuresRedirectsAdminRedirectsPageRoute
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
   featuresNewsletterAdminSubscribersSubscribersPageRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -2227,12 +2269,15 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresEpisodesAdminEpisodesPageRoute:
     featuresEpisodesAdminEpisodesPageRoute,
   featuresGuestsAdminGuestsPageRoute: featuresGuestsAdminGuestsPageRoute,
+  featuresImportAdminImportPageRoute: featuresImportAdminImportPageRoute,
   featuresLeadsAdminLeadsPageRoute: featuresLeadsAdminLeadsPageRoute,
   featuresMediaAdminMediaPageRoute: featuresMediaAdminMediaPageRoute,
   featuresNewsletterAdminNewsletterPageRoute:
     featuresNewsletterAdminNewsletterPageRoute,
   featuresPeopleAdminPeoplePageRoute: featuresPeopleAdminPeoplePageRoute,
   featuresAskAdminQuestionsPageRoute: featuresAskAdminQuestionsPageRoute,
+  featuresRedirectsAdminRedirectsPageRoute:
+    featuresRedirectsAdminRedirectsPageRoute,
   featuresAccountsAdminSecurityPageRoute:
     featuresAccountsAdminSecurityPageRoute,
   featuresSettingsAdminSettingsPageRoute:

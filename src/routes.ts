@@ -87,6 +87,8 @@ export const routes = rootRoute("root.tsx", [
     route("/questions", "features/ask/admin/questions-page.tsx"),
     route("/media", "features/media/admin/media-page.tsx"),
     route("/media/$id", "features/media/admin/media-entry-page.tsx"),
+    route("/import", "features/import/admin/import-page.tsx"),
+    route("/redirects", "features/redirects/admin/redirects-page.tsx"),
     route("/bin", "features/bin/admin/bin-page.tsx"),
     route("/emails", "features/email/admin/emails-page.tsx"),
     route("/emails/$id", "features/email/admin/email-page.tsx"),

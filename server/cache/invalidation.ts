@@ -76,6 +76,8 @@ type Parts = {
   logger: Logger;
   cdn?: Pick<CdnPurge, "changed">;
   reloadSettings: () => Promise<void>;
+  /** Redirects may have changed: of articles, too, whose slugs they lead to. */
+  redirectsChanged?: () => void;
   warm: () => Promise<void>;
 };
 
@@ -89,6 +91,7 @@ export async function invalidateOnChange({
   cdn,
   logger,
   reloadSettings,
+  redirectsChanged = () => undefined,
   warm,
 }: Parts): Promise<() => Promise<void>> {
   let timer: DueTimer | undefined;
@@ -105,16 +108,20 @@ export async function invalidateOnChange({
   }
 
   /** Settings first: pages are rendered from them. */
-  const changeAll = () =>
+  const changeAll = () => {
+    redirectsChanged();
     void reloadSettings()
       .catch((error: Error) => logger.error({ error: error.message }, "could not read the settings"))
       .finally(() => change("all"));
+  };
 
   const probe = createNotificationProbe({ database, channel, logger, revalidate: changeAll });
   const stopListening = await database.listen(
     channel,
     (noun) => {
       if (probe.receives(noun)) return;
+      if (noun === "redirects" || noun === "articles") redirectsChanged();
+      if (noun === "redirects") return;
       const tag = tags[noun];
       if (tag) change(tag);
       else changeAll();

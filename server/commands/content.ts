@@ -1,4 +1,6 @@
+import { createReadStream } from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import type { RowProblem } from "../../src/features/content-drafts/rows/prepared-rows.ts";
@@ -10,17 +12,24 @@ import {
   importContent,
   settleAfterImport,
 } from "../../src/features/import/import-content.server.ts";
+import { isWaiting, newExportFile, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
+import { addImport, listImportItems, listImports, startImport } from "../../src/features/import/site/imports.server.ts";
+import { defaultChoice, type SiteImport } from "../../src/features/import/site-import.ts";
 import { supabaseRows } from "../../src/features/import/supabase-rows.server.ts";
+import { isWebUrl } from "../../src/lib/web-url.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
+import { createLeases } from "../jobs/leases.ts";
+import { importSite } from "../media/import-site.ts";
 import { openMedia } from "../media/open-media.ts";
 import { openContent } from "../open-content.ts";
 
 const usage = `Usage:
   npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
   npm run content -- import --supabase                                      (with SUPABASE_URL and SUPABASE_ANON_KEY)
+  npm run content -- import-site FILE|URL [--drafts] [--copy-recordings]    (an export of Ghost, WordPress and others, or a feed)
   npm run content -- reindex                                                (builds the archive of /ask anew)
   npm run content -- export DIRECTORY`;
 
@@ -90,12 +99,54 @@ async function runReindex(): Promise<void> {
   });
 }
 
+const siteImportWords = ({ counts, redirects }: SiteImport) =>
+  [...Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`), `${redirects} redirects`].join(", ");
+
+/** What /admin/import does in two steps: reads all of it, then imports. */
+async function runSiteImport(file: string, { drafts, copyRecordings }: { drafts: boolean; copyRecordings: boolean }) {
+  const config = readConfig(process.env);
+  const media = await openMedia({ dataDir: path.resolve(projectRoot, config.dataDir), mediaUrl: config.mediaUrl });
+  await withDatabase(databaseOptions(), async ({ db }) => {
+    const site = importSite({ db, media, siteUrl: config.siteUrl });
+    const isUrl = isWebUrl(file);
+    const target = newExportFile();
+    if (!isUrl) {
+      const content = createReadStream(file);
+      await media.put(target, content).catch((error: NodeJS.ErrnoException) => {
+        throw usageError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
+      });
+    }
+    const bytes = (await media.stat(target))?.bytes ?? 0;
+    const added = { fileName: isUrl ? file : path.basename(file), file: isUrl ? file : target, bytes };
+    const id = await addImport(db, added, "command line");
+    // A site that is running may take it up first, and then does the work.
+    const leases = createLeases(db, { warn: (about: unknown) => console.warn(about) });
+    for (const step of ["read", "import"] as const) {
+      while (await isWaiting(db, id)) {
+        if (!(await leases.run("site imports", 0, () => workOnImports(site)))) await pause(1_000);
+      }
+      const [entry] = await listImports(db, id);
+      if (!entry || entry.state === "failed") throw new OperatorError(entry?.problem ?? "The import is gone.");
+      console.log(`${step}: ${siteImportWords(entry)}`);
+      const choice = { ...defaultChoice, keepsState: !drafts, recordings: copyRecordings ? "copy" : "leave" } as const;
+      if (step === "read") await startImport(db, { id, choice }, "command line");
+    }
+    for (const outcome of ["unreadable", "failed", "edited"] as const) {
+      for (const item of await listImportItems(db, { id, outcome, page: 1 })) {
+        console.error(`${item.place}: ${[item.title, outcome, ...item.notes].filter(Boolean).join(" | ")}`);
+      }
+    }
+  });
+}
+
 type Arguments = {
   command: string | undefined;
   rest: string[];
   articles?: string | undefined;
   episodes?: string | undefined;
   supabase?: boolean | undefined;
+  drafts?: boolean | undefined;
+  "copy-recordings"?: boolean | undefined;
 };
 
 function readArguments(words: string[]): Arguments {
@@ -103,7 +154,13 @@ function readArguments(words: string[]): Arguments {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { articles: { type: "string" }, episodes: { type: "string" }, supabase: { type: "boolean" } },
+      options: {
+        articles: { type: "string" },
+        episodes: { type: "string" },
+        supabase: { type: "boolean" },
+        drafts: { type: "boolean" },
+        "copy-recordings": { type: "boolean" },
+      },
     });
     const [command, ...rest] = positionals;
     return { command, rest, ...values };
@@ -114,13 +171,17 @@ function readArguments(words: string[]): Arguments {
 
 /** `npm run content`: import and export. @throws OperatorError when not everything was done */
 export async function run(words: string[]): Promise<void> {
-  const { command, rest, articles, episodes, supabase } = readArguments(words);
+  const { command, rest, articles, episodes, supabase, ...options } = readArguments(words);
   const [directory] = rest;
   if (command === "import" && rest.length === 0) {
     if (supabase && (articles || episodes)) throw usageError("Import from files or from Supabase, not from both.");
     return runImport(supabase ? await openProject() : await openFiles({ articles, episodes }));
   }
   if (command === "export" && directory && rest.length === 1) return runExport(directory);
+  if (command === "import-site" && directory && rest.length === 1) {
+    const { drafts = false, "copy-recordings": copyRecordings = false } = options;
+    return runSiteImport(directory, { drafts, copyRecordings });
+  }
   if (command === "reindex" && rest.length === 0) return runReindex();
   throw usageError(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
 }

@@ -1,6 +1,9 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { listRedirects } from "../../src/features/articles/articles.server.ts";
+import { loadRedirects } from "../../src/features/redirects/redirects.server.ts";
+import { matchRoute } from "../../src/match-route.ts";
+import type { Db } from "../../src/server-context/db.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
@@ -42,6 +45,14 @@ function readWords(words: string[]): Words {
   }
 }
 
+/** What a folder of files can answer: paths without a query at which there is no page. */
+async function exportedRedirects(db: Db): Promise<{ from: string; to: string }[]> {
+  const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
+    target === null || /[?.]/.test(source) || matchRoute(source) ? [] : [{ from: source, to: target }],
+  );
+  return [...(await listRedirects(db)), ...moved];
+}
+
 export async function run(words: string[]): Promise<void> {
   // Optimising PostgreSQL's parser would take 600 MB for nothing: rendering dominates (docs/performance.md).
   for (const flag of ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"]) setFlagsFromString(flag);
@@ -63,7 +74,7 @@ export async function run(words: string[]): Promise<void> {
       ask,
       answersOf,
       staticFiles,
-      redirects: () => listRedirects(store.database.db),
+      redirects: () => exportedRedirects(store.database.db),
       media: store.media,
       cards,
       onMissing: (url, namedBy) => console.warn(`${namedBy} names ${url}, which nothing answers.`),

@@ -78,9 +78,9 @@ async function writeStaticFiles(target: ExportFolder, { staticFiles }: ExportPar
 }
 
 async function writeRedirects(target: ExportFolder, { place, redirects }: ExportParts): Promise<void> {
-  const article = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
   for (const { from, to } of await redirects()) {
-    await target.write(exportedFile(article(from)), redirectNotice(place, exportedUrl(place, article(to))));
+    const end = to.startsWith("/") ? exportedUrl(place, to) : to;
+    await target.write(exportedFile(from), redirectNotice(place, end));
   }
 }
 

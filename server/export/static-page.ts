@@ -75,7 +75,7 @@ export function staticPage(place: ExportPlace, html: string, address: string): S
 }
 
 export function redirectNotice(place: ExportPlace, target: string): string {
-  const address = escapeHtml(place.origin + target);
+  const address = escapeHtml(target.startsWith("/") ? place.origin + target : target);
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Moved</title><meta name="robots" content="noindex"/><link rel="canonical" href="${address}"/><meta http-equiv="refresh" content="0; url=${escapeHtml(target)}"/></head><body><p><a href="${escapeHtml(target)}">This page has moved.</a></p></body></html>\n`;
 }
 

@@ -27,9 +27,10 @@ import { submitForm } from "./forms.ts";
 import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./health.ts";
 import { loggedPath, logRequests } from "./log-requests.ts";
 import { serveRecording, serveVisibleMedia } from "./media.ts";
-import type { CountView } from "./page-views.ts";
+import { type CountView, isVisit } from "./page-views.ts";
 import { createPages } from "./pages.ts";
 import { createPictures } from "./pictures.ts";
+import type { Redirects } from "./redirects.ts";
 import type { Render } from "./renderer.ts";
 import { callServerFunction } from "./server-functions.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -122,11 +123,13 @@ export type AppParts = HealthParts &
     embeds?: EmbedSettings | undefined;
     /** Adds cache tags for a CDN. */
     hasCdn?: boolean;
-    /** Authenticates by itself, as do the next two. */
+    /** Authenticates by itself, as do the next three. */
     uploadMedia: (request: Request) => Promise<Response>;
+    uploadImport: (request: Request) => Promise<Response>;
     acceptEmailWebhook: (request: Request, provider: string, clientIp: string) => Promise<Response>;
     previewIssue: (request: Request, id: number) => Promise<Response>;
     countView: CountView;
+    redirects: Omit<Redirects, "reload" | "changed" | "flush">;
     ask: AskContext;
     clientNetwork: ClientNetwork;
   };
@@ -189,6 +192,7 @@ export function createApp(parts: AppParts) {
     "/api/auth/$": { ALL: (request, _, clientIp) => identity.handle(request, clientIp()) },
     "/api/admin/uploads": { PUT: (request) => handleUpload(request, uploadParts) },
     "/api/admin/media": { POST: (request) => parts.uploadMedia(request) },
+    "/api/admin/imports": { POST: (request) => parts.uploadImport(request) },
     "/api/admin/issues/$id/email": byNumber(parts.previewIssue),
     "/api/admin/cards": reading(createCardPreview({ readSession: identity.readSession, drawCard: pictures.draftCard })),
     "/webhooks/email/$provider": {
@@ -242,11 +246,14 @@ export function createApp(parts: AppParts) {
     const { target } = env;
     const file = serveStatic(req.raw);
     if (file) return file;
-    const redirect = await adminGuard(req.raw, target.match, identity.readSession);
-    if (redirect) return redirect;
+    const header = (name: string) => req.header(name);
+    const early =
+      parts.redirects.answerInstead(new URL(req.raw.url)) ??
+      (await adminGuard(req.raw, target.match, identity.readSession));
+    if (early) return early;
     const response = await pages.serve(req.raw, () => parts.clientNetwork(req.raw, env));
-    parts.countView(req.raw.method, target, response.status, (name) => req.header(name));
-    return response;
+    parts.countView(req.raw.method, target, response.status, header);
+    return parts.redirects.answerMissing(new URL(req.raw.url), response, isVisit(req.raw.method, header));
   });
 
   app.notFound(() => text(405, notAccepted));
@@ -270,5 +277,5 @@ export function createApp(parts: AppParts) {
   });
 
   // The handlers above only see normalised paths and our own origin.
-  return { fetch: createTargetHandler({ siteUrl, logger }).wrap(app.fetch) };
+  return { fetch: createTargetHandler({ siteUrl, logger, endOf: parts.redirects.endOf }).wrap(app.fetch) };
 }

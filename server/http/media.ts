@@ -105,6 +105,9 @@ async function episodeOfFile(media: Files, urlPath: string): Promise<number | un
   return sounds.some((sound) => sound !== undefined) ? undefined : Number(number);
 }
 
+/** Exports of other products hold drafts and are no media; the folder in any spelling. */
+const isExport = (urlPath: string) => /^imports[/\\]/i.test(readMediaName(urlPath) ?? "");
+
 /** As `serveMedia`; files of hidden episodes for administrators only. */
 export async function serveVisibleMedia(
   request: Request,
@@ -112,6 +115,7 @@ export async function serveVisibleMedia(
   urlPath: string,
 ): Promise<Response | undefined> {
   const { content, media, readSession } = parts;
+  if (isExport(urlPath)) return undefined;
   const id = await episodeOfFile(media, urlPath);
   if (id === undefined || (await content.getEpisode(id))) return serveMedia(request, media, urlPath);
   const user = await readSession(request.headers);

@@ -2,34 +2,7 @@ import { isBot } from "isbot";
 import type { OriginViews, PageView } from "../../src/features/overview/visits/page-views.server.ts";
 import { visitOrigins } from "../../src/features/overview/visits/visit-origin.ts";
 import type { AcceptedTarget } from "./connection/request-target.ts";
-
-type Counted = { views: number };
-
-/** Counts in memory, at most `maxRows` keys per flush; failed flushes are retried. */
-function createViewCounter<Row extends Counted>(maxRows: number, save: (rows: readonly Row[]) => Promise<void>) {
-  let counted = new Map<string, Row>();
-  return {
-    add(key: string, row: Row): void {
-      const known = counted.get(key);
-      if (known) known.views += row.views;
-      else if (counted.size < maxRows) counted.set(key, row);
-    },
-    async flush(): Promise<void> {
-      if (counted.size === 0) return;
-      const rows = counted;
-      counted = new Map();
-      try {
-        await save([...rows.values()]);
-      } catch (error) {
-        for (const [key, row] of rows) {
-          const since = counted.get(key);
-          counted.set(key, { ...row, views: row.views + (since?.views ?? 0) });
-        }
-        throw error;
-      }
-    },
-  };
-}
+import { createCounter } from "./counter.ts";
 
 export type CountView = (
   method: string,
@@ -37,6 +10,14 @@ export type CountView = (
   status: number,
   header: (name: string) => string | undefined,
 ) => void;
+
+/** Whether a person reads the answer as a page: no declared bot, no prefetch. */
+export function isVisit(method: string, header: (name: string) => string | undefined): boolean {
+  const agent = header("user-agent");
+  if (method !== "GET" || !agent || isBot(agent)) return false;
+  if (/prefetch|prerender/i.test(header("sec-purpose") ?? header("purpose") ?? "")) return false;
+  return (header("sec-fetch-dest") ?? "document") === "document";
+}
 
 /** Above the number of pages of such a site; the rest is dropped. */
 const maxPaths = 20_000;
@@ -57,8 +38,8 @@ type PageViewParts = {
  */
 export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => new Date() }: PageViewParts) {
   const ownHost = new URL(siteUrl).hostname;
-  const pages = createViewCounter(maxPaths, saveViews);
-  const origins = createViewCounter(maxOriginsADay, saveOrigins);
+  const pages = createCounter<PageView>("views", maxPaths, saveViews);
+  const origins = createCounter<OriginViews>("views", maxOriginsADay, saveOrigins);
   let today = "";
   const namesOfToday = new Set<string>();
 
@@ -76,11 +57,7 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
   }
 
   const count: CountView = (method, { pathname: path, search, match }, status, header) => {
-    if (method !== "GET" || (status !== 200 && status !== 304) || !match?.policy.isCounted) return;
-    const agent = header("user-agent");
-    if (!agent || isBot(agent)) return;
-    if (/prefetch|prerender/i.test(header("sec-purpose") ?? header("purpose") ?? "")) return;
-    if ((header("sec-fetch-dest") ?? "document") !== "document") return;
+    if ((status !== 200 && status !== 304) || !match?.policy.isCounted || !isVisit(method, header)) return;
     const day = now().toISOString().slice(0, 10);
     pages.add(`${day} ${path}`, { day, path, views: 1 });
     countOrigins(day, search, header("referer"));

@@ -32,10 +32,12 @@ export const functionBodyLimits: Readonly<Record<string, number>> = {
   storeEpisodeTranscript: file,
   previewSubscriberImport: file,
   importSubscriberFile: file,
+  importRedirects: file,
 
   addBooking: entries,
   createManualLead: entries,
   decideAboutGuest: entries,
+  deleteRedirects: entries,
   restoreBinEntries: entries,
   saveBookingNotes: entries,
   saveEventType: entries,
@@ -44,6 +46,7 @@ export const functionBodyLimits: Readonly<Record<string, number>> = {
   saveLeadNotes: entries,
   saveSubscriberNotes: entries,
   sendLeadReply: entries,
+  startSiteImport: entries,
 };
 
 const answer = (status: number, message: string) =>

@@ -7,11 +7,13 @@ import { purgeEditing } from "../../src/features/content-drafts/editing.server.t
 import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { recordKnownEpisodeFiles } from "../../src/features/episodes/files/episode-file-records.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
+import { findWaiting, purgeExports, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/features/overview/disk-space.ts";
 import { purgeNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import { purgeRedirectCounts } from "../../src/features/redirects/redirects.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { scheduledBackups } from "../backup/scheduled-backups.ts";
 import { createCdnPurge } from "../cache/cdn-purge.ts";
@@ -24,6 +26,7 @@ import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import { purgeIdentity } from "../identity/identity.ts";
 import { purgeLimits } from "../limits/limit-store.ts";
 import type { Logger } from "../logger.ts";
+import { importSite } from "../media/import-site.ts";
 import { purgeMediaFiles } from "../media/media-upload.ts";
 import type { Meter } from "../observe/observer.ts";
 import { watchJobs } from "./job-notices.ts";
@@ -37,6 +40,7 @@ const day = 24 * hour;
 type OptionalWork = {
   backUp?: { everyMs: number; run: () => Promise<unknown> } | undefined;
   readBounces?: (() => Promise<unknown>) | undefined;
+  importSites?: (() => Promise<unknown>) | undefined;
   watchDisk?: (() => Promise<unknown>) | undefined;
 };
 
@@ -62,8 +66,8 @@ async function eraseEmptyDrafts(db: Database["db"]): Promise<void> {
 export function listJobs(
   context: SiteContext,
   database: Database,
-  flushViews: () => Promise<void>,
-  { backUp, readBounces, watchDisk }: OptionalWork = {},
+  flushCounts: () => Promise<void>,
+  { backUp, readBounces, watchDisk, importSites }: OptionalWork = {},
 ): Job[] {
   const { db, media } = context;
   return [
@@ -83,11 +87,15 @@ export function listJobs(
     { name: "changes in the archive", everyMs: minute, atStart: true, run: () => indexChanges(context) },
     { name: "archive", everyMs: hour, atStart: true, run: () => refreshArchive(context) },
     { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
-    { name: "page views", everyMs: 5_000, isLocal: true, run: flushViews },
+    { name: "page views", everyMs: 5_000, isLocal: true, run: flushCounts },
+    { name: "old exports", everyMs: day, run: () => purgeExports({ db, media }) },
+    { name: "old redirect counts", everyMs: day, run: () => purgeRedirectCounts(db) },
     { name: "ended notices", everyMs: day, run: () => purgeNotices(db, new Date()) },
     // A missing name: only the store's answer matters.
     { name: "media store", everyMs: 5 * minute, notice: mediaNotice, run: () => media.stat("is-the-store-there") },
     ...(watchDisk ? [{ name: "free disk", everyMs: 5 * minute, atStart: true, isLocal: true, run: watchDisk }] : []),
+    // Looks whether one waits; the lease is taken for the work alone.
+    ...(importSites ? [{ name: "site imports", everyMs: 2_000, isLocal: true, run: importSites }] : []),
     ...(readBounces ? [{ name: "bounce mailbox", everyMs: 5 * minute, atStart: true, run: readBounces }] : []),
     ...(backUp ? [{ name: "backup", atStart: true, notice: backupNotice, ...backUp }] : []),
   ];
@@ -149,7 +157,7 @@ export function watchDisk(
 }
 
 type Parts = {
-  site: Pick<Site, "context" | "settings" | "cache" | "functionCache" | "views">;
+  site: Pick<Site, "context" | "settings" | "cache" | "functionCache" | "views" | "redirects">;
   config: Config;
   database: Database;
   logger: Logger;
@@ -160,7 +168,11 @@ type Parts = {
 
 /** Starts emails, invalidation and jobs. @returns the function that stops them, resolving when current runs have finished */
 export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
-  const { cache, functionCache, settings, views } = site;
+  const { cache, functionCache, settings, views, redirects } = site;
+  async function flushCounts(): Promise<void> {
+    await views.flush();
+    await redirects.flush();
+  }
   const sending = { context: site.context, database, logger, root, meter };
   const emails = await openEmails(config, sending);
   const newsletter = await openNewsletter(config, sending);
@@ -174,6 +186,7 @@ export async function startBackground({ site, config, database, logger, root, me
     ...(cdn && { cdn }),
     logger,
     reloadSettings,
+    redirectsChanged: redirects.changed,
     warm,
   });
   const dataDir = path.resolve(root, config.dataDir);
@@ -182,26 +195,36 @@ export async function startBackground({ site, config, database, logger, root, me
   const readBounces =
     bounceMailbox &&
     (async () => (await import("../email/bounces/bounce-mailbox.ts")).readBounceMailbox(bounceMailbox, site.context));
+  const leases = createLeases(database.db, logger);
+  const stopping = new AbortController();
+  const { context } = site;
+  const { db, media, siteUrl } = context;
+  const importing = importSite({ db, media, siteUrl, stopping: stopping.signal });
+  async function importSites(): Promise<void> {
+    if (await findWaiting(db)) await leases.run("site imports", 0, () => workOnImports(importing));
+  }
   const stopIndexing = await indexOnChange(site.context, database, logger);
   const stopSchedule = startSchedule(
-    listJobs(site.context, database, views.flush, {
+    listJobs(site.context, database, flushCounts, {
       backUp,
       readBounces,
+      importSites,
       watchDisk: watchDisk(() => freeDisk(dataDir), logger),
     }),
     {
-      leases: createLeases(database.db, logger),
+      leases,
       logger,
       watch: watchJobs(site.context),
       ...(meter && { onRun: meter.jobFinished }),
     },
   );
   return async (): Promise<void> => {
+    stopping.abort();
     await stopInvalidation();
     await cdn?.stop();
     await stopIndexing();
     await stopSchedule();
-    await views.flush();
+    await flushCounts();
     await newsletter.stop();
     await emails.stop();
     await Promise.all([cache.settled(), functionCache.settled()]);

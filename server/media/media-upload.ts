@@ -53,7 +53,7 @@ export function urlFileName(name: string): string {
 }
 
 /** Percent-encoded, because headers are ASCII; null for invalid characters. */
-function sentName(header: string | null): string | null {
+export function sentName(header: string | null): string | null {
   try {
     const name = path.basename(decodeURIComponent(header ?? "").replaceAll("\\", "/")).slice(0, 200) || "file";
     return /\p{Cc}/u.test(name) ? null : name.toWellFormed();
@@ -62,7 +62,13 @@ function sentName(header: string | null): string | null {
   }
 }
 
-async function place(received: string, store: MediaStore, key: string, name: string): Promise<NewMedia | undefined> {
+/** Undefined for files that the library does not hold. */
+export async function placeMedia(
+  received: string,
+  store: MediaStore,
+  key: string,
+  name: string,
+): Promise<NewMedia | undefined> {
   const folder = `uploads/${key}`;
   const start = await firstBytes(received, 16);
   const known = fileKind(start);
@@ -97,7 +103,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
       await mkdir(store.incomingDir, { recursive: true });
       try {
         await receiveFile(request, received, { maxBytes: maxUploadBytes, message: tooLarge });
-        const media = await place(received, store, key, name);
+        const media = await placeMedia(received, store, key, name);
         if (!media) {
           throw new UploadError(
             415,

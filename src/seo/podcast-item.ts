@@ -5,7 +5,12 @@ import { truncate } from "../lib/truncate.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { episodeCoverPath, episodePath, guestPath } from "./episode-data.ts";
 
-export type FeedEpisode = { episode: Episode; recording: Omit<EpisodeAudio, "file"> };
+export type FeedEpisode = {
+  episode: Episode;
+  recording: Omit<EpisodeAudio, "file">;
+  /** Of a former host, by which apps know the episode. */
+  guid?: string | undefined;
+};
 
 /** Texts are plain. */
 export type NotesPart =
@@ -76,14 +81,14 @@ function transcriptOf(path: string | undefined, origin: string): PodcastItem["tr
 }
 
 /** Feeds the RSS writer and the owner's preview. */
-export function podcastItem(origin: string, { episode, recording }: FeedEpisode): PodcastItem {
+export function podcastItem(origin: string, { episode, recording, guid }: FeedEpisode): PodcastItem {
   const link = origin + episodePath(episode.id);
   const title = truncate(episode.title.trim(), titleLength - 1);
   const { path, bytes, mediaType, seconds, transcriptPath, chaptersPath } = recording;
   return {
     title,
     link,
-    guid: episodeGuid(episode.id),
+    guid: guid ?? episodeGuid(episode.id),
     pubDate: new Date(episode.createdAt).toUTCString(),
     // Players drop episodes with an empty description.
     description: withinBytes(episode.summary.trim() || title, descriptionBytes),

@@ -9,12 +9,14 @@ import type { EditingTables } from "../features/content-drafts/schema.server.ts"
 import type { EmailTables } from "../features/email/schema.server.ts";
 import type { EpisodeTables } from "../features/episodes/schema.server.ts";
 import type { GuestTables } from "../features/guests/schema.server.ts";
+import type { ImportTables } from "../features/import/schema.server.ts";
 import type { LeadTables } from "../features/leads/schema.server.ts";
 import type { MediaTables } from "../features/media/schema.server.ts";
 import type { NewsletterTables } from "../features/newsletter/schema.server.ts";
 import type { NoticeTables } from "../features/overview/notices/schema.server.ts";
 import type { StatisticsTables } from "../features/overview/schema.server.ts";
 import type { PeopleTables } from "../features/people/schema.server.ts";
+import type { RedirectTables } from "../features/redirects/schema.server.ts";
 import type { SettingsTables } from "../features/settings/schema.server.ts";
 
 type SiteSecretTable = { only_one: Generated<boolean>; fingerprint: string; changed_at: Generated<Date> };
@@ -43,10 +45,12 @@ export type Schema = AccountTables &
   EmailTables &
   EpisodeTables &
   GuestTables &
+  ImportTables &
   LeadTables &
   MediaTables &
   NewsletterTables &
   PeopleTables &
+  RedirectTables &
   SettingsTables &
   NoticeTables &
   StatisticsTables;

@@ -77,14 +77,15 @@ describe.each(Object.entries(accessTable).filter(([, { data }]) => data !== unde
 );
 
 describe.each([
-  { what: "a file of an episode", method: "PUT", address: "/api/admin/uploads" },
-  { what: "a file of the library", method: "POST", address: "/api/admin/media" },
-] as const)("$what", ({ method, address }) => {
+  { what: "a file of an episode", method: "PUT", address: "/api/admin/uploads", accepted: 415 },
+  { what: "a file of the library", method: "POST", address: "/api/admin/media", accepted: 415 },
+  { what: "the export of another site", method: "POST", address: "/api/admin/imports", accepted: 201 },
+] as const)("$what", ({ method, address, accepted }) => {
   test.each([
     ["anonymous", 401],
     ["user", 403],
-    ["administrator", 415],
-  ] as const)("a request sent by %s is answered with %i", async (person, status) => {
+    ["administrator", accepted],
+  ] as [Person, number][])("a request sent by %s is answered with %i", async (person, status) => {
     const file = { method, body: "neither a sound nor a picture" };
     const send = (headers: Record<string, string>) =>
       site.ask(new Request(site.siteUrl + address, { ...file, headers: { cookie: site.cookies[person], ...headers } }));

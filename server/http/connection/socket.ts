@@ -4,7 +4,6 @@ import type { Duplex } from "node:stream";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { OperatorError } from "../../../src/server-context/error-messages.ts";
 import type { CacheResponder } from "../../cache/serve-from-cache.ts";
-import type { Logger } from "../../logger.ts";
 import { securityHeaders } from "../security-headers.ts";
 import { plainPage } from "../unavailable-page.ts";
 import { createTargetHandler } from "./target-handler.ts";
@@ -54,15 +53,18 @@ export type Socket = {
 
 const patience = 10_000;
 
+type SocketParts = Parameters<typeof createTargetHandler>[0] & { port: number; host: string };
+
 /** @throws OperatorError when the port is taken or not permitted */
 export function listen(
   fetch: Served["fetch"],
-  { port, host, siteUrl, logger }: { port: number; host: string; siteUrl: string; logger: Pick<Logger, "info"> },
+  { port, host, ...parts }: SocketParts,
   shortcut?: CacheResponder,
 ): Promise<Socket> {
   let served: Served = { fetch, ...(shortcut && { shortcut }) };
   const listener = getRequestListener((request, bindings) => served.fetch(request, bindings as HttpBindings));
-  const targets = createTargetHandler({ siteUrl, logger });
+  const { siteUrl } = parts;
+  const targets = createTargetHandler(parts);
   let closing = false;
   let draining = false;
   const server = createServer((incoming, outgoing) => {

@@ -34,8 +34,15 @@ function withUrl(request: Request, url: string, host: string): Request {
   return new Request(url, { method, headers, signal, ...(body ? { body, duplex: "half" } : {}) });
 }
 
+type TargetParts = {
+  siteUrl: string;
+  logger: Pick<Logger, "info">;
+  /** Where a normal target leads in the end, when it is no page. */
+  endOf?: ((location: string) => string | undefined) | undefined;
+};
+
 /** Enforces normalised targets and the site's own origin, for sockets and in-process requests. */
-export function createTargetHandler({ siteUrl, logger }: { siteUrl: string; logger: Pick<Logger, "info"> }) {
+export function createTargetHandler({ siteUrl, logger, endOf }: TargetParts) {
   const { host } = new URL(siteUrl);
   const fixedHeaders = securityHeaders(siteUrl);
 
@@ -46,7 +53,8 @@ export function createTargetHandler({ siteUrl, logger }: { siteUrl: string; logg
     // Unparseable targets may hold anything and are not logged.
     logger.info({ id, method, path: "(not normal)", status });
     const { body, headers } = target.outcome === "rejected" ? pages[target.status] : { body: "", headers: {} };
-    const location: Record<string, string> = target.outcome === "moved" ? { Location: target.location } : {};
+    const location: Record<string, string> =
+      target.outcome === "moved" ? { Location: (isReading && endOf?.(target.location)) || target.location } : {};
     return {
       status,
       headers: { ...fixedHeaders, ...headers, ...location, "X-Request-Id": id },

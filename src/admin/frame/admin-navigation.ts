@@ -3,6 +3,7 @@ import type { LucideIcon as Icon } from "lucide-react";
 import {
   CalendarCheck,
   Clock,
+  CornerUpRight,
   FilePenLine,
   Handshake,
   House,
@@ -12,6 +13,7 @@ import {
   Mails,
   MessageCircleQuestionMark,
   Mic,
+  PackageOpen,
   ScrollText,
   Send,
   SlidersHorizontal,
@@ -48,6 +50,8 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   ],
   [
     { to: "/admin/emails", label: "Email log", icon: Send, count: { of: "emails", words: "failed" } },
+    { to: "/admin/import", label: "Import", icon: PackageOpen },
+    { to: "/admin/redirects", label: "Redirects", icon: CornerUpRight },
     { to: "/admin/bin", label: "Bin", icon: Trash2 },
     { to: "/admin/settings", label: "Settings", icon: SlidersHorizontal },
     { to: "/admin/audit", label: "Audit log", icon: ScrollText },

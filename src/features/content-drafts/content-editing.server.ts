@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { RestoreResult } from "../../server-context/deletion.ts";
+import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
@@ -153,7 +154,7 @@ export async function saveContent<
   const content = type.clean(save.content);
   const fields = type.fieldProblems(content, intent);
   if (save.id === 0 && isEmptyContent(content)) fields.title ??= "Write a title or some text first.";
-  return db.transaction().execute(async (trx): Promise<SaveResult<Content>> => {
+  return inTransaction(db, async (trx): Promise<SaveResult<Content>> => {
     const created = save.id === 0 ? await findCreated(trx, user, kind, save.key ?? "") : null;
     const id = created?.id ?? save.id;
     const base = created?.base ?? save.base;

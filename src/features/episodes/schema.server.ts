@@ -41,8 +41,12 @@ export type EpisodeFilesTable = {
   chapter_pictures: Generated<string[]>;
 };
 
+/** The identity of an episode in apps, where it came from another host. */
+export type EpisodeGuidsTable = { episode_id: number; guid: string };
+
 export type EpisodeTables = {
   blog: BlogTable;
   remote_media: RemoteMediaTable;
   episode_companions: EpisodeFilesTable;
+  episode_guids: EpisodeGuidsTable;
 };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
+import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import type { FileStore } from "../../server-context/media-store.ts";
@@ -176,7 +177,7 @@ export async function restoreNamedMedia(db: Db, content: string, actor: string):
 export type NewMedia = Omit<MediaEntry, "id" | "address" | "alt" | "createdAt"> & { key: string; file: string };
 
 export async function addMedia(db: Db, media: NewMedia, actor: string): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const { id } = await transaction
       .insertInto("media")
       .values({ ...media, variants: JSON.stringify(media.variants), created_by: actor })

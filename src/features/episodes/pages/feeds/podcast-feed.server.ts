@@ -36,9 +36,11 @@ export async function answerPodcastFeed(
   const words = (id: number) => (titles.has(id) ? `${titles.get(id)}: ${origin}${episodePath(id)}` : undefined);
   const all = stored.map((episode) => nameEpisodes(episode, site.siteUrl, words));
   const recordings = await findEpisodeAudios(site, all);
+  const guids = await site.db.selectFrom("episode_guids").select(["episode_id", "guid"]).execute();
+  const guidOf = new Map(guids.map(({ episode_id, guid }) => [Number(episode_id), guid]));
   const episodes = all.flatMap((episode, index): FeedEpisode[] => {
     const recording = recordings[index];
-    return recording ? [{ episode, recording }] : [];
+    return recording ? [{ episode, recording, guid: guidOf.get(episode.id) }] : [];
   });
   const body = podcastFeed({
     origin,

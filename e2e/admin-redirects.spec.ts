@@ -1,0 +1,47 @@
+import { signIn } from "./administrator.ts";
+import { expect, hydrated, test } from "./test.ts";
+
+test("the owner redirects an old URL that visitors ask for, and is shown the chain that another would make", async ({
+  page,
+  checkAccessibility,
+}) => {
+  const old = `/2019/${Date.now().toString(36)}/night-shift-pilot-grup`;
+  await page.goto(old);
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await signIn(page, "/admin/redirects");
+  const unknown = page.getByRole("listitem").filter({ hasText: old });
+  // Counted several times a minute.
+  await expect(async () => {
+    await page.reload();
+    await expect(unknown).toContainText("Probably /blog/night-shift-pilot-group", { timeout: 1_000 });
+  }).toPass();
+  await hydrated(page);
+  await checkAccessibility();
+  await unknown.getByRole("button", { name: "Redirect" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("New URL")).toHaveValue("/blog/night-shift-pilot-group");
+  await checkAccessibility();
+  await dialog.getByRole("button", { name: "Save redirect" }).click();
+  const row = page.getByRole("row").filter({ hasText: old });
+  await expect(row).toContainText("Added by hand");
+  await expect(unknown).toBeHidden();
+
+  await page.getByRole("button", { name: "Add a redirect" }).first().click();
+  await dialog.getByLabel("Old URL").fill(`${old}/comments`);
+  await dialog.getByLabel("New URL").fill(old);
+  await dialog.getByRole("button", { name: "Save redirect" }).click();
+  await expect(dialog).toContainText(`${old}/comments → ${old} → /blog/night-shift-pilot-group`);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.goto(`${old}/`);
+  await expect(page).toHaveURL(/\/blog\/night-shift-pilot-group$/);
+  await page.goto(`/admin/redirects?search=${encodeURIComponent(old)}`);
+  await row.getByRole("button", { name: old }).click();
+  await dialog.getByLabel("Visitors").selectOption("gone");
+  await dialog.getByRole("button", { name: "Save redirect" }).click();
+  await expect(row).toContainText("Gone on purpose (410)");
+  await expect.poll(async () => (await page.request.get(old)).status()).toBe(410);
+  await row.getByRole("button", { name: old }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(row).toBeHidden();
+});

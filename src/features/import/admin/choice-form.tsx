@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { FieldRow, FieldsForm } from "../../../admin/fields/form-layout.tsx";
+import { Folded } from "../../../admin/folded.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Note, Problem } from "../../../admin/states.tsx";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { startSiteImport } from "../site-import.functions.ts";
+import { defaultChoice, type ImportChoice, type SiteImport } from "../site-import.ts";
+
+const switches = [
+  ["articles", "Articles"],
+  ["episodes", "Episodes"],
+  ["media", "Pictures and files, copied into the media library"],
+  ["keepsState", "Publish what was public, and keep schedules; otherwise everything becomes a draft"],
+] as const satisfies [keyof ImportChoice, string][];
+
+/** What comes, and the categories of its tags. */
+export function ChoiceForm({ entry }: { entry: SiteImport }) {
+  const [choice, setChoice] = useState(entry.choice ?? defaultChoice);
+  const invalidate = useInvalidate();
+  const start = useAction(async () => {
+    if (!choice.category.trim()) throw new Error("Name the category of articles without a tag.");
+    const started = await withSession(() => startSiteImport({ data: { id: entry.id, choice } }));
+    await invalidate("imports");
+    if (!started.ok) throw new Error("This import has changed meanwhile. Look at it again.");
+  });
+  const change = (part: Partial<ImportChoice>) => setChoice((known) => ({ ...known, ...part }));
+  return (
+    <FieldsForm onSubmit={start.run}>
+      {switches.map(([name, label]) => (
+        <Checkbox
+          key={name}
+          label={label}
+          checked={choice[name]}
+          onChange={({ target }) => change({ [name]: target.checked })}
+        />
+      ))}
+      <FieldRow>
+        <SelectField
+          label="Recordings of episodes"
+          value={choice.recordings}
+          options={[
+            { value: "leave", label: "stay at their host" },
+            { value: "copy", label: "are copied into the media library" },
+          ]}
+          onChange={(recordings) => change({ recordings: recordings === "copy" ? "copy" : "leave" })}
+        />
+        <TextField
+          label="Category of articles without a tag"
+          value={choice.category}
+          maxLength={100}
+          onChange={(category) => change({ category })}
+        />
+      </FieldRow>
+      {entry.tags.length > 0 ? (
+        <Folded summary={`Categories of the tags (${entry.tags.length})`}>
+          <Note>The first tag of an article names its category. Give several tags one name to join them.</Note>
+          <div className="mt-3 grid gap-3 tablet:grid-cols-2">
+            {entry.tags.map(({ tag, count }) => (
+              <TextField
+                key={tag}
+                label={`${tag} (${count})`}
+                value={choice.categories[tag] ?? tag}
+                maxLength={100}
+                onChange={(category) => change({ categories: { ...choice.categories, [tag]: category } })}
+              />
+            ))}
+          </div>
+        </Folded>
+      ) : null}
+      <Problem text={start.problem} />
+      <Button type="submit" kind="primary" busy={start.busy}>
+        {entry.state === "failed" ? "Go on" : "Start the import"}
+      </Button>
+    </FieldsForm>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { download } from "../../../admin/download.ts";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Note, Problem } from "../../../admin/states.tsx";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { fetchImportReport, undoSiteImport } from "../site-import.functions.ts";
+import { estimatedSeconds, type SiteImport, sourceNames } from "../site-import.ts";
+import { ChoiceForm } from "./choice-form.tsx";
+import { ImportItems } from "./import-items.tsx";
+import { durationOf, isWorking, outcomeWords, sizeOf, stateWords } from "./import-words.ts";
+
+const isCount = ([, count]: [string, number]) => count > 0;
+
+function Progress({ entry }: { entry: SiteImport }) {
+  const { state, total, counts } = entry;
+  const waiting = (counts.new ?? 0) + (counts.changed ?? 0);
+  if (state !== "running") return <Note role="status">{stateWords[state]}</Note>;
+  return (
+    <div role="status" className="grid gap-1">
+      <progress
+        className="w-full accent-tide"
+        aria-label="Progress of the import"
+        value={total - waiting}
+        max={total}
+      />
+      <Note>
+        {total - waiting} of {counted(total, "item")}. You can close this page; the import goes on.
+      </Note>
+    </div>
+  );
+}
+
+function ShowNote({ entry }: { entry: SiteImport }) {
+  const { show, state } = entry;
+  if (!show) return null;
+  return (
+    <Note as="div">
+      <p>
+        The podcast “{show.title}” has its own name under Settings here
+        {show.categories.length > 0 ? `; its categories were ${show.categories.join(", ")}` : ""}.
+      </p>
+      {state === "done" ? (
+        <p>
+          At your former host, name the new feed, so that apps follow: enter its URL in the field for a new feed URL, or
+          put this line into the old feed:{" "}
+          <code>{`<itunes:new-feed-url>${location.origin}/podcast/feed.xml</itunes:new-feed-url>`}</code>. Episodes keep
+          their identity, so apps do not download them again.
+        </p>
+      ) : null}
+    </Note>
+  );
+}
+
+/** One import: what it holds, what to choose, how far it is, and what became of everything. */
+export function ImportCard({ entry }: { entry: SiteImport }) {
+  const [isUndoing, setUndoing] = useState(false);
+  const invalidate = useInvalidate();
+  const report = useAction(async () => {
+    const text = await withSession(() => fetchImportReport({ data: { id: entry.id } }));
+    download(`import-${entry.id}.csv`, text);
+  }, "The report was not made");
+  const { id, source, state, counts, files, bytes, total, redirects } = entry;
+  const isOpen = source !== null && (state === "ready" || state === "failed");
+  const summary = Object.entries(counts)
+    .filter(isCount)
+    .map(([outcome, count]) => `${outcomeWords[outcome as keyof typeof outcomeWords]}: ${count}`);
+  return (
+    <FormCard
+      title={entry.fileName}
+      note={`${source ? `${sourceNames[source]}, ` : ""}${stateWords[state].toLowerCase()}, ${formatDateTime(entry.finishedAt ?? entry.createdAt)}`}
+      className="mt-5"
+    >
+      <Problem text={entry.problem ?? undefined} />
+      {isWorking(state) ? <Progress entry={entry} /> : null}
+      {total > 0 ? (
+        <p>
+          {summary.join(" · ")}
+          {redirects > 0 ? ` · Redirects: ${redirects}` : ""}
+        </p>
+      ) : null}
+      <ShowNote entry={entry} />
+      {isOpen ? (
+        <>
+          <p>
+            {counted(files, "file")} to copy, up to {sizeOf(bytes)}; it will take{" "}
+            {durationOf(estimatedSeconds({ files, bytes, total }))}.
+          </p>
+          <ChoiceForm key={id} entry={entry} />
+        </>
+      ) : null}
+      {total > 0 ? <ImportItems entry={entry} /> : null}
+      <div className="admin-actions">
+        {total > 0 ? (
+          <Button kind="secondary" size="sm" busy={report.busy} onClick={report.run}>
+            Download the report
+          </Button>
+        ) : null}
+        {state === "done" || (state === "failed" && source !== null) ? (
+          <Button kind="danger" size="sm" onClick={() => setUndoing(true)}>
+            Undo this import …
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        open={isUndoing}
+        onClose={() => setUndoing(false)}
+        title="Undo this import?"
+        confirm="Undo the import"
+        danger
+        onConfirm={async () => {
+          await withSession(() => undoSiteImport({ data: { id } }));
+          await invalidate("imports");
+        }}
+      >
+        <p>
+          Articles and episodes that it brought and nobody has edited since move to the bin, its redirects are deleted,
+          and so are files that nothing uses. What it updated stays as it is now.
+        </p>
+      </ConfirmDialog>
+    </FormCard>
+  );
+}

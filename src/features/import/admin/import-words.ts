@@ -1,0 +1,53 @@
+import type { StatusTone } from "../../../admin/status-chip.tsx";
+import type { ImportOutcome, ImportState } from "../site-import.ts";
+
+export const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
+  new: "New",
+  changed: "Changed in the export",
+  same: "Here already, the same",
+  edited: "Edited here since",
+  "left-out": "Left out",
+  unreadable: "Cannot be read",
+  added: "Added",
+  updated: "Updated",
+  failed: "Not imported",
+};
+
+export const outcomeTones: Readonly<Record<ImportOutcome, StatusTone>> = {
+  new: "planned",
+  changed: "planned",
+  same: "open",
+  edited: "problem",
+  "left-out": "open",
+  unreadable: "problem",
+  added: "done",
+  updated: "done",
+  failed: "problem",
+};
+
+export const stateWords: Readonly<Record<ImportState, string>> = {
+  reading: "Being read …",
+  ready: "Ready to import",
+  running: "Importing …",
+  done: "Imported",
+  failed: "Stopped",
+  undoing: "Being undone …",
+  undone: "Undone",
+};
+
+export const isWorking = (state: ImportState): boolean =>
+  state === "reading" || state === "running" || state === "undoing";
+
+const megabyte = 1_000_000;
+
+export const sizeOf = (bytes: number): string =>
+  bytes >= 1_000 * megabyte
+    ? `${(bytes / 1_000 / megabyte).toFixed(1)} GB`
+    : `${Math.max(1, Math.round(bytes / megabyte))} MB`;
+
+export const durationOf = (seconds: number): string =>
+  seconds < 90
+    ? "about a minute"
+    : seconds < 5_400
+      ? `about ${Math.round(seconds / 60)} minutes`
+      : `about ${Math.round(seconds / 3_600)} hours`;

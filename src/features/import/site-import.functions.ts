@@ -1,0 +1,57 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { isWebUrl } from "../../lib/web-url.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { listFilter, oneId } from "../../server-context/list-request.ts";
+import {
+  addImport,
+  listImportItems,
+  listImports,
+  requestUndo,
+  startImport,
+  writeReport,
+} from "./site/imports.server.ts";
+import { importOutcomes } from "./site-import.ts";
+
+export const fetchImports = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => listImports(context.db));
+
+export const fetchImportItems = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ outcome: listFilter(importOutcomes), page: z.number().int().min(1).max(10_000) }))
+  .handler(async ({ data, context }) => listImportItems(context.db, data));
+
+export const fetchImportReport = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => writeReport(context.db, data.id, context.siteUrl));
+
+export const readExportFromUrl = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ url: z.string().trim().max(2_000).refine(isWebUrl) }))
+  .handler(async ({ data: { url }, context }) =>
+    addImport(context.db, { fileName: url, file: url, bytes: 0 }, context.admin.email),
+  );
+
+const name = z.string().trim().max(100);
+
+const choice = z.object({
+  articles: z.boolean(),
+  episodes: z.boolean(),
+  media: z.boolean(),
+  recordings: z.enum(["copy", "leave"]),
+  keepsState: z.boolean(),
+  categories: z.record(name, name),
+  category: name.min(1),
+});
+
+export const startSiteImport = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ choice }))
+  .handler(async ({ data, context }) => startImport(context.db, data, context.admin.email));
+
+export const undoSiteImport = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => requestUndo(context.db, data.id, context.admin.email));

@@ -1,0 +1,115 @@
+import type { SourceKind, SourceShow } from "./site-export.ts";
+
+export type ImportState = "reading" | "ready" | "running" | "done" | "failed" | "undoing" | "undone";
+
+/** Before it runs: new, changed, same; afterwards: added, updated, failed. The others are final at once. */
+export const importOutcomes = [
+  "new",
+  "changed",
+  "same",
+  "edited",
+  "left-out",
+  "unreadable",
+  "added",
+  "updated",
+  "failed",
+] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export type ImportChoice = {
+  articles: boolean;
+  episodes: boolean;
+  /** Pictures and files that texts name. */
+  media: boolean;
+  recordings: "copy" | "leave";
+  /** Otherwise everything becomes a draft. */
+  keepsState: boolean;
+  /** Categories by tag; a tag without one names its own. */
+  categories: Record<string, string>;
+  /** Of articles without a tag. */
+  category: string;
+};
+
+export const defaultChoice: ImportChoice = {
+  articles: true,
+  episodes: true,
+  media: true,
+  recordings: "leave",
+  keepsState: true,
+  categories: {},
+  category: "Articles",
+};
+
+export type ImportedShow = Pick<SourceShow, "title" | "description" | "categories" | "isExplicit" | "oldUrls">;
+
+export type SiteImport = {
+  id: number;
+  fileName: string;
+  source: SourceKind | null;
+  state: ImportState;
+  problem: string | null;
+  choice: ImportChoice | null;
+  show: ImportedShow | null;
+  redirects: number;
+  createdAt: string;
+  finishedAt: string | null;
+  counts: Partial<Record<ImportOutcome, number>>;
+  /** Articles, episodes and what cannot be read. */
+  total: number;
+  /** To be copied, where recordings are left out unless they are copied. */
+  bytes: number;
+  files: number;
+  tags: { tag: string; count: number }[];
+};
+
+export type ImportItem = {
+  position: number;
+  kind: "article" | "episode" | "problem";
+  place: string;
+  title: string;
+  outcome: ImportOutcome;
+  notes: string[];
+  itemId: number | null;
+  /** The text of the export, where the site's own was edited since. */
+  theirs: Record<string, string> | null;
+};
+
+/** Bytes of an exported site. */
+export const maxExportBytes = 2 * 1024 * 1024 * 1024;
+
+export const sourceNames: Readonly<Record<SourceKind, string>> = {
+  ghost: "Ghost",
+  wordpress: "WordPress",
+  substack: "Substack",
+  feed: "Podcast feed",
+  medium: "Medium",
+  markdown: "Markdown folder",
+};
+
+/** Seconds that copying takes, roughly: half a second for a file, 5 MB in a second, and the items. */
+export const estimatedSeconds = ({ files, bytes, total }: Pick<SiteImport, "files" | "bytes" | "total">): number =>
+  Math.ceil(files / 2 + bytes / 5_000_000 + total / 30);
+
+/** Pages of a former site beside its articles, and what takes their place here. */
+export function siteRedirects(source: SourceKind, tags: ReadonlyMap<string, string>, slugOf: (text: string) => string) {
+  const feeds: Partial<Record<SourceKind, Record<string, string>>> = {
+    ghost: { "/rss": "/rss.xml", "/archive": "/blog" },
+    wordpress: { "/feed": "/rss.xml", "/feed/podcast": "/podcast/feed.xml", "/comments/feed": "/rss.xml" },
+    substack: { "/feed": "/rss.xml", "/archive": "/blog" },
+    medium: { "/feed": "/rss.xml" },
+  };
+  const folders: Partial<Record<SourceKind, string[]>> = { ghost: ["tag"], wordpress: ["tag", "category"] };
+  const pages = Object.entries(feeds[source] ?? {}).map(([from, target]) => ({ source: from, target }));
+  for (const folder of folders[source] ?? []) {
+    for (const [tag, category] of tags) {
+      const slug = slugOf(tag);
+      const target = `/blog/category/${encodeURIComponent(category)}`;
+      if (slug)
+        pages.push(
+          { source: `/${folder}/${slug}`, target },
+          { source: `/${folder}/${slug}/rss`, target: `${target}/rss.xml` },
+        );
+    }
+  }
+  return pages;
+}

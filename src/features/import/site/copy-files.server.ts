@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { inTransaction } from "../../../server-context/in-transaction.server.ts";
+import { addMedia, setMediaAlt } from "../../media/media.server.ts";
+import type { SiteExport } from "../site-export.ts";
+import type { ImportSite } from "./import-context.server.ts";
+import { fetchFile, type LocalFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
+import { namedFiles, withCopies } from "./named-files.ts";
+
+type Known = { media_id: number; address: string; digest: string };
+
+const maxUrlLength = 2_000;
+
+function nameOf(url: string): string {
+  const [path = ""] = url.split(/[?#]/, 1);
+  try {
+    return decodeURIComponent(path.split("/").at(-1) ?? "").slice(-200) || "file";
+  } catch {
+    return "file";
+  }
+}
+
+/** Copies files into the media library, each once, whichever import named it first. */
+export function createCopier(site: ImportSite, exported: SiteExport, by: { importId: number; actor: string }) {
+  const { db, media, placeMedia } = site;
+  const wholeUrl = (url: string) => URL.parse(url, exported.siteUrl ?? undefined)?.href ?? url;
+
+  const find = (column: "url" | "digest", value: string): Promise<Known | undefined> =>
+    db
+      .selectFrom("imported_files as f")
+      .innerJoin("media as m", "m.id", "f.media_id")
+      .select(["f.media_id", "f.address", "f.digest"])
+      .where(`f.${column}`, "=", value)
+      .where("m.deleted_at", "is", null)
+      .executeTakeFirst();
+
+  async function remember(trx: ImportSite["db"], url: string, known: Known): Promise<void> {
+    const row = { ...known, import_id: by.importId };
+    await trx
+      .insertInto("imported_files")
+      .values({ url, ...row })
+      .onConflict((conflict) => conflict.column("url").doUpdateSet(row))
+      .execute();
+  }
+
+  async function place(url: string, local: LocalFile): Promise<Known> {
+    const key = randomBytes(16).toString("hex");
+    try {
+      const placed = await placeMedia(local.path, key, nameOf(url));
+      if (!placed) throw new NotCopied("is of a kind that the media library does not hold");
+      return await inTransaction(db, async (trx) => {
+        const media_id = await addMedia(trx, placed, by.actor);
+        const known = { media_id, address: `/media/${placed.file}`, digest: local.digest };
+        await remember(trx, url, known);
+        return known;
+      });
+    } catch (error) {
+      await media.deleteFolder(`uploads/${key}`).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** The first text that describes a picture stays. */
+  async function describe(id: number, alt: string): Promise<void> {
+    if (!alt) return;
+    const bare = db.selectFrom("media").select("id").where("id", "=", id).where("alt", "=", "");
+    if (await bare.executeTakeFirst()) await setMediaAlt(db, id, alt.slice(0, 500), by.actor);
+  }
+
+  /** @returns the address here @throws NotCopied */
+  async function copy(named: string, alt = ""): Promise<string> {
+    const url = wholeUrl(named);
+    if (url.length > maxUrlLength) throw new NotCopied("has a URL that is too long");
+    const known = await find("url", url);
+    if (known) {
+      await describe(known.media_id, alt);
+      return known.address;
+    }
+    return withTemporaryFile(site, async (file) => {
+      const local = await fetchFile(named, site, exported, file);
+      const same = await find("digest", local.digest);
+      if (same) await remember(db, url, same);
+      const { media_id, address } = same ?? (await place(url, local));
+      await describe(media_id, alt);
+      return address;
+    });
+  }
+
+  return {
+    copy,
+    /** Copies what a text names; what cannot be copied stays a link to where it was. */
+    async copyText(html: string, notes: string[]): Promise<string> {
+      const addresses = new Map<string, string>();
+      for (const { url, alt } of namedFiles(html)) {
+        try {
+          addresses.set(url, await copy(url, alt));
+        } catch (error) {
+          if (!(error instanceof NotCopied)) throw error;
+          const whole = wholeUrl(url);
+          if (whole !== url && !addresses.has(url)) addresses.set(url, whole);
+          notes.push(`The file ${url} ${error.message}.`);
+        }
+      }
+      return withCopies(html, addresses);
+    },
+    /** Undefined with a note when it cannot be copied. */
+    async copyOne(url: string, alt: string, notes: string[]): Promise<string | undefined> {
+      try {
+        return await copy(url, alt);
+      } catch (error) {
+        if (!(error instanceof NotCopied)) throw error;
+        notes.push(`The file ${url} ${error.message}.`);
+        return undefined;
+      }
+    },
+  };
+}
+
+export type Copier = ReturnType<typeof createCopier>;

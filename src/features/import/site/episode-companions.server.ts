@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import type { SignedInUser } from "../../../server-context/request-context.ts";
+import { readEpisodeFiles, storeChapters, storeTranscript } from "../../episodes/files/episode-files.server.ts";
+import type { SiteExport, SourceEpisode } from "../site-export.ts";
+import type { ImportSite } from "./import-context.server.ts";
+import { fetchFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
+
+const limits = { maxBytes: 4_000_000, ms: 60_000 };
+
+const readText = (url: string, site: ImportSite, exported: SiteExport): Promise<string> =>
+  withTemporaryFile(site, async (file) => {
+    await fetchFile(url, site, exported, file, limits);
+    return readFile(file, "utf8");
+  });
+
+const clock = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(11, 23);
+
+type Segment = { startTime?: unknown; endTime?: unknown; speaker?: unknown; body?: unknown };
+
+/** Podcasting 2.0's JSON transcript as WebVTT. */
+function fromJson(text: string): string {
+  const { segments } = JSON.parse(text) as { segments?: Segment[] };
+  const cues = (Array.isArray(segments) ? segments : []).flatMap(({ startTime, endTime, speaker, body }) => {
+    const [start, end] = [Number(startTime), Number(endTime)];
+    if (!(start >= 0 && end > start && end < 86_400)) return [];
+    const words = String(body ?? "").trim();
+    return [`${clock(start)} --> ${clock(end)}\n${speaker ? `<v ${String(speaker)}>` : ""}${words}`];
+  });
+  return `WEBVTT\n\n${cues.join("\n\n")}\n`;
+}
+
+const preferred = [/vtt/i, /srt|subrip/i, /json/i, /plain/i];
+
+function bestTranscript({ transcripts }: SourceEpisode) {
+  for (const type of preferred) {
+    const found = transcripts.find((one) => type.test(one.type));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function chaptersJson(chapters: Extract<SourceEpisode["chapters"], readonly unknown[]>): string {
+  const entries = chapters.map(({ start, title, url, picture }) => ({
+    startTime: start,
+    title,
+    ...(url && { url }),
+    ...(picture && { img: picture }),
+  }));
+  return JSON.stringify({ version: "1.2.0", chapters: entries });
+}
+
+/** Chapters and transcript beside an episode that is stored. @returns what could not be kept, a sentence each */
+export async function storeCompanions(
+  site: ImportSite,
+  user: SignedInUser,
+  { item, exported, id, audioPlayer }: { item: SourceEpisode; exported: SiteExport; id: number; audioPlayer: string },
+): Promise<string[]> {
+  const notes: string[] = [];
+  const attempt = async (what: string, work: () => Promise<{ ok: boolean; reason?: string } | undefined>) => {
+    try {
+      const stored = await work();
+      if (stored && !stored.ok)
+        notes.push(`The ${what} could not be kept${stored.reason ? `: ${stored.reason}` : "."}`);
+    } catch (error) {
+      if (error instanceof SyntaxError) notes.push(`The ${what} is not readable.`);
+      else if (error instanceof NotCopied) notes.push(`The ${what} ${error.message}.`);
+      else throw error;
+    }
+  };
+  const owner = { id, audioPlayer };
+  const { chapters } = item;
+  if (chapters && !(Array.isArray(chapters) && chapters.length === 0)) {
+    await attempt("chapters", async () => {
+      const text = Array.isArray(chapters) ? chaptersJson(chapters) : await readText(chapters.url, site, exported);
+      const known = await readEpisodeFiles(site, owner);
+      return storeChapters(site, user, { ...owner, base: known.chapters?.version ?? "", text });
+    });
+  }
+  const transcript = bestTranscript(item);
+  if (transcript) {
+    await attempt("transcript", async () => {
+      const text = await readText(transcript.url, site, exported);
+      const isJson = /json/i.test(transcript.type);
+      return storeTranscript(site, user, { ...owner, text: isJson ? fromJson(text) : text });
+    });
+  } else if (item.transcripts.length > 0) notes.push("The transcript is in a format that the site does not read.");
+  return notes;
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../../../server-context/db.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { UnreadableExport } from "../site-export.ts";
+import { defaultChoice, type ImportState } from "../site-import.ts";
+import type { ImportSite } from "./import-context.server.ts";
+import { storeExportFrom, withExport } from "./local-files.server.ts";
+import { readExport } from "./read-export.server.ts";
+import { runImport } from "./run-import.server.ts";
+import { undoImport } from "./undo-import.server.ts";
+
+const waiting = ["reading", "running", "undoing"] as const satisfies ImportState[];
+
+/** Folder of the media store, which is never served. */
+export const exportsFolder = "imports/";
+export const newExportFile = (): string => exportsFolder + randomBytes(16).toString("hex");
+
+export const findWaiting = (db: Db) =>
+  db
+    .selectFrom("site_imports")
+    .select(["id", "file", "file_name", "state", "choice", "show", "created_by"])
+    .where("state", "in", [...waiting])
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
+export async function isWaiting(db: Db, id: number): Promise<boolean> {
+  const row = db
+    .selectFrom("site_imports")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "in", [...waiting]);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+const isUrl = (file: string) => /^https?:/i.test(file);
+
+async function storedFile(site: ImportSite, { id, file }: Waiting): Promise<string> {
+  if (!isUrl(file)) return file;
+  const target = newExportFile();
+  const bytes = await storeExportFrom(file, site, target);
+  await site.db.updateTable("site_imports").set({ file: target, bytes }).where("id", "=", id).execute();
+  return target;
+}
+
+async function end(site: ImportSite, { id, created_by: actor }: Waiting, state: "done" | "undone"): Promise<void> {
+  await site.db.transaction().execute(async (trx) => {
+    await trx.updateTable("site_imports").set({ state, finished_at: new Date() }).where("id", "=", id).execute();
+    const action = state === "done" ? "site-import.done" : "site-import.undone";
+    await recordAudit(trx, { actor, action, detail: { import: Number(id) } });
+  });
+}
+
+async function proceed(site: ImportSite, entry: Waiting): Promise<void> {
+  const id = Number(entry.id);
+  const { state, created_by: actor, choice, show } = entry;
+  if (state === "undoing") {
+    await undoImport(site, { id, actor });
+    return end(site, entry, "undone");
+  }
+  const source = { file: await storedFile(site, entry), name: entry.file_name };
+  if (state === "reading") return withExport(site, source, (exported) => readExport(site, id, exported));
+  await withExport(site, source, (exported) =>
+    runImport(site, { id, actor, choice: choice ?? defaultChoice, show }, exported),
+  );
+  return end(site, entry, "done");
+}
+
+const failed = "Something failed on our side, and what was imported until then is here. Start it again to go on.";
+
+/** Everything that waits, one after the other; what is interrupted goes on at the next start. */
+export async function workOnImports(site: ImportSite): Promise<void> {
+  for (let entry = await findWaiting(site.db); entry; entry = await findWaiting(site.db)) {
+    try {
+      await proceed(site, entry);
+    } catch (error) {
+      if (site.stopping?.aborted) return;
+      const problem = error instanceof UnreadableExport ? error.message : failed;
+      await site.db
+        .updateTable("site_imports")
+        .set({ state: "failed", problem, finished_at: new Date() })
+        .where("id", "=", entry.id)
+        .execute();
+      if (!(error instanceof UnreadableExport)) throw error;
+    }
+  }
+}
+
+/** Exports are kept for 30 days after an import has ended, so that it can go on or be compared. */
+export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media">): Promise<void> {
+  const { rows } = await sql<{ file: string }>`
+    select file from site_imports where created_at < now() - interval '30 days' and file like ${`${exportsFolder}%`}
+      and state not in ('reading', 'running', 'undoing')`.execute(db);
+  for (const { file } of rows) await media.delete(file);
+}

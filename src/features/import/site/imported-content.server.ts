@@ -1,0 +1,50 @@
+import type { Db } from "../../../server-context/db.ts";
+import type { SignedInUser } from "../../../server-context/request-context.ts";
+import { deleteArticles, openArticle, saveArticle } from "../../articles/editing/article-editing.server.ts";
+import type { PublicationState, SaveIntent, SaveResult } from "../../content-drafts/editing.ts";
+import { deleteEpisodes, openEpisode, saveEpisode } from "../../episodes/editing/episode-editing.server.ts";
+import { digestOf } from "./import-context.server.ts";
+
+type Content = Record<string, string>;
+type Save = { id: number; base: string; content: Content; intent: SaveIntent };
+type Opened = { base: string; state: PublicationState; stored: Content };
+
+/** What an import needs of a noun, whose own functions store, open and delete. */
+type Noun = {
+  /** Changes by itself, when something scheduled appears. */
+  dateField: string;
+  open: (db: Db, user: SignedInUser, id: number) => Promise<Opened | null>;
+  save: (db: Db, user: SignedInUser, save: Save) => Promise<SaveResult<Content>>;
+  remove: (db: Db, user: SignedInUser, ids: readonly number[]) => Promise<void>;
+};
+
+export const nouns: Readonly<Record<"article" | "episode", Noun>> = {
+  article: {
+    dateField: "publicationDate",
+    open: openArticle,
+    save: (db, user, save) =>
+      saveArticle(db, user, save as Parameters<typeof saveArticle>[2]) as Promise<SaveResult<Content>>,
+    remove: deleteArticles,
+  },
+  episode: {
+    dateField: "createdAt",
+    open: openEpisode,
+    save: (db, user, save) =>
+      saveEpisode(db, user, save as Parameters<typeof saveEpisode>[2]) as Promise<SaveResult<Content>>,
+    remove: deleteEpisodes,
+  },
+};
+
+export type ImportedKind = keyof typeof nouns;
+
+/** Another one means that it was edited here. */
+export function storedDigest(kind: ImportedKind, stored: Content): string {
+  const { [nouns[kind].dateField]: _date, ...rest } = stored;
+  return digestOf(rest);
+}
+
+/** Who imports; an administrator who has left since keeps the name. */
+export async function importer(db: Db, email: string): Promise<SignedInUser> {
+  const user = await db.selectFrom("auth_users").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
+  return { id: user?.id ?? "import", email, name: user?.name ?? email, role: "admin" };
+}

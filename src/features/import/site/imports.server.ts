@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import { csv } from "../../../lib/csv.ts";
+import { fail, ok, type Result } from "../../../lib/result.ts";
+import type { Db } from "../../../server-context/db.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import type { ImportChoice, ImportItem, ImportOutcome, SiteImport } from "../site-import.ts";
+
+const inState = (db: Db, id: number, states: readonly SiteImport["state"][]) =>
+  db
+    .updateTable("site_imports")
+    .where("id", "=", id)
+    .where("state", "in", [...states]);
+
+/** `file` is in the media store, or a URL that is still to be fetched. */
+export async function addImport(
+  db: Db,
+  added: { fileName: string; file: string; bytes: number },
+  actor: string,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto("site_imports")
+      .values({
+        file_name: added.fileName.slice(0, 2_000),
+        file: added.file,
+        bytes: added.bytes,
+        source: null,
+        site_url: null,
+        state: "reading",
+        problem: null,
+        choice: "null",
+        show: "null",
+        created_by: actor,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(trx, { actor, action: "site-import.read", detail: { file: added.fileName.slice(0, 200) } });
+    return Number(id);
+  });
+}
+
+type CountRow = { import_id: number; outcome: ImportOutcome; count: number; bytes: string; files: number };
+
+export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
+  const rows = await db
+    .selectFrom("site_imports")
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
+    .orderBy("id", "desc")
+    .limit(20)
+    .execute();
+  const ids = rows.map((row) => Number(row.id));
+  const { rows: counted } = await sql<CountRow>`
+    select import_id, outcome, count(*)::integer as count, sum(bytes)::text as bytes, sum(files)::integer as files
+    from site_import_items where import_id = any(${ids}::bigint[]) group by import_id, outcome`.execute(db);
+  const { rows: tagged } = await sql<{ import_id: number; tag: string; count: number }>`
+    select import_id, tag, count(*)::integer as count from site_import_items, unnest(tags) as tag
+    where import_id = any(${ids}::bigint[]) group by import_id, tag order by count desc, tag`.execute(db);
+  return rows.map((row) => {
+    const own = counted.filter(({ import_id }) => Number(import_id) === Number(row.id));
+    const copied = own.filter(({ outcome }) => outcome === "new" || outcome === "changed");
+    return {
+      id: Number(row.id),
+      fileName: row.file_name,
+      source: row.source,
+      state: row.state,
+      problem: row.problem,
+      choice: row.choice,
+      show: row.show,
+      redirects: row.redirects.length,
+      createdAt: row.created_at.toISOString(),
+      finishedAt: row.finished_at?.toISOString() ?? null,
+      counts: Object.fromEntries(own.map(({ outcome, count }) => [outcome, count])),
+      total: own.reduce((sum, { count }) => sum + count, 0),
+      bytes: copied.reduce((sum, { bytes }) => sum + Number(bytes), 0),
+      files: copied.reduce((sum, { files }) => sum + files, 0),
+      tags: tagged
+        .filter(({ import_id }) => Number(import_id) === Number(row.id))
+        .slice(0, 200)
+        .map(({ tag, count }) => ({ tag, count })),
+    };
+  });
+}
+
+const shownItems = 100;
+
+/** What needs attention first. */
+export async function listImportItems(
+  db: Db,
+  { id, outcome, page }: { id: number; outcome: ImportOutcome | ""; page: number },
+): Promise<ImportItem[]> {
+  const rows = await db
+    .selectFrom("site_import_items")
+    .select(["position", "kind", "place", "title", "outcome", "notes", "item_id", "theirs"])
+    .where("import_id", "=", id)
+    .$if(outcome !== "", (query) => query.where("outcome", "=", outcome as ImportOutcome))
+    .orderBy(sql`outcome in ('unreadable', 'failed', 'edited')`, "desc")
+    .orderBy("position")
+    .limit(shownItems)
+    .offset((page - 1) * shownItems)
+    .execute();
+  return rows.map(({ item_id, ...row }) => ({ ...row, itemId: item_id === null ? null : Number(item_id) }));
+}
+
+/** Starts one that was read, or goes on with one that failed. */
+export async function startImport(
+  db: Db,
+  { id, choice }: { id: number; choice: ImportChoice },
+  actor: string,
+): Promise<Result<undefined, "not-ready">> {
+  return db.transaction().execute(async (trx) => {
+    const started = await inState(trx, id, ["ready", "failed"])
+      .where("source", "is not", null)
+      .set({ state: "running", problem: null, choice: JSON.stringify(choice) })
+      .returning("id")
+      .executeTakeFirst();
+    if (!started) return fail("not-ready");
+    await recordAudit(trx, { actor, action: "site-import.start", detail: { import: id } });
+    return ok();
+  });
+}
+
+export async function requestUndo(db: Db, id: number, actor: string): Promise<Result<undefined, "not-done">> {
+  return db.transaction().execute(async (trx) => {
+    const begun = await inState(trx, id, ["done", "failed"])
+      .set({ state: "undoing" })
+      .returning("id")
+      .executeTakeFirst();
+    if (!begun) return fail("not-done");
+    await recordAudit(trx, { actor, action: "site-import.undo", detail: { import: id } });
+    return ok();
+  });
+}
+
+const reportPage = 500;
+
+/** Everything about each item, as CSV. */
+export async function writeReport(db: Db, id: number, siteUrl: string): Promise<string> {
+  const rows: (string | number | null)[][] = [];
+  for (let after = -1; ; ) {
+    const items = await db
+      .selectFrom("site_import_items as i")
+      .leftJoin("blog_articles as a", (join) => join.onRef("a.id", "=", "i.item_id").on("i.kind", "=", "article"))
+      .select([
+        "i.position",
+        "i.place",
+        "i.kind",
+        "i.title",
+        "i.outcome",
+        "i.item_id",
+        "i.notes",
+        "i.old_urls",
+        "i.theirs",
+        "a.slug",
+      ])
+      .where("i.import_id", "=", id)
+      .where("i.position", ">", after)
+      .orderBy("i.position")
+      .limit(reportPage)
+      .execute();
+    for (const item of items) {
+      const path =
+        item.kind === "article" ? item.slug && `/blog/${item.slug}` : item.item_id && `/episode/${item.item_id}`;
+      const theirs = item.theirs && JSON.stringify(item.theirs);
+      rows.push([
+        item.place,
+        item.kind,
+        item.title,
+        item.outcome,
+        path ? siteUrl + path : null,
+        item.notes.join(" "),
+        item.old_urls.join(" "),
+        theirs,
+      ]);
+    }
+    const last = items.at(-1);
+    if (!last || items.length < reportPage) break;
+    after = last.position;
+  }
+  return csv(
+    [
+      "Place",
+      "Kind",
+      "Title",
+      "Outcome",
+      "URL",
+      "Notes",
+      "Old URLs",
+      "Text of the export, where the site’s was edited",
+    ],
+    rows,
+  );
+}

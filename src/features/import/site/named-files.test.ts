@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { namedFiles, withCopies } from "./named-files.ts";
+
+test("pictures and linked files are named once, with the largest of a srcset where there is no other", () => {
+  const html = `<p><img src="/a.jpg" alt="A pier &amp; a boat"><img srcset="/b-300.jpg 300w, /b-900.jpg 900w" alt="">
+    <img src='/a.jpg'><a href="/files/chart.pdf?x=1&amp;y=2">Chart</a> <a href="/about">About</a>
+    <img src="data:image/png;base64,AAAA"></p>`;
+  expect(namedFiles(html)).toEqual([
+    { url: "/a.jpg", alt: "A pier & a boat" },
+    { url: "/b-900.jpg", alt: "" },
+    { url: "/files/chart.pdf?x=1&y=2", alt: "" },
+  ]);
+});
+
+test("URLs of copied files are rewritten, srcset included, and others stay", () => {
+  const copies = new Map([
+    ["/a.jpg", "/media/uploads/1/a.jpg"],
+    ["/c.pdf", "/media/uploads/2/c.pdf"],
+  ]);
+  const html = `<img alt="A > B" srcset="/a-2.jpg 2x" src="/a.jpg"><img src="/lost.jpg"><a title="C" href="/c.pdf">C</a>`;
+  expect(withCopies(html, copies)).toBe(
+    `<img src="/media/uploads/1/a.jpg" alt="A > B"><img src="/lost.jpg"><a href="/media/uploads/2/c.pdf" title="C">C</a>`,
+  );
+});

@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import type { Db } from "../../../server-context/db.ts";
+import type { SiteExport, SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
+import type { ImportedShow, ImportOutcome } from "../site-import.ts";
+import { digestOf, type ImportSite } from "./import-context.server.ts";
+import { importer, nouns, storedDigest } from "./imported-content.server.ts";
+import { namedFiles } from "./named-files.ts";
+import { articleLosses, episodeLosses, slugFor } from "./to-content.ts";
+
+const batchSize = 200;
+
+/** Usual bytes of a picture, for the estimate. */
+const pictureBytes = 300_000;
+
+export const originOf = ({ source, siteUrl }: SiteExport): string => `${source} ${siteUrl ?? ""}`;
+
+type Readable = SourceArticle | SourceEpisode;
+
+/** What the export holds, whatever was said about it. */
+export function sourceDigest({ place: _place, notes: _notes, ...item }: Readable): string {
+  return digestOf(item);
+}
+
+function copiedFiles(item: Readable): { files: number; bytes: number } {
+  const files = namedFiles(item.html).length + (item.picture ? 1 : 0);
+  const recording = item.kind === "episode" ? (item.enclosure?.bytes ?? 0) : 0;
+  return { files, bytes: files * pictureBytes + recording };
+}
+
+type Row = {
+  position: number;
+  kind: "article" | "episode" | "problem";
+  key: string;
+  place: string;
+  title: string;
+  digest: string;
+  tags: string[];
+  old_urls: string[];
+  notes: string[];
+  files: number;
+  bytes: number;
+  outcome: ImportOutcome;
+  item_id: number | null;
+};
+
+const unreadable = { key: "", title: "", digest: "", tags: [], old_urls: [], files: 0, bytes: 0, item_id: null };
+
+/** Texts that the database cannot hold, or that no list could show. */
+const shown = (text: string, most = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, most);
+
+function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): Row {
+  const place = shown(item.place);
+  if (item.kind === "problem") {
+    return { ...unreadable, position, kind: "problem", place, notes: [shown(item.sentence)], outcome: "unreadable" };
+  }
+  const losses = item.kind === "article" ? articleLosses(item) : episodeLosses(item);
+  return {
+    position,
+    kind: item.kind,
+    key: shown(item.key, 2_000),
+    place,
+    title: shown(item.title.trim() || "Untitled"),
+    digest: sourceDigest(item),
+    tags: item.kind === "article" ? item.tags.map((tag) => shown(tag, 100)) : [],
+    old_urls: item.oldUrls.map((url) => shown(url, 2_000)),
+    notes: [...item.notes, ...losses].map((note) => shown(note)),
+    ...copiedFiles(item),
+    outcome: "new",
+    item_id: null,
+  };
+}
+
+type Known = {
+  key: string;
+  kind: "article" | "episode";
+  item_id: number;
+  source_digest: string;
+  stored_digest: string;
+};
+
+/** What became of items that were imported before. */
+async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Promise<void> {
+  const { rows: known } = await sql<Known>`
+    select key, kind, item_id, source_digest, stored_digest from imported_items
+    where origin = ${origin} and key = any(${rows.map(({ key }) => key)}::text[])`.execute(db);
+  const user = await importer(db, "");
+  for (const row of rows) {
+    const found = known.find(({ key, kind }) => key === row.key && kind === row.kind);
+    if (!found || row.kind === "problem") continue;
+    const opened = await nouns[row.kind].open(db, user, Number(found.item_id));
+    row.item_id = opened ? Number(found.item_id) : null;
+    if (!opened) {
+      row.outcome = "left-out";
+      row.notes.push("It was imported before and has been deleted here since.");
+    } else if (found.source_digest === row.digest) row.outcome = "same";
+    else if (storedDigest(row.kind, opened.stored) === found.stored_digest) row.outcome = "changed";
+    else row.outcome = "edited";
+  }
+}
+
+/** Two articles with one slug, in the export or with one of the site's own. */
+async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, taken: Map<string, number>): Promise<void> {
+  const wanted = [...new Set(slugs.values())];
+  const stored = await db
+    .selectFrom("blog_articles")
+    .select("slug")
+    .where("slug", "=", sql<string>`any(${wanted}::text[])`)
+    .execute();
+  const here = new Set(stored.map(({ slug }) => slug));
+  for (const [row, slug] of slugs) {
+    const count = (taken.get(slug) ?? 0) + 1;
+    taken.set(slug, count);
+    if (row.outcome !== "new") continue;
+    if (here.has(slug)) row.notes.push(`/blog/${slug} is here already, so it gets a URL with a number.`);
+    else if (count > 1)
+      row.notes.push(`Another article of the export has the URL /blog/${slug}, so it gets one with a number.`);
+  }
+}
+
+async function storeRows(db: Db, importId: number, rows: readonly Row[]): Promise<void> {
+  const values = rows.map((row) => ({ ...row, import_id: importId, theirs: "null" }));
+  await db.insertInto("site_import_items").values(values).execute();
+}
+
+/** The dry run: reads all of it, and stores what each item is and what would become of it. @throws UnreadableExport */
+export async function readExport(site: ImportSite, importId: number, exported: SiteExport): Promise<void> {
+  const { db } = site;
+  await db.deleteFrom("site_import_items").where("import_id", "=", importId).execute();
+  const origin = originOf(exported);
+  const keys = new Set<string>();
+  const taken = new Map<string, number>();
+  let rows: Row[] = [];
+  let slugs = new Map<Row, string>();
+  let show: ImportedShow | null = null;
+  let position = 0;
+
+  async function flush(): Promise<void> {
+    if (rows.length === 0) return;
+    await compareWithSite(db, origin, rows);
+    await compareSlugs(db, slugs, taken);
+    await storeRows(db, importId, rows);
+    rows = [];
+    slugs = new Map();
+  }
+
+  for await (const item of exported.items()) {
+    site.stopping?.throwIfAborted();
+    if (item.kind === "show") {
+      const { title, description, categories, isExplicit, oldUrls } = item;
+      show = { title, description, categories, isExplicit, oldUrls };
+      continue;
+    }
+    const row = rowOf(item, position);
+    position += 1;
+    if (row.kind !== "problem") {
+      const key = `${row.kind} ${row.key}`;
+      if (keys.has(key)) {
+        row.outcome = "left-out";
+        row.notes.push("Another item of the export has the same identity.");
+        row.key = "";
+      }
+      keys.add(key);
+    }
+    if (item.kind === "article") slugs.set(row, slugFor(item));
+    rows.push(row);
+    if (rows.length >= batchSize) await flush();
+  }
+  await flush();
+  await db
+    .updateTable("site_imports")
+    .set({ state: "ready", source: exported.source, site_url: exported.siteUrl, show: JSON.stringify(show) })
+    .where("id", "=", importId)
+    .execute();
+}

@@ -1,0 +1,216 @@
+import { sql } from "kysely";
+import { slugOf } from "../../../lib/slug.ts";
+import type { Db } from "../../../server-context/db.ts";
+import { inTransaction } from "../../../server-context/in-transaction.server.ts";
+import type { SignedInUser } from "../../../server-context/request-context.ts";
+import { cleanContent } from "../../articles/editing/article-content.server.ts";
+import { redirectSource } from "../../redirects/redirect.ts";
+import { addImportedRedirects } from "../../redirects/redirects.server.ts";
+import type { SiteExport, SourceArticle, SourceEpisode } from "../site-export.ts";
+import { type ImportChoice, type ImportedShow, type ImportOutcome, siteRedirects } from "../site-import.ts";
+import { type Copier, createCopier } from "./copy-files.server.ts";
+import { storeCompanions } from "./episode-companions.server.ts";
+import type { ImportSite } from "./import-context.server.ts";
+import { importer, nouns, storedDigest } from "./imported-content.server.ts";
+import { originOf, sourceDigest } from "./read-export.server.ts";
+import { articleContent, categoryOf, episodeContent, intentFor } from "./to-content.ts";
+
+export type RunningImport = {
+  id: number;
+  actor: string;
+  choice: ImportChoice;
+  show: ImportedShow | null;
+};
+
+type Item = SourceArticle | SourceEpisode;
+type Row = { position: number; outcome: ImportOutcome; notes: string[] };
+type Parts = { site: ImportSite; running: RunningImport; exported: SiteExport; copier: Copier; user: SignedInUser };
+type Prepared = { content: Record<string, string>; notes: string[] };
+
+async function prepare({ running, copier }: Parts, item: Item): Promise<Prepared> {
+  const { choice } = running;
+  const notes: string[] = [];
+  const { picture: named } = item;
+  const copied = named && choice.media ? await copier.copyOne(named.url, named.alt, notes) : undefined;
+  const picture = copied ?? "";
+  if (item.kind === "article") {
+    const html = choice.media ? await copier.copyText(item.html, notes) : item.html;
+    return { content: cleanContent(articleContent(item, { html, picture, choice })), notes };
+  }
+  const { enclosure } = item;
+  const own = enclosure && choice.recordings === "copy" ? await copier.copyOne(enclosure.url, "", notes) : undefined;
+  return { content: episodeContent(item, { audioPlayer: own ?? enclosure?.url ?? "", picture }), notes };
+}
+
+/** The first free one of slug, slug-2, slug-3 and so on. */
+async function freeSlug(db: Db, slug: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? slug : `${slug}-${count}`;
+    const taken = await db.selectFrom("blog_articles").select("id").where("slug", "=", candidate).executeTakeFirst();
+    if (!taken) return candidate;
+  }
+}
+
+type Stored = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs: Record<string, string> | null };
+
+/** In one transaction with the record of it, so that a kill brings nothing twice. */
+async function store(parts: Parts, item: Item, { content, notes }: Prepared): Promise<Stored> {
+  const { site, running, exported, user } = parts;
+  const { kind, key } = item;
+  const noun = nouns[kind];
+  const origin = originOf(exported);
+  return inTransaction(site.db, async (trx): Promise<Stored> => {
+    const known = await trx
+      .selectFrom("imported_items")
+      .selectAll()
+      .where("origin", "=", origin)
+      .where("kind", "=", kind)
+      .where("key", "=", key)
+      .forUpdate()
+      .executeTakeFirst();
+    const opened = known && (await noun.open(trx, user, Number(known.item_id)));
+    const id = opened ? Number(known.item_id) : 0;
+    // The process ended after it was stored and before that was noted.
+    if (opened && known.source_digest === sourceDigest(item)) {
+      return { outcome: Number(known.import_id) === running.id ? "added" : "same", id, notes, theirs: null };
+    }
+    if (opened && storedDigest(kind, opened.stored) !== known.stored_digest) {
+      return { outcome: "edited", id, notes, theirs: content };
+    }
+    const slug: Record<string, string> =
+      kind === "article" ? { slug: opened?.stored.slug ?? (await freeSlug(trx, content.slug ?? "")) } : {};
+    const before = opened?.state ?? "draft";
+    const date = content[noun.dateField] ?? "";
+    const intent = intentFor(item.state, { keepsState: running.choice.keepsState, date, before });
+    const save = { id, base: opened?.base ?? "", content: { ...content, ...slug }, intent };
+    let saved = await noun.save(trx, user, save);
+    if (!saved.ok && saved.code === "invalid" && intent !== "draft") {
+      notes.push(`It became a draft: ${Object.values(saved.fields).join(" ")}`);
+      saved = await noun.save(trx, user, { ...save, intent: "draft" });
+    }
+    if (!saved.ok) {
+      const why = saved.code === "invalid" ? Object.values(saved.fields).join(" ") : "It was changed meanwhile.";
+      return { outcome: "failed", id: null, notes: [...notes, why], theirs: null };
+    }
+    const { id: storedId, stored } = saved.value;
+    const row = {
+      item_id: storedId,
+      source_digest: sourceDigest(item),
+      stored_digest: storedDigest(kind, stored),
+      import_id: known ? known.import_id : running.id,
+    };
+    await trx
+      .insertInto("imported_items")
+      .values({ origin, key, kind, ...row })
+      .onConflict((conflict) => conflict.columns(["origin", "kind", "key"]).doUpdateSet(row))
+      .execute();
+    if (item.kind === "episode") {
+      await trx
+        .insertInto("episode_guids")
+        .values({ episode_id: storedId, guid: item.guid })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return { outcome: opened ? "updated" : "added", id: storedId, notes, theirs: null };
+  });
+}
+
+async function note({ site, running }: Parts, row: Row, { outcome, id, notes, theirs }: Stored): Promise<void> {
+  await site.db
+    .updateTable("site_import_items")
+    .set({
+      outcome,
+      item_id: id,
+      notes: [...new Set([...row.notes, ...notes])],
+      theirs: JSON.stringify(theirs),
+    })
+    .where("import_id", "=", running.id)
+    .where("position", "=", row.position)
+    .execute();
+}
+
+async function importItem(parts: Parts, item: Item, row: Row): Promise<void> {
+  const prepared = await prepare(parts, item);
+  const stored = await store(parts, item, prepared);
+  const { outcome, id } = stored;
+  if (item.kind === "episode" && id !== null && (outcome === "added" || outcome === "updated")) {
+    const { site, user, exported } = parts;
+    const audioPlayer = prepared.content.audioPlayer ?? "";
+    stored.notes.push(...(await storeCompanions(site, user, { item, exported, id, audioPlayer })));
+  }
+  await note(parts, row, stored);
+}
+
+const batchSize = 100;
+
+/** Reads the rows of the dry run beside the export, whose order is the same. */
+function rowReader(db: Db, importId: number) {
+  let rows = new Map<number, Row>();
+  return async (position: number): Promise<Row | undefined> => {
+    if (position % batchSize === 0 || rows.size === 0) {
+      const found = await db
+        .selectFrom("site_import_items")
+        .select(["position", "outcome", "notes"])
+        .where("import_id", "=", importId)
+        .where("position", ">=", position)
+        .orderBy("position")
+        .limit(batchSize)
+        .execute();
+      rows = new Map(found.map((row) => [row.position, row]));
+    }
+    return rows.get(position);
+  };
+}
+
+async function redirectOldUrls({ site, running, exported }: Parts): Promise<void> {
+  const { db } = site;
+  const { rows } = await sql<{ old_urls: string[]; path: string; tags: string[] }>`
+    select i.old_urls, i.tags, case i.kind when 'article' then '/blog/' || a.slug else '/episode/' || i.item_id end as path
+    from site_import_items i left join blog_articles a on i.kind = 'article' and a.id = i.item_id
+    where i.import_id = ${running.id}::bigint and i.item_id is not null
+      and (i.kind = 'episode' or a.id is not null)`.execute(db);
+  if (rows.length === 0) return;
+  const tags = new Map(
+    rows.flatMap((row) => row.tags.map((tag): [string, string] => [tag, categoryOf([tag], running.choice)])),
+  );
+  const wanted = [
+    ...rows.flatMap(({ old_urls, path }) => old_urls.map((url) => ({ url, target: path }))),
+    ...(running.show?.oldUrls ?? []).map((url) => ({ url, target: "/podcast/feed.xml" })),
+    ...siteRedirects(exported.source, tags, slugOf).map(({ source, target }) => ({ url: source, target })),
+  ].flatMap(({ url, target }) => {
+    const source = redirectSource(url);
+    return source === undefined || source === target ? [] : [{ source, target }];
+  });
+  const first = new Map(wanted.toReversed().map((redirect) => [redirect.source, redirect]));
+  await inTransaction(db, async (trx) => {
+    const added = await addImportedRedirects(trx, [...first.values()]);
+    const sources = added.map(({ source }) => source);
+    await trx
+      .updateTable("site_imports")
+      .set({ redirects: sql<string[]>`redirects || ${sources}::text[]` })
+      .where("id", "=", running.id)
+      .execute();
+  });
+}
+
+/** Imports what was read, item by item; goes on where it was interrupted. */
+export async function runImport(site: ImportSite, running: RunningImport, exported: SiteExport): Promise<void> {
+  const user = await importer(site.db, running.actor);
+  const copier = createCopier(site, exported, { importId: running.id, actor: running.actor });
+  const parts = { site, running, exported, copier, user };
+  const { choice } = running;
+  const rowAt = rowReader(site.db, running.id);
+  let position = -1;
+  for await (const item of exported.items()) {
+    site.stopping?.throwIfAborted();
+    if (item.kind === "show") continue;
+    position += 1;
+    const row = await rowAt(position);
+    if (!row || item.kind === "problem") continue;
+    if (row.outcome !== "new" && row.outcome !== "changed" && row.outcome !== "edited") continue;
+    if (!(item.kind === "article" ? choice.articles : choice.episodes)) {
+      await note(parts, row, { outcome: "left-out", id: null, notes: ["You left it out."], theirs: null });
+    } else await importItem(parts, item, row);
+  }
+  await redirectOldUrls(parts);
+}

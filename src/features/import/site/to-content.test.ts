@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { defaultChoice } from "../site-import.ts";
+import { categoryOf, intentFor, slugFor, wordsOf } from "./to-content.ts";
+
+test("HTML becomes words with a paragraph for each block, and links keep their URL", () => {
+  const html = `<h2>Tides</h2><p>Low&nbsp;&amp; <em>high</em>, see <a href="https://a.example/t">the table</a>.</p><ul><li>One</li><li>Two</li></ul><script>x()</script>`;
+  expect(wordsOf(html)).toBe("Tides\n\nLow & high, see the table (https://a.example/t).\n\nOne\n\nTwo");
+});
+
+test.each([
+  ["On-The Tide", "", "on-the-tide"],
+  ["%C3%BCber", "", "ueber"],
+  ["%E0%A4%A", "Tides", "e0-a4-a"],
+  ["", "Low tide!", "low-tide"],
+  ["", "潮", "untitled"],
+])("the slug of %j, titled %j, is %s", (slug, title, expected) => {
+  expect(slugFor({ slug, title })).toBe(expected);
+});
+
+test("the first tag with a name is the category", () => {
+  const choice = { ...defaultChoice, categories: { a: "", b: "Ports" } };
+  expect([categoryOf(["a", "b"], choice), categoryOf(["c"], choice), categoryOf([], choice)]).toEqual([
+    "Ports",
+    "c",
+    "Articles",
+  ]);
+});
+
+test("states are kept unless everything becomes a draft, and a schedule that has passed is public", () => {
+  const now = Date.parse("2026-01-01T00:00:00Z");
+  const [past, ahead] = ["2025-01-01T00:00:00Z", "2027-01-01T00:00:00Z"];
+  const intent = (
+    state: "draft" | "scheduled" | "published",
+    date: string,
+    keepsState = true,
+    before = "draft" as const,
+  ) => intentFor(state, { keepsState, date, before }, now);
+  expect(intent("published", past)).toBe("publish");
+  expect(intent("scheduled", ahead)).toBe("schedule");
+  expect(intent("scheduled", past)).toBe("publish");
+  expect(intent("draft", "")).toBe("draft");
+  expect(intent("published", past, false)).toBe("draft");
+  expect(intentFor("published", { keepsState: false, date: past, before: "published" }, now)).toBe("update");
+});

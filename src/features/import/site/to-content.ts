@@ -1,0 +1,135 @@
+import { decodeEntities } from "../../../lib/plain-text.ts";
+import { slugOf } from "../../../lib/slug.ts";
+import { truncate } from "../../../lib/truncate.ts";
+import { type ArticleContent, emptyArticle } from "../../articles/editing/article-editing.ts";
+import { type EpisodeContent, emptyEpisode } from "../../episodes/editing/episode-editing.ts";
+import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
+import type { ImportChoice } from "../site-import.ts";
+
+const maxTitle = 300;
+const summaryLength = 300;
+
+const blockEnd =
+  /<\/(?:p|h[1-6]|li|blockquote|pre|figure|figcaption|div|tr|dd|dt|summary|details|ul|ol|table)>|<br\s*\/?>/gi;
+
+/** Words with a paragraph for each block; links keep their URL behind their words. */
+export function wordsOf(html: string): string {
+  const linked = html.replaceAll(
+    /<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi,
+    (_, href: string, words: string) =>
+      /^https?:/i.test(href) && !words.includes(href) ? `${words} (${href})` : words,
+  );
+  const text = linked
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, "")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(blockEnd, "\n\n")
+    .replaceAll(/<[^<>]*>/g, "")
+    .replaceAll("&nbsp;", " ");
+  const lines = decodeEntities(text)
+    .split("\n")
+    .map((line) => line.trim());
+  return lines
+    .join("\n")
+    .replaceAll(/\n{2,}/g, "\n\n")
+    .trim();
+}
+
+const summaryOf = (text: string) => truncate(text.replaceAll(/\s+/g, " ").trim(), summaryLength);
+
+const titleOf = (title: string): string => title.replaceAll(/\s+/g, " ").trim().slice(0, maxTitle);
+
+/** A title and slug that can be stored, whatever the export has. */
+export function slugFor({ slug, title }: Pick<SourceArticle, "slug" | "title">): string {
+  return slugOf(decodedSlug(slug)) || slugOf(title) || "untitled";
+}
+
+function decodedSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+export const categoryOf = (tags: readonly string[], { categories, category }: ImportChoice): string =>
+  tags.map((tag) => categories[tag] ?? tag).find(Boolean) ?? category;
+
+/** `html` and `picture` name copied files already. */
+export function articleContent(
+  item: SourceArticle,
+  { html, picture, choice }: { html: string; picture: string; choice: ImportChoice },
+): ArticleContent {
+  return {
+    ...emptyArticle,
+    title: titleOf(item.title),
+    slug: slugFor(item),
+    summary: summaryOf(item.excerpt) || summaryOf(wordsOf(html)),
+    category: categoryOf(item.tags, choice),
+    author: item.authors.join(", "),
+    featuredImageUrl: picture,
+    introduction: html,
+    seoDescription: (item.metaDescription ?? "").trim(),
+    keywords: item.tags.join(", "),
+    publicationDate: item.publishedAt ?? "",
+  };
+}
+
+const isGuest = (role: string | null) => role === null || /guest/i.test(role);
+
+export function episodeContent(
+  item: SourceEpisode,
+  { audioPlayer, picture }: { audioPlayer: string; picture: string },
+): EpisodeContent {
+  const [first = "", ...rest] = wordsOf(item.html).split("\n\n");
+  return {
+    ...emptyEpisode,
+    episode: item.number === null ? "" : `Episode ${item.number}`,
+    title: titleOf(item.title),
+    summary: summaryOf(first) || titleOf(item.title),
+    guestName: item.people
+      .filter(({ role }) => isGuest(role))
+      .map(({ name }) => name)
+      .join(", "),
+    banner: picture,
+    audioPlayer,
+    conclusion: [...(first.length > summaryLength ? [first] : []), ...rest].join("\n\n"),
+    createdAt: item.publishedAt ?? "",
+  };
+}
+
+export type SaveIntentOf = "draft" | "publish" | "schedule" | "update";
+
+/** How a state is reached; a schedule that has passed meanwhile is public. */
+export function intentFor(
+  state: SourceState,
+  { keepsState, date, before }: { keepsState: boolean; date: string; before: SourceState },
+  now = Date.now(),
+): SaveIntentOf {
+  if (!keepsState) return before === "published" ? "update" : "draft";
+  if (state === "draft") return "draft";
+  if (state === "scheduled" && Date.parse(date) > now) return "schedule";
+  return before === "published" ? "update" : "publish";
+}
+
+/** What the site has no place for, a sentence each. */
+export function articleLosses(item: SourceArticle): string[] {
+  return [
+    ...(item.title.trim() ? [] : ["It has no title."]),
+    ...(item.title.trim().length > maxTitle ? [`The title is cut to ${maxTitle} characters.`] : []),
+    ...(item.metaTitle && item.metaTitle !== item.title
+      ? [`The search title “${item.metaTitle}” is not kept: pages are titled as they are headed.`]
+      : []),
+    ...(item.canonicalUrl ? [`The canonical URL ${item.canonicalUrl} is not kept.`] : []),
+    ...(item.tags.length > 1 ? ["The first tag becomes the category, all become keywords."] : []),
+  ];
+}
+
+export function episodeLosses(item: SourceEpisode): string[] {
+  return [
+    ...(item.title.trim() ? [] : ["It has no title."]),
+    ...(item.enclosure ? [] : ["It has no recording."]),
+    ...(item.season !== null && item.season > 1 ? [`The season ${item.season} is not kept.`] : []),
+    ...(item.soundbites.length > 0 ? ["Its soundbites are not kept."] : []),
+    ...(/<(?:h[1-6]|ul|ol|strong|em|img)\b/i.test(item.html) ? ["The show notes become plain text."] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { deleteMedia } from "../../media/media.server.ts";
+import { deleteRedirects } from "../../redirects/redirects.server.ts";
+import type { ImportSite } from "./import-context.server.ts";
+import { type ImportedKind, importer, nouns, storedDigest } from "./imported-content.server.ts";
+
+const batchSize = 50;
+
+/** Moves what an import brought, and nobody has edited since, to the bin; its redirects go, and files that nothing uses. */
+export async function undoImport(
+  { db, stopping }: Pick<ImportSite, "db" | "stopping">,
+  { id, actor }: { id: number; actor: string },
+): Promise<void> {
+  const user = await importer(db, actor);
+  const brought = await db
+    .selectFrom("imported_items")
+    .select(["kind", "item_id", "stored_digest"])
+    .where("import_id", "=", id)
+    .orderBy("kind")
+    .orderBy("item_id")
+    .execute();
+  for (const kind of ["article", "episode"] satisfies ImportedKind[]) {
+    const own = brought.filter((item) => item.kind === kind);
+    for (let start = 0; start < own.length; start += batchSize) {
+      stopping?.throwIfAborted();
+      const unedited: number[] = [];
+      for (const { item_id, stored_digest } of own.slice(start, start + batchSize)) {
+        const opened = await nouns[kind].open(db, user, Number(item_id));
+        if (opened && storedDigest(kind, opened.stored) === stored_digest) unedited.push(Number(item_id));
+      }
+      if (unedited.length > 0) await nouns[kind].remove(db, user, unedited);
+      await db
+        .deleteFrom("imported_items")
+        .where("kind", "=", kind)
+        .where("item_id", "=", sql<number>`any(${unedited}::bigint[])`)
+        .execute();
+    }
+  }
+  const entry = await db.selectFrom("site_imports").select("redirects").where("id", "=", id).executeTakeFirst();
+  const made = await db
+    .selectFrom("redirects")
+    .select("source")
+    .where("origin", "=", "import")
+    .where("source", "=", sql<string>`any(${entry?.redirects ?? []}::text[])`)
+    .execute();
+  await deleteRedirects(
+    db,
+    made.map(({ source }) => source),
+  );
+  const files = await db
+    .selectFrom("imported_files")
+    .select("media_id")
+    .distinct()
+    .where("import_id", "=", id)
+    .execute();
+  for (const { media_id } of files) {
+    stopping?.throwIfAborted();
+    await deleteMedia(db, Number(media_id), actor, new Date());
+  }
+}

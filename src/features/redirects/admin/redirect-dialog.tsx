@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { FieldsForm } from "../../../admin/fields/form-layout.tsx";
+import { counted, dayOf } from "../../../admin/format-date-time.ts";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Note, Problem } from "../../../admin/states.tsx";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { ListedRedirect } from "../redirect.ts";
+import { deleteRedirects, storeRedirect } from "../redirects.admin.functions.ts";
+import { chainProblem, sentences } from "./redirect-words.ts";
+
+/** What the dialog begins with; `before` is set when a redirect is changed. */
+export type EditedRedirect = { before: ListedRedirect | null; source: string; target: string | null };
+
+export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; onClose: () => void }) {
+  const { before } = edited;
+  const [source, setSource] = useState(edited.source);
+  const [target, setTarget] = useState(edited.target ?? "");
+  const [isGone, setGone] = useState(before !== null && edited.target === null);
+  const [wrong, setWrong] = useState<{ source?: string; target?: string }>({});
+  const invalidate = useInvalidate();
+
+  const save = useAction(async () => {
+    setWrong({});
+    if (!isGone && !target.trim()) return setWrong({ target: sentences["no-target"] });
+    const saved = await withSession(() =>
+      storeRedirect({ data: { before: before?.source ?? null, source, target: isGone ? "" : target } }),
+    );
+    if (!saved.ok) {
+      if (saved.code === "chain") return setWrong({ target: chainProblem(saved.chain) });
+      return setWrong({ [saved.code === "no-target" ? "target" : "source"]: sentences[saved.code] });
+    }
+    await invalidate("redirects");
+    toast({ title: "Redirect saved", type: "success" });
+    onClose();
+  });
+  const remove = useAction(async () => {
+    if (!before) return;
+    await withSession(() => deleteRedirects({ data: { sources: [before.source] } }));
+    await invalidate("redirects");
+    toast({ title: "Redirect deleted", type: "success" });
+    onClose();
+  });
+  const isOwn = before?.origin !== "slug";
+  return (
+    <Dialog open onClose={onClose} title={before ? "Redirect" : "Add a redirect"}>
+      <FieldsForm onSubmit={save.run}>
+        {isOwn ? (
+          <>
+            <TextField
+              label="Old URL"
+              help="A path such as /old-post, or the whole old URL. With a query (/?p=12), only that query is redirected."
+              value={source}
+              error={wrong.source}
+              maxLength={1_000}
+              autoComplete="off"
+              onChange={setSource}
+            />
+            <SelectField
+              label="Visitors"
+              value={isGone ? "gone" : "moved"}
+              options={[
+                { value: "moved", label: "are sent to another URL (301)" },
+                { value: "gone", label: "are told that it is gone on purpose (410)" },
+              ]}
+              onChange={(value) => setGone(value === "gone")}
+            />
+            {isGone ? null : (
+              <TextField
+                label="New URL"
+                help="A path of this site, or the whole URL of another one."
+                value={target}
+                error={wrong.target}
+                maxLength={2_000}
+                autoComplete="off"
+                onChange={setTarget}
+              />
+            )}
+          </>
+        ) : (
+          <Note>
+            {before?.source} leads to {before?.target}. The site made this redirect when the URL of that page was
+            changed.
+          </Note>
+        )}
+        {before && before.days.length > 0 ? (
+          <details>
+            <summary className="w-fit cursor-pointer font-medium text-tide">Hits per day</summary>
+            <ul className="mt-2 text-sm [columns:2_160px]">
+              {before.days.map(({ day, hits }) => (
+                <li key={day}>
+                  {dayOf(day)}: {counted(hits, "hit")}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+        <Problem text={save.problem ?? remove.problem} />
+        <div className="dialog-actions">
+          {before ? (
+            <Button kind="danger" size="sm" busy={remove.busy} onClick={remove.run}>
+              Delete
+            </Button>
+          ) : null}
+          <Button kind="secondary" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          {isOwn ? (
+            <Button type="submit" kind="primary" size="sm" busy={save.busy}>
+              Save redirect
+            </Button>
+          ) : null}
+        </div>
+      </FieldsForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { findChain, type Redirect, redirectSource, redirectTarget, withoutChains } from "./redirect.ts";
+
+const site = "https://www.example.com";
+
+test.each([
+  ["/old-post/", "/old-post"],
+  ["https://blog.example.org/2019/05/Tides/?utm=a#top", "/2019/05/Tides?utm=a"],
+  ["/?p=12", "/?p=12"],
+  ["//double//slash/", "/double/slash"],
+  ["/Über", "/%C3%9Cber"],
+  ["/About-Us", "/about-us"],
+])("the old URL %s is answered as %s", (text, source) => {
+  expect(redirectSource(text)).toBe(source);
+});
+
+test.each(["/", "", "old", "javascript:alert(1)", "ftp://a.example/b", `/${"a".repeat(1001)}`])(
+  "%s is no old URL",
+  (text) => {
+    expect(redirectSource(text)).toBeUndefined();
+  },
+);
+
+test("a target is a path of the site or a whole URL elsewhere", () => {
+  expect(redirectTarget(`${site}/blog/tides/#low`, site)).toBe("/blog/tides#low");
+  expect(redirectTarget("//blog", site)).toBe("/blog");
+  expect(redirectTarget("https://other.example/a b", site)).toBe("https://other.example/a%20b");
+  for (const text of ["tides", "javascript:alert(1)", "https://me:secret@other.example/"]) {
+    expect(redirectTarget(text, site)).toBeUndefined();
+  }
+});
+
+const finder = (redirects: readonly Redirect[]) => (source: string) =>
+  redirects.find((redirect) => redirect.source === source);
+
+test("a chain and a loop are found, through a query and an anchor too", () => {
+  const stored = [
+    { source: "/b", target: "/c" },
+    { source: "/gone", target: null },
+  ];
+  expect(findChain([{ source: "/a", target: "/b#part" }], finder(stored))).toEqual(["/a", "/b#part", "/c"]);
+  expect(findChain([{ source: "/a", target: "/b?x=1" }], finder(stored))).toEqual(["/a", "/b?x=1", "/c"]);
+  expect(findChain([{ source: "/a", target: "/gone" }], finder(stored))).toEqual(["/a", "/gone", "gone (410)"]);
+  const loop = { source: "/a", target: "/a?x=1" };
+  expect(findChain([loop], finder([loop]))).toEqual(["/a", "/a?x=1", "/a?x=1"]);
+  expect(findChain([{ source: "/a", target: "https://other.example/b" }], finder(stored))).toBeUndefined();
+});
+
+test("chains of an import lead to their end at once, and its loops are left out", () => {
+  const redirects = [
+    { source: "/a", target: "/b" },
+    { source: "/b", target: "/c" },
+    { source: "/x", target: "/y" },
+    { source: "/y", target: "/x" },
+  ];
+  expect(withoutChains(redirects, finder(redirects))).toEqual([
+    { source: "/a", target: "/c" },
+    { source: "/b", target: "/c" },
+  ]);
+});

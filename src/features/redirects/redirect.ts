@@ -1,0 +1,95 @@
+import { isPlainHost } from "../../lib/web-url.ts";
+
+export const redirectOrigins = ["manual", "import", "slug"] as const;
+export type RedirectOrigin = (typeof redirectOrigins)[number];
+
+/** Null: gone on purpose, answered with 410. */
+export type Redirect = { source: string; target: string | null };
+
+export type ListedRedirect = Redirect & {
+  origin: RedirectOrigin;
+  createdAt: string | null;
+  /** In the last 30 days, the latest first; days without hits are left out. */
+  days: { day: string; hits: number }[];
+};
+
+export type UnknownUrl = { path: string; times: number; lastSeen: string; suggestion: string | null };
+
+export const maxSourceLength = 1_000;
+export const maxTargetLength = 2_000;
+export const maxRedirectFileCharacters = 2_000_000;
+
+const here = "https://here.invalid";
+
+const firstSegment = /^\/[A-Za-z-]+(?=\/|$)/;
+
+/** As the server normalises paths: no empty segments, no slash at the end, the first segment in lower case. */
+const plainPath = (pathname: string): string =>
+  `/${pathname.split("/").filter(Boolean).join("/")}`.replace(firstSegment, (first) => first.toLowerCase());
+
+const read = (text: string, base = here): URL | null => {
+  const trimmed = text.trim();
+  const url = /^(?:https?:\/\/|\/)/i.test(trimmed) ? URL.parse(trimmed.replace(/^\/+/, "/"), base) : null;
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+};
+
+/**
+ * The path, with query, of an old URL in its normal form; whole URLs of the former site count by their path.
+ * @returns undefined for what is no URL, and for the home page
+ */
+export function redirectSource(text: string): string | undefined {
+  const url = read(text);
+  if (!url) return undefined;
+  const source = plainPath(url.pathname) + url.search;
+  return source === "/" || source.length > maxSourceLength ? undefined : source;
+}
+
+/** A path of this site, or a URL of another one. @returns undefined for what is neither */
+export function redirectTarget(text: string, siteUrl: string): string | undefined {
+  const url = read(text, siteUrl);
+  if (!url || !isPlainHost(url) || url.username || url.password) return undefined;
+  const isOwn = url.origin === new URL(siteUrl).origin;
+  const target = isOwn ? plainPath(url.pathname) + url.search + url.hash : url.href;
+  return target.length > maxTargetLength ? undefined : target;
+}
+
+/** The sources under which a target would be redirected again, the most exact first; none for other sites. */
+export function sourcesOfTarget(target: string | null): string[] {
+  if (!target?.startsWith("/")) return [];
+  const [page = ""] = target.split("#", 1);
+  const [path = ""] = page.split("?", 1);
+  return path === page ? [page] : [page, path];
+}
+
+/**
+ * The first chain or loop among redirects, URL by URL: "/a", "/b", "/c".
+ * @param changed where to look; `find` answers for everything that is stored
+ */
+export function findChain(
+  changed: readonly Redirect[],
+  find: (source: string) => Redirect | undefined,
+): string[] | undefined {
+  for (const { source, target } of changed) {
+    const next = sourcesOfTarget(target).flatMap((url) => find(url) ?? [])[0];
+    if (next) return [source, target ?? "", next.target ?? "gone (410)"];
+  }
+  return undefined;
+}
+
+/** The same redirects with each leading to its end at once; those in a loop are left out. */
+export function withoutChains(
+  redirects: readonly Redirect[],
+  find: (source: string) => Redirect | undefined,
+): Redirect[] {
+  return redirects.flatMap(({ source, target }) => {
+    const seen = new Set([source]);
+    let end = target;
+    for (;;) {
+      const next = sourcesOfTarget(end).flatMap((url) => find(url) ?? [])[0];
+      if (!next) return [{ source, target: end }];
+      if (seen.has(next.source)) return [];
+      seen.add(next.source);
+      end = next.target;
+    }
+  });
+}

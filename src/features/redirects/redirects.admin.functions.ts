@@ -1,0 +1,60 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { sitePaths } from "../../facts/navigation.ts";
+import { csv } from "../../lib/csv.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { listFilter, listRequest } from "../../server-context/list-request.ts";
+import { maxRedirectFileCharacters, maxSourceLength, maxTargetLength, redirectOrigins } from "./redirect.ts";
+import { importRedirectFile, listRedirects, removeRedirects, saveRedirect } from "./redirects.admin.server.ts";
+import { forgetUnknownUrl, listUnknownUrls } from "./unknown-urls.server.ts";
+
+const redirectList = listRequest.extend({ origin: listFilter(redirectOrigins) });
+
+export const fetchRedirects = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(redirectList)
+  .handler(async ({ data, context }) => listRedirects(context.db, data));
+
+/** Can be imported again. */
+export const exportRedirects = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(redirectList)
+  .handler(async ({ data, context }) => {
+    const { redirects } = await listRedirects(context.db, data, true);
+    return csv(
+      ["From", "To", "Status", "Origin", "Hits in 30 days"],
+      redirects.map(({ source, target, origin, days }) => [
+        source,
+        target,
+        target === null ? 410 : 301,
+        origin,
+        days.reduce((sum, { hits }) => sum + hits, 0),
+      ]),
+    );
+  });
+
+const source = z.string().max(maxSourceLength * 2);
+
+export const storeRedirect = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ before: source.nullable(), source, target: z.string().max(maxTargetLength * 2) }))
+  .handler(async ({ data, context }) => saveRedirect(context, data, context.admin.email));
+
+export const deleteRedirects = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ sources: z.array(source).min(1).max(100) }))
+  .handler(async ({ data, context }) => removeRedirects(context.db, data.sources, context.admin.email));
+
+export const importRedirects = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ text: z.string().max(maxRedirectFileCharacters) }))
+  .handler(async ({ data, context }) => importRedirectFile(context, data.text, context.admin.email));
+
+export const fetchUnknownUrls = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => listUnknownUrls(context.db, Object.keys(sitePaths)));
+
+export const dismissUnknownUrl = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ path: z.string().max(500) }))
+  .handler(async ({ data, context }) => forgetUnknownUrl(context.db, data.path));

@@ -1,0 +1,188 @@
+import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
+import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { holds, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
+import type { ListRequest } from "../../server-context/list-request.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { type ListedRedirect, type Redirect, type RedirectOrigin, redirectSource, redirectTarget } from "./redirect.ts";
+import { deleteRedirects, findStoredChain, writeRedirects } from "./redirects.server.ts";
+
+export type RedirectListRequest = ListRequest & { origin: RedirectOrigin | "" };
+
+const orders: Record<string, ListOrder> = {
+  source: { by: sql`r.source` },
+  hits: { by: sql`hits` },
+  date: { by: sql`r.created_at`, isOptional: true },
+};
+
+/** Those of articles that moved are kept with the articles. */
+const everyRedirect = sql`
+  select source, target, origin, created_at from redirects
+  union all
+  select '/blog/' || o.old_slug, '/blog/' || a.slug, 'slug', null
+  from article_redirects o join blog_articles a on a.id = o.article_id`;
+
+const shownDays = 30;
+
+export async function listRedirects(
+  db: Db,
+  { search, origin, ...request }: RedirectListRequest,
+  whole = false,
+): Promise<{ redirects: ListedRedirect[]; total: number }> {
+  const { limit, offset } = pageOf(request, whole);
+  const chosen = sql`from (${everyRedirect}) r
+    where ${origin ? sql`origin = ${origin}` : sql`true`}
+      and ${search.trim() ? holds(sql<string>`fold_text(concat_ws(' ', source, target))`, search) : sql`true`}`;
+  const order = orderOf(request.sort, orders, "-date", "source");
+  const [{ rows }, counted] = await Promise.all([
+    sql<{
+      source: string;
+      target: string | null;
+      origin: RedirectOrigin;
+      created_at: Date | null;
+      days: ListedRedirect["days"] | null;
+    }>`
+      select r.source, r.target, r.origin, r.created_at, coalesce(h.hits, 0) as hits, h.days
+      from (select * ${chosen}) r
+      left join lateral (
+        select sum(hits)::integer as hits, json_agg(json_build_object('day', day, 'hits', hits) order by day desc) as days
+        from redirect_hits where source = r.source and day > current_date - ${shownDays}::integer
+      ) h on true
+      order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total ${chosen}`.execute(db),
+  ]);
+  return {
+    redirects: rows.map(({ created_at, days, source, target, origin }) => ({
+      source,
+      target,
+      origin,
+      createdAt: created_at?.toISOString() ?? null,
+      days: days ?? [],
+    })),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}
+
+export type SaveRedirect = {
+  /** Source of the redirect that is changed; null for a new one. */
+  before: string | null;
+  source: string;
+  /** Empty: gone on purpose. */
+  target: string;
+};
+
+type ChainFailure = Failure<"chain"> & { chain: string[] };
+
+/** What a person entered, in its normal form. */
+function readRedirect(source: string, target: string, siteUrl: string): Result<Redirect, "no-source" | "no-target"> {
+  const from = redirectSource(source);
+  const to = target.trim() === "" ? null : redirectTarget(target, siteUrl);
+  if (from === undefined) return fail("no-source");
+  return to === undefined ? fail("no-target") : ok({ source: from, target: to });
+}
+
+/** Rolls a transaction back with its result. */
+class Refused extends Error {
+  readonly chain: string[];
+  constructor(chain: string[]) {
+    super("chain");
+    this.chain = chain;
+  }
+}
+
+async function refuseChains(trx: Db, changed: readonly Redirect[]): Promise<void> {
+  const chain = await findStoredChain(trx, changed);
+  if (chain) throw new Refused(chain);
+}
+
+type Site = { db: Db; siteUrl: string };
+
+export async function saveRedirect(
+  { db, siteUrl }: Site,
+  { before, source, target }: SaveRedirect,
+  actor: string,
+): Promise<Result<Redirect, "no-source" | "no-target" | "known"> | ChainFailure> {
+  const read = readRedirect(source, target, siteUrl);
+  if (!read.ok) return read;
+  const redirect = read.value;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      if (before !== redirect.source) {
+        const known = trx.selectFrom("redirects").select("source").where("source", "=", redirect.source);
+        if (await known.executeTakeFirst()) return fail("known");
+        if (before !== null) await deleteRedirects(trx, [before]);
+      }
+      await writeRedirects(trx, [redirect], "manual");
+      await refuseChains(trx, [redirect]);
+      await recordAudit(trx, { actor, action: "redirect.save", detail: redirect });
+      return ok(redirect);
+    });
+  } catch (error) {
+    if (error instanceof Refused) return fail("chain", { chain: error.chain });
+    throw error;
+  }
+}
+
+export async function removeRedirects(db: Db, sources: readonly string[], actor: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await deleteRedirects(trx, sources);
+    const slugs = sources.flatMap((source) => (source.startsWith("/blog/") ? [source.slice("/blog/".length)] : []));
+    await trx.deleteFrom("article_redirects").where("old_slug", "=", sql<string>`any(${slugs}::text[])`).execute();
+    await recordAudit(trx, { actor, action: "redirect.delete", detail: { sources } });
+  });
+}
+
+export type FileProblem = { line: number; code: "no-source" | "no-target" | "twice" | "unreadable" };
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+const isHead = ([first = ""]: readonly string[]) => /^(?:from|source|old url)$/i.test(first.trim());
+
+/** Two columns, from and to; an empty second one is gone on purpose. */
+function readFile(text: string, siteUrl: string): { redirects: Redirect[]; problems: FileProblem[] } {
+  const problems: FileProblem[] = [];
+  const records = parse(text, {
+    bom: true,
+    delimiter: [",", ";", "\t"],
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: 100_000,
+    on_skip: (error) => void problems.push({ line: Number(error?.lines ?? 0), code: "unreadable" }),
+  }) as unknown as Parsed[];
+  const redirects = new Map<string, Redirect>();
+  for (const [index, { record, info }] of records.entries()) {
+    if (index === 0 && isHead(record)) continue;
+    const read = readRedirect(record[0] ?? "", record[1] ?? "", siteUrl);
+    if (!read.ok) problems.push({ line: info.lines, code: read.code });
+    else if (redirects.has(read.value.source)) problems.push({ line: info.lines, code: "twice" });
+    else redirects.set(read.value.source, read.value);
+  }
+  return { redirects: [...redirects.values()], problems };
+}
+
+type FileRejected = (Failure<"lines"> & { problems: FileProblem[] }) | ChainFailure;
+
+/** All or nothing; those of the same source are changed. @returns how many the file has */
+export async function importRedirectFile(
+  { db, siteUrl }: Site,
+  text: string,
+  actor: string,
+): Promise<Result<number, "empty"> | FileRejected> {
+  const { redirects, problems } = readFile(text, siteUrl);
+  if (problems.length > 0) return fail("lines", { problems: problems.slice(0, 20) });
+  if (redirects.length === 0) return fail("empty");
+  try {
+    await db.transaction().execute(async (trx) => {
+      await writeRedirects(trx, redirects, "manual");
+      await refuseChains(trx, redirects);
+      await recordAudit(trx, { actor, action: "redirect.import", detail: { count: redirects.length } });
+    });
+  } catch (error) {
+    if (error instanceof Refused) return fail("chain", { chain: error.chain });
+    throw error;
+  }
+  return ok(redirects.length);
+}

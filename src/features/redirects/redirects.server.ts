@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { Db } from "../../server-context/db.ts";
+import { findChain, type Redirect, type RedirectOrigin, sourcesOfTarget, withoutChains } from "./redirect.ts";
+
+/** All of them; one that leads to a former slug of an article leads to the article. */
+export async function loadRedirects(db: Db): Promise<Redirect[]> {
+  const { rows } = await sql<Redirect>`
+    select r.source, coalesce('/blog/' || a.slug, r.target) as target
+    from redirects r
+    left join article_redirects o on r.target like '/blog/%' and o.old_slug = substr(r.target, 7)
+      and not exists (select from blog_articles b where b.slug = o.old_slug)
+    left join blog_articles a on a.id = o.article_id`.execute(db);
+  return rows;
+}
+
+async function findSources(db: Db, sources: readonly string[]): Promise<Map<string, Redirect>> {
+  if (sources.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("redirects")
+    .select(["source", "target"])
+    .where("source", "=", sql<string>`any(${sources}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.source, row]));
+}
+
+/** The chain or loop that these redirects make with those stored, themselves included. */
+export async function findStoredChain(db: Db, changed: readonly Redirect[]): Promise<string[] | undefined> {
+  const paths = changed.map(({ source }) => source.split("?", 1)[0] ?? source);
+  const { rows: leadingHere } = await sql<Redirect>`
+    select source, target from redirects
+    where split_part(split_part(target, '#', 1), '?', 1) = any(${paths}::text[])`.execute(db);
+  const all = [...changed, ...leadingHere];
+  const known = await findSources(
+    db,
+    all.flatMap(({ target }) => sourcesOfTarget(target)),
+  );
+  return findChain(all, (source) => known.get(source));
+}
+
+const rowsAtATime = 1_000;
+
+/** Overwrites those of the same source. */
+export async function writeRedirects(db: Db, redirects: readonly Redirect[], origin: RedirectOrigin): Promise<void> {
+  for (let start = 0; start < redirects.length; start += rowsAtATime) {
+    const rows = redirects.slice(start, start + rowsAtATime).map((redirect) => ({ ...redirect, origin }));
+    await db
+      .insertInto("redirects")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column("source").doUpdateSet({
+          target: sql<string | null>`excluded.target`,
+          origin: sql<RedirectOrigin>`excluded.origin`,
+        }),
+      )
+      .execute();
+  }
+}
+
+/**
+ * Adds those of an import without chains, and leaves alone what is redirected already.
+ * @returns those that were added
+ */
+export async function addImportedRedirects(db: Db, redirects: readonly Redirect[]): Promise<Redirect[]> {
+  const stored = new Map((await loadRedirects(db)).map((redirect) => [redirect.source, redirect]));
+  const added = new Map(redirects.map((redirect) => [redirect.source, redirect]));
+  for (const source of added.keys()) if (stored.has(source)) added.delete(source);
+  const direct = withoutChains([...added.values()], (source) => stored.get(source) ?? added.get(source));
+  await writeRedirects(db, direct, "import");
+  return direct;
+}
+
+export async function deleteRedirects(db: Db, sources: readonly string[]): Promise<void> {
+  const chosen = sql<string>`any(${sources}::text[])`;
+  await db.deleteFrom("redirects").where("source", "=", chosen).execute();
+  await db.deleteFrom("redirect_hits").where("source", "=", chosen).execute();
+}
+
+/** `day` is such as "2026-11-21". */
+export type RedirectHits = { source: string; day: string; hits: number };
+
+export async function addRedirectHits(db: Db, counted: readonly RedirectHits[]): Promise<void> {
+  for (let start = 0; start < counted.length; start += rowsAtATime) {
+    await db
+      .insertInto("redirect_hits")
+      .values(counted.slice(start, start + rowsAtATime))
+      .onConflict((conflict) =>
+        conflict.columns(["source", "day"]).doUpdateSet({ hits: sql<number>`redirect_hits.hits + excluded.hits` }),
+      )
+      .execute();
+  }
+}
+
+/** Anyone can ask for anything, so only the latest are kept. */
+const maxUnknownUrls = 1_000;
+
+export async function addUnknownUrls(db: Db, counted: readonly { path: string; times: number }[]): Promise<void> {
+  if (counted.length === 0) return;
+  const last_seen = new Date();
+  await db
+    .insertInto("unknown_urls")
+    .values(counted.map((row) => ({ ...row, last_seen })))
+    .onConflict((conflict) =>
+      conflict.column("path").doUpdateSet({
+        times: sql<number>`unknown_urls.times + excluded.times`,
+        last_seen: sql<Date>`excluded.last_seen`,
+      }),
+    )
+    .execute();
+  await sql`
+    delete from unknown_urls where path in (
+      select path from unknown_urls order by last_seen desc, times desc offset ${maxUnknownUrls})`.execute(db);
+}
+
+const [hitDays, unknownDays] = [400, 90];
+
+export async function purgeRedirectCounts(db: Db): Promise<void> {
+  await sql`delete from redirect_hits where day < current_date - ${hitDays}::integer`.execute(db);
+  await sql`delete from unknown_urls where last_seen < now() - make_interval(days => ${unknownDays}::integer)`.execute(
+    db,
+  );
+}

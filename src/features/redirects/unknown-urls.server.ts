@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { editDistance } from "../../lib/edit-distance.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { UnknownUrl } from "./redirect.ts";
+
+/** Feeds of other products. */
+const formerFeeds: Readonly<Record<string, string>> = {
+  "/feed": "/rss.xml",
+  "/rss": "/rss.xml",
+  "/atom.xml": "/rss.xml",
+  "/index.xml": "/rss.xml",
+  "/feed/podcast": "/podcast/feed.xml",
+};
+
+/** A slip of one letter in five. */
+const isTypo = (typed: string, page: string) => editDistance(typed, page) <= Math.floor(page.length / 5);
+
+const leastSimilarity = 0.35;
+const shown = 50;
+
+/**
+ * The most frequent of 90 days that nothing answers yet, each with what was probably meant.
+ * @param pages fixed pages of the site
+ */
+export async function listUnknownUrls(db: Db, pages: readonly string[]): Promise<UnknownUrl[]> {
+  const { rows } = await sql<{ path: string; times: number; last_seen: Date; slug: string | null }>`
+    select u.path, u.times, u.last_seen, s.slug
+    from (
+      select * from unknown_urls u
+      where not exists (select from redirects r where r.source = u.path)
+      order by times desc, last_seen desc limit ${shown}
+    ) u
+    left join lateral (
+      select slug from (
+        select slug, similarity(slug, regexp_replace(u.path, '^.*/', '')) as likeness
+        from blog_articles where status <> 'draft'
+      ) a where likeness > ${leastSimilarity} order by likeness desc limit 1
+    ) s on true
+    order by u.times desc, u.last_seen desc`.execute(db);
+  return rows.map(({ path, times, last_seen, slug }) => ({
+    path,
+    times,
+    lastSeen: last_seen.toISOString(),
+    suggestion:
+      formerFeeds[path] ?? pages.find((page) => isTypo(path, page)) ?? (slug === null ? null : `/blog/${slug}`),
+  }));
+}
+
+export async function forgetUnknownUrl(db: Db, path: string): Promise<void> {
+  await db.deleteFrom("unknown_urls").where("path", "=", path).execute();
+}

@@ -1,0 +1,230 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { invalidateOnChange } from "../../server/cache/invalidation.ts";
+import type { Database } from "../../server/database/open-database.ts";
+import {
+  importRedirectFile,
+  listRedirects,
+  removeRedirects,
+  saveRedirect,
+} from "../../src/features/redirects/redirects.admin.server.ts";
+import {
+  addImportedRedirects,
+  addUnknownUrls,
+  purgeRedirectCounts,
+} from "../../src/features/redirects/redirects.server.ts";
+import { forgetUnknownUrl, listUnknownUrls } from "../../src/features/redirects/unknown-urls.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import { compose, createLogger } from "./support/built-site.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const siteUrl = "https://www.example.com";
+const actor = "owner@example.com";
+const firefox = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+
+describe.each(storeKinds)("redirects in the %s database", (kind) => {
+  let store: Store;
+  let directory: string;
+  const open: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    directory = await mkdtemp(path.join(tmpdir(), "redirects-"));
+  });
+  afterEach(async () => {
+    for (const close of open.splice(0)) await close();
+  });
+  afterAll(async () => {
+    await store.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  /** A replica that hears of changes. */
+  async function openReplica(database: Database) {
+    const site = await compose({
+      clientNetwork: oneNetwork,
+      config: { siteUrl },
+      store: testStore(database, path.join(directory, "media")),
+      logger: createLogger("silent"),
+      staticFiles: new Map(),
+    });
+    open.push(
+      await invalidateOnChange({
+        database,
+        caches: [site.cache],
+        logger: createLogger("silent"),
+        reloadSettings: async () => undefined,
+        redirectsChanged: site.redirects.changed,
+        warm: async () => undefined,
+      }),
+    );
+    const ask = async (url: string, method = "GET") => {
+      const response = await site.fetch(new Request(siteUrl + url, { method, headers: firefox }));
+      await response.arrayBuffer();
+      return [response.status, response.headers.get("location")];
+    };
+    return { ...site, ask };
+  }
+
+  const addArticle = (database: Database, slug: string) =>
+    database.db
+      .insertInto("blog_articles")
+      .values({ slug, title: "On tides", status: "published" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+
+  test("old URLs answer in every replica, where the site has no page, with one hop", async () => {
+    const database = await store.open();
+    const [first, second] = [await openReplica(database), await openReplica(database)];
+    await addArticle(database, "tides");
+    const site = { db: database.db, siteUrl };
+    const save = (source: string, target: string) => saveRedirect(site, { before: null, source, target }, actor);
+    expect((await save("/2019/05/tides/", "/blog/tides")).ok).toBe(true);
+    expect((await save("/?p=12", "/blog/tides#low")).ok).toBe(true);
+    expect((await save("/blog/lost", "https://other.example/lost")).ok).toBe(true);
+    expect((await save("/taken-down", "")).ok).toBe(true);
+    expect((await save("/about", "/contact")).ok).toBe(true);
+    for (const { ask } of [first, second]) {
+      await expect.poll(() => ask("/about/2019")).toEqual([404, null]);
+      await expect.poll(() => ask("/2019/05/tides")).toEqual([301, "/blog/tides"]);
+      expect(await ask("/2019/05/tides/?utm_source=x")).toEqual([301, "/blog/tides?utm_source=x"]);
+      expect(await ask("/?p=12", "HEAD")).toEqual([301, "/blog/tides#low"]);
+      expect(await ask("/?p=13")).toEqual([200, null]);
+      expect(await ask("/blog/lost")).toEqual([301, "https://other.example/lost"]);
+      expect(await ask("/taken-down")).toEqual([410, null]);
+      expect(await ask("/about")).toEqual([200, null]);
+    }
+    await first.redirects.flush();
+    await second.redirects.flush();
+    const { redirects } = await listRedirects(database.db, { search: "2019", sort: "", page: 1, origin: "" });
+    expect(redirects[0]?.days[0]?.hits).toBeGreaterThanOrEqual(4);
+    await removeRedirects(database.db, ["/2019/05/tides"], actor);
+    await expect.poll(() => first.ask("/2019/05/tides")).toEqual([404, null]);
+  });
+
+  test("chains and loops are refused with the chain, by hand and in a file", async () => {
+    const { db } = await store.open();
+    const site = { db, siteUrl };
+    const save = (source: string, target: string, before: string | null = null) =>
+      saveRedirect(site, { before, source, target }, actor);
+    await save("/b", "/c");
+    expect(await save("/a", "/b")).toEqual(fail("chain", { chain: ["/a", "/b", "/c"] }));
+    expect(await save("/c", "/d")).toEqual(fail("chain", { chain: ["/b", "/c", "/d"] }));
+    expect(await save("/c", "/b")).toMatchObject({ code: "chain" });
+    expect(await save("/e", "/e")).toMatchObject({ code: "chain" });
+    expect(await save("/b", "/x")).toEqual(fail("known"));
+    expect(await save("/f", "/x", "/b")).toEqual(ok({ source: "/f", target: "/x" }));
+    expect(await save("b", "/c")).toEqual(fail("no-source"));
+    expect(await save("/g", "c")).toEqual(fail("no-target"));
+
+    expect(await importRedirectFile(site, "From,To\r\n/f,/new\r\n/h,\r\n", actor)).toEqual(ok(2));
+    expect(await importRedirectFile(site, "/i,/h\n/j,/new\n", actor)).toMatchObject({ code: "chain" });
+    expect(await importRedirectFile(site, "/k,/new\nk,/new\n/k,/x\n", actor)).toEqual(
+      fail("lines", {
+        problems: [
+          { line: 2, code: "no-source" },
+          { line: 3, code: "twice" },
+        ],
+      }),
+    );
+    const { rows } = await sql<{ source: string; target: string | null }>`
+      select source, target from redirects order by source`.execute(db);
+    expect(rows).toEqual([
+      { source: "/f", target: "/new" },
+      { source: "/h", target: null },
+    ]);
+  });
+
+  test("an import adds redirects without chains and leaves alone what is there", async () => {
+    const { db } = await store.open();
+    await saveRedirect({ db, siteUrl }, { before: null, source: "/kept", target: "/blog" }, actor);
+    const added = await addImportedRedirects(db, [
+      { source: "/kept", target: "/contact" },
+      { source: "/one", target: "/two" },
+      { source: "/two", target: "/kept" },
+      { source: "/round", target: "/round" },
+    ]);
+    expect(added).toEqual([
+      { source: "/one", target: "/blog" },
+      { source: "/two", target: "/blog" },
+    ]);
+  });
+
+  test("pages that get a new URL are redirected by themselves, and what led to the old one follows", async () => {
+    const database = await store.open();
+    const { db } = database;
+    const replica = await openReplica(database);
+    const { id } = await addArticle(database, "old-name");
+    await saveRedirect({ db, siteUrl }, { before: null, source: "/ancient", target: "/blog/old-name" }, actor);
+    await db.updateTable("blog_articles").set({ slug: "new-name" }).where("id", "=", id).execute();
+    await expect.poll(() => replica.ask("/ancient")).toEqual([301, "/blog/new-name"]);
+    expect(await replica.ask("/blog/old-name")).toEqual([301, "/blog/new-name"]);
+    await sql`
+      insert into newsletter_issues (subject, slug, status, created_by, number, html, plain, frozen_at, finished_at)
+      values ('Tides', 'first', 'sent', 'owner@example.com', 1, '<p>Tides</p>', 'Tides', now(), now())`.execute(db);
+    await sql`update newsletter_issues set slug = 'second' where slug = 'first'`.execute(db);
+    await sql`update newsletter_issues set slug = 'third' where slug = 'second'`.execute(db);
+    await expect.poll(() => replica.ask("/sunday-review/first")).toEqual([301, "/sunday-review/third"]);
+    const { redirects } = await listRedirects(db, { search: "", sort: "source", page: 1, origin: "slug" });
+    expect(redirects.map(({ source, target }) => [source, target])).toEqual([
+      ["/blog/old-name", "/blog/new-name"],
+      ["/sunday-review/first", "/sunday-review/third"],
+      ["/sunday-review/second", "/sunday-review/third"],
+    ]);
+    await removeRedirects(db, ["/blog/old-name"], actor);
+    expect(await replica.ask("/blog/old-name")).toEqual([404, null]);
+  });
+
+  test("unknown URLs are listed with what was meant, without those of bots and of private pages", async () => {
+    const database = await store.open();
+    const { db } = database;
+    const replica = await openReplica(database);
+    await addArticle(database, "tides-and-currents");
+    for (const url of [
+      "/2019/tides-and-curents",
+      "/abuot",
+      "/abuot",
+      "/feed/",
+      "/feed",
+      "/admin/nothing",
+      "/nothing?a=b",
+    ]) {
+      await replica.ask(url);
+    }
+    await replica.fetch(new Request(`${siteUrl}/for-bots`, { headers: { "user-agent": "Googlebot/2.1" } }));
+    await replica.redirects.flush();
+    const pages = ["/about", "/contact"];
+    const unknown = await listUnknownUrls(db, pages);
+    expect(unknown.map(({ path: url, times, suggestion }) => [url, times, suggestion]).toSorted()).toEqual([
+      ["/2019/tides-and-curents", 1, "/blog/tides-and-currents"],
+      ["/abuot", 2, "/about"],
+      ["/feed", 1, "/rss.xml"],
+      ["/nothing", 1, null],
+    ]);
+    await forgetUnknownUrl(db, "/nothing");
+    await saveRedirect({ db, siteUrl }, { before: null, source: "/feed", target: "/rss.xml" }, actor);
+    expect((await listUnknownUrls(db, pages)).map(({ path: url }) => url)).not.toContain("/feed");
+  });
+
+  test("no more than a thousand unknown URLs are kept, for 90 days", async () => {
+    const { db } = await store.open();
+    for (let round = 0; round < 6; round++) {
+      await addUnknownUrls(
+        db,
+        Array.from({ length: 200 }, (_, index) => ({ path: `/${round}-${index}`, times: 1 })),
+      );
+    }
+    const count = async () =>
+      Number(
+        (await db.selectFrom("unknown_urls").select(db.fn.countAll().as("count")).executeTakeFirstOrThrow()).count,
+      );
+    expect(await count()).toBe(1_000);
+    await sql`update unknown_urls set last_seen = now() - interval '91 days'`.execute(db);
+    await purgeRedirectCounts(db);
+    expect(await count()).toBe(0);
+  });
+});

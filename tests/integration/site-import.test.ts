@@ -1,0 +1,254 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { importSite } from "../../server/media/import-site.ts";
+import { saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
+import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
+import { newExportFile, purgeExports, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
+import { importer, nouns } from "../../src/features/import/site/imported-content.server.ts";
+import {
+  addImport,
+  listImportItems,
+  listImports,
+  requestUndo,
+  startImport,
+  writeReport,
+} from "../../src/features/import/site/imports.server.ts";
+import { type SiteExport, type SourceItem, UnreadableExport } from "../../src/features/import/site-export.ts";
+import { defaultChoice, type ImportChoice } from "../../src/features/import/site-import.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import { memoryExport, sourceArticle, sourceEpisode } from "./support/memory-export.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const actor = "owner@example.com";
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+describe.each(storeKinds)("exports of other products in the %s database", (kind) => {
+  let store: Store;
+  let directory: string;
+
+  beforeAll(async () => {
+    store = await startStore(kind);
+    directory = await mkdtemp(path.join(tmpdir(), "imports-"));
+  });
+  afterAll(async () => {
+    await store.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  async function openSite() {
+    const { db } = await store.open();
+    const media = createFolderMedia(await mkdtemp(path.join(directory, "media-")));
+    const context = { ...siteContext(db, directory), media };
+    let stopping: AbortSignal | undefined;
+    let opened: SiteExport | Error = new Error("no export");
+
+    const work = () =>
+      workOnImports({
+        ...importSite({ db, media, siteUrl: context.siteUrl }),
+        openExport: async () => {
+          if (opened instanceof Error) throw opened;
+          return opened;
+        },
+        stopping,
+      });
+    const entryOf = async (id: number) => {
+      const [entry] = await listImports(db, id);
+      if (!entry) throw new Error("no import");
+      return entry;
+    };
+
+    async function read(exported: SiteExport | Error) {
+      opened = exported;
+      const file = newExportFile();
+      await media.put(file, Buffer.from("an export"));
+      const id = await addImport(db, { fileName: "export.zip", file, bytes: 9 }, actor);
+      await work();
+      return entryOf(id);
+    }
+
+    async function run(exported: SiteExport, choice: Partial<ImportChoice> = {}) {
+      const { id } = await read(exported);
+      await startImport(db, { id, choice: { ...defaultChoice, ...choice } }, actor);
+      await work();
+      return entryOf(id);
+    }
+
+    return {
+      db,
+      media,
+      context,
+      read,
+      run,
+      work,
+      entryOf,
+      stopWhen: (signal: AbortSignal | undefined) => {
+        stopping = signal;
+      },
+    };
+  }
+
+  const articles = (db: Db) =>
+    db
+      .selectFrom("blog_articles")
+      .select(["id", "slug", "title", "status", "category", "introduction"])
+      .orderBy("id")
+      .execute();
+
+  const redirectsOf = async (db: Db) =>
+    Object.fromEntries(
+      (await db.selectFrom("redirects").select(["source", "target"]).execute()).map(({ source, target }) => [
+        source,
+        target,
+      ]),
+    );
+
+  const several: SourceItem[] = [
+    sourceArticle("tides", {
+      html: `<p>Low <img src="https://old.example/a.png" srcset="/a-2.png 2x" alt="A pier"> <img src="https://old.example/a.png"></p><script>alert(1)</script>`,
+      picture: { url: "https://old.example/copy-of-a.png", alt: "" },
+      metaTitle: "Tides, explained",
+    }),
+    { kind: "problem", place: "posts/broken.html", sentence: "The file ends in the middle of a tag." },
+    sourceArticle("buoys", { state: "draft", publishedAt: null, title: "", html: "", excerpt: "", tags: [] }),
+    sourceArticle("later", { state: "scheduled", publishedAt: new Date(Date.now() + 86_400_000).toISOString() }),
+    sourceArticle("twin", { slug: "tides", html: `<p>See <a href="/lost.pdf">this</a></p>` }),
+    sourceEpisode("urn:uuid:Seven "),
+  ];
+  const files = { "https://old.example/a.png": pixel, "https://old.example/copy-of-a.png": pixel };
+
+  test("a dry run says what would happen and stores nothing of it", async () => {
+    const { db, read } = await openSite();
+    const entry = await read(memoryExport(several, files).exported);
+    expect(entry).toMatchObject({ state: "ready", source: "ghost", total: 6, counts: { new: 5, unreadable: 1 } });
+    expect(entry.files).toBe(3);
+    expect(entry.tags).toMatchObject([{ tag: "Harbours", count: 3 }]);
+    const items = await listImportItems(db, { id: entry.id, outcome: "", page: 1 });
+    expect(items[0]).toMatchObject({ place: "posts/broken.html", notes: ["The file ends in the middle of a tag."] });
+    expect(items.find(({ place }) => place === "posts/tides.html")?.notes.join(" ")).toContain("Tides, explained");
+    expect(items.find(({ place }) => place === "posts/twin.html")?.notes.join(" ")).toContain("/blog/tides");
+    expect([await articles(db), await redirectsOf(db)]).toEqual([[], {}]);
+  });
+
+  test("everything comes over with state, pictures, redirects and identities, each file once", async () => {
+    const { db, context, run } = await openSite();
+    const { exported, reads } = memoryExport(several, files);
+    const entry = await run(exported, { categories: { Harbours: "Ports" } });
+    expect(entry).toMatchObject({ state: "done", counts: { added: 5, unreadable: 1 } });
+    const [tides, buoys, later, twin] = await articles(db);
+    expect(tides).toMatchObject({ slug: "tides", status: "published", category: "Ports" });
+    expect(tides?.introduction).toMatch(
+      /^<p>Low <img src="\/media\/uploads\/[^"]+" alt="A pier" ?\/?> <img src="\/media\/uploads\/[^"]+" ?\/?><\/p>$/,
+    );
+    expect(buoys).toMatchObject({ slug: "buoys", status: "draft" });
+    expect(later).toMatchObject({ slug: "later", status: "scheduled" });
+    expect(twin).toMatchObject({ slug: "tides-2", status: "published" });
+    expect(reads).toEqual({ "https://old.example/a.png": 1, "https://old.example/copy-of-a.png": 1 });
+    expect(await db.selectFrom("media").select(["alt"]).execute()).toEqual([{ alt: "A pier" }]);
+    const [episode] = await db.selectFrom("blog").selectAll().execute();
+    expect(episode).toMatchObject({ episode: "Episode 7", guest_name: "Ben Pilot", conclusion: "One\n\nTwo" });
+    expect(await redirectsOf(db)).toMatchObject({
+      "/2019/tides": "/blog/tides",
+      "/2019/twin": "/blog/tides-2",
+      "/episodes/urn:uuid:Seven": `/episode/${episode?.id}`,
+      "/rss": "/rss.xml",
+      "/tag/harbours": "/blog/category/Ports",
+    });
+    const feed = await (await answerPodcastFeed(context, context.siteUrl)).text();
+    expect(feed).toContain('<guid isPermaLink="false">urn:uuid:Seven </guid>');
+    const report = await writeReport(db, entry.id, context.siteUrl);
+    expect(report).toContain("posts/twin.html,article,On twin,added,https://www.example.com/blog/tides-2");
+    expect(report).toContain("/lost.pdf");
+  });
+
+  test("a second run changes nothing; a newer export updates what was not edited here and lists the rest", async () => {
+    const { db, run } = await openSite();
+    await run(memoryExport(several, files).exported);
+    const before = await articles(db);
+    const again = await run(memoryExport(several, files).exported);
+    expect(again).toMatchObject({ state: "done", counts: { same: 5, unreadable: 1 } });
+    expect(await articles(db)).toEqual(before);
+
+    const owner = await importer(db, actor);
+    const opened = await nouns.article.open(db, owner, before[0]?.id ?? 0);
+    if (!opened) throw new Error("no article");
+    const content = { ...opened.stored, title: "Tides, edited here" };
+    await nouns.article.save(db, owner, { id: before[0]?.id ?? 0, base: opened.base, content, intent: "update" });
+    const newer = [
+      sourceArticle("tides", { title: "Tides, edited there" }),
+      sourceArticle("twin", { slug: "tides", title: "A newer twin" }),
+    ];
+    const third = await run(memoryExport(newer).exported);
+    expect(third.counts).toEqual({ edited: 1, updated: 1 });
+    expect((await articles(db)).map(({ title, slug }) => [title, slug])).toEqual([
+      ["Tides, edited here", "tides"],
+      ["", "buoys"],
+      ["On later", "later"],
+      ["A newer twin", "tides-2"],
+    ]);
+    const [conflict] = await listImportItems(db, { id: third.id, outcome: "edited", page: 1 });
+    expect(conflict?.theirs).toMatchObject({ title: "Tides, edited there" });
+  });
+
+  test("an import that is interrupted goes on, with nothing twice and nothing missing", async () => {
+    const { db, read, work, entryOf, stopWhen } = await openSite();
+    const items = Array.from({ length: 12 }, (_, index) => sourceArticle(`part-${index}`));
+    const { exported } = memoryExport(items);
+    const { id } = await read(exported);
+    await startImport(db, { id, choice: defaultChoice }, actor);
+    for (let round = 0; round < 3; round++) {
+      const stopping = new AbortController();
+      stopWhen(stopping.signal);
+      let seen = 0;
+      exported.items = async function* () {
+        for (const item of items) {
+          yield item;
+          seen += 1;
+          if (seen === 3 * (round + 1)) stopping.abort();
+        }
+      };
+      await work();
+    }
+    expect((await entryOf(id)).state).toBe("running");
+    stopWhen(undefined);
+    await work();
+    expect(await entryOf(id)).toMatchObject({ state: "done", counts: { added: 12 } });
+    expect((await articles(db)).map(({ slug }) => slug)).toEqual(items.map(({ slug }) => slug));
+  });
+
+  test("undoing removes what was brought and not edited since, with its redirects and unused files", async () => {
+    const { db, run, work, entryOf } = await openSite();
+    const { id } = await run(memoryExport(several, files).exported);
+    const owner = await importer(db, actor);
+    const kept = (await articles(db)).find(({ slug }) => slug === "tides-2");
+    const opened = await nouns.article.open(db, owner, kept?.id ?? 0);
+    if (!kept || !opened) throw new Error("no article");
+    const content = { ...opened.stored, title: "Mine now" } as Parameters<typeof saveArticle>[2]["content"];
+    await saveArticle(db, owner, { id: kept.id, base: opened.base, content, intent: "update" });
+    await requestUndo(db, id, actor);
+    await work();
+    expect((await entryOf(id)).state).toBe("undone");
+    expect((await articles(db)).map(({ title }) => title)).toEqual(["Mine now"]);
+    expect(await redirectsOf(db)).toEqual({});
+    expect(await db.selectFrom("media").select("id").where("deleted_at", "is", null).execute()).toEqual([]);
+    expect(await db.selectFrom("deleted_content").select("item_id").execute()).toHaveLength(4);
+  });
+
+  test("an export that cannot be read is named with its reason, and its file goes after a month", async () => {
+    const { db, media, read } = await openSite();
+    const entry = await read(new UnreadableExport("The archive ends in the middle of posts/12.html."));
+    expect(entry).toMatchObject({ state: "failed", problem: "The archive ends in the middle of posts/12.html." });
+    await db.updateTable("site_imports").set({ created_at: "2020-01-01T00:00:00Z" }).execute();
+    await purgeExports({ db, media });
+    const left = [];
+    for await (const { name } of media.list("imports")) left.push(name);
+    expect(left).toEqual([]);
+  });
+});
