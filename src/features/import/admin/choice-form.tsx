@@ -15,7 +15,7 @@ import { defaultChoice, type ImportChoice, type SiteImport } from "../site-impor
 const switches = [
   ["articles", "Articles"],
   ["episodes", "Episodes"],
-  ["media", "Pictures and files, copied into the media library"],
+  ["media", "Images and files, copied into the media library"],
   ["keepsState", "Publish what was public, and keep schedules; otherwise everything becomes a draft"],
 ] as const satisfies [keyof ImportChoice, string][];
 
@@ -27,7 +27,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
     if (!choice.category.trim()) throw new Error("Name the category of articles without a tag.");
     const started = await withSession(() => startSiteImport({ data: { id: entry.id, choice } }));
     await invalidate("imports");
-    if (!started.ok) throw new Error("This import has changed meanwhile. Look at it again.");
+    if (!started.ok) throw new Error("This import has changed since. Look at it again.");
   });
   const change = (part: Partial<ImportChoice>) => setChoice((known) => ({ ...known, ...part }));
   return (

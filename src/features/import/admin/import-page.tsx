@@ -24,7 +24,7 @@ function ImportPage() {
   if (error) return <NotLoaded what="The imports" error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageBar title="Import" note="Articles, episodes, pictures and URLs of the site that you leave." />
+      <PageBar title="Import" note="Articles, episodes, images and URLs of the site that you leave." />
       <NewImportCard onAdded={() => void invalidate("imports")} />
       {imports.map((entry) => (
         <ImportCard key={entry.id} entry={entry} />

@@ -6,7 +6,7 @@ export const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
   changed: "Changed in the export",
   same: "Here already, the same",
   edited: "Edited here since",
-  "left-out": "Left out",
+  "left-out": "Skipped",
   unreadable: "Cannot be read",
   added: "Added",
   updated: "Updated",

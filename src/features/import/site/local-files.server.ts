@@ -108,7 +108,7 @@ export async function withExport<Result>(
   return withTemporaryFile(site, async (local) => {
     const stored = await site.media.stat(file);
     const content = stored && (await site.media.get(stored));
-    if (!content) throw new UnreadableExport(`The file ${name} is not there any more. Choose it again.`);
+    if (!content) throw new UnreadableExport(`The file ${name} no longer exists. Choose it again.`);
     await pipeline(Readable.fromWeb(content as ReadableStream<Uint8Array>), createWriteStream(local, { mode: 0o600 }));
     const exported = await site.openExport(local, name);
     try {

@@ -89,7 +89,7 @@ async function store(parts: Parts, item: Item, { content, notes }: Prepared): Pr
       saved = await noun.save(trx, user, { ...save, intent: "draft" });
     }
     if (!saved.ok) {
-      const why = saved.code === "invalid" ? Object.values(saved.fields).join(" ") : "It was changed meanwhile.";
+      const why = saved.code === "invalid" ? Object.values(saved.fields).join(" ") : "It has been changed since.";
       return { outcome: "failed", id: null, notes: [...notes, why], theirs: null };
     }
     const { id: storedId, stored } = saved.value;

@@ -26,7 +26,7 @@ function readPost(written: string, entry: string): SourceItem {
   const featured = findElement(body, (element) => attribute(element, "data-is-featured") === "true");
   const picture = featured ?? findElement(body, byTag("img"));
   if (url && !isMedium(url)) notes.add(`Search engines are told that its original is ${url}.`);
-  if (isResponse) notes.add("It may be a response to somebody else's article.");
+  if (isResponse) notes.add("It may be a response to someone else's article.");
   return newArticle({
     key: idOf(url ? `-${url.split(/[/-]/).at(-1)}.html` : entry) ?? idOf(entry) ?? entry,
     place: entry,
