@@ -57,6 +57,6 @@ test("the owner brings a Ghost site, sees beforehand what will happen, and undoe
   await page.goto("/admin/import");
   await card.getByRole("button", { name: "Undo this import" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
-  await expect(card).toContainText("undone");
+  await expect(card).toContainText("Ghost, undone");
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
 });
