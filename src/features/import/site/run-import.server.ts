@@ -9,7 +9,7 @@ import { addImportedRedirects } from "../../redirects/redirects.server.ts";
 import type { SiteExport, SourceArticle, SourceEpisode } from "../site-export.ts";
 import { type ImportChoice, type ImportedShow, type ImportOutcome, siteRedirects } from "../site-import.ts";
 import { type Copier, createCopier } from "./copy-files.server.ts";
-import { storeCompanions } from "./episode-companions.server.ts";
+import { storeCompanions } from "./episode-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { originOf, sourceDigest } from "./read-export.server.ts";
