@@ -1,19 +1,10 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import type { Readable } from "node:stream";
 import { UnreadableExport } from "../site-export.ts";
-import { openZip } from "./zip-file.server.ts";
+import { openZip, type ZipEntries } from "./zip-file.server.ts";
 
-/** A zip, or a plain file as its only entry. */
-export type Container = {
-  /** As uploaded. */
-  name: string;
-  isZip: boolean;
-  entries: readonly string[];
-  bytes: (entry: string) => number;
-  open: (entry: string) => Promise<Readable>;
-  close: () => Promise<void>;
-};
+/** A zip, or a plain file as its only entry; `name` as uploaded. */
+export type Container = ZipEntries & { name: string; isZip: boolean };
 
 /** More text than any article has. */
 export const maxTextBytes = 32 * 1024 * 1024;

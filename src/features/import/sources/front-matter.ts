@@ -40,7 +40,7 @@ function readToml(text: string): Facts {
 const fences: readonly (readonly [RegExp, (text: string) => unknown])[] = [
   [
     /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m,
-    (text) => parse(text, { logLevel: "silent" }) ?? {},
+    (text) => parse(text, { logLevel: "error" }) ?? {},
   ],
   [/^\+\+\+[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^\+\+\+[ \t]*(?:\r?\n|$)/m, readToml],
   [/^(\{[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/m, (text) => JSON.parse(text)],

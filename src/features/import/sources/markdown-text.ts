@@ -10,9 +10,9 @@ const value = (attributes: string, name: string) =>
 function replaceShortcodes(text: string, notes: Set<string>): string {
   const hugo = /\{\{[<%]\s*(\/?)\s*([\w/-]+)([^}]*?)\/?[>%]\}\}/g;
   const replaced = text
-    .replaceAll(/\{%-?\s*highlight\s+(\S+)[^%]*%\}\r?\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g, "```$1\n$2\n```")
+    .replaceAll(/\{%-?\s*highlight\s+(\S+)[^%]*%\}\r?\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g, "```$1\n$2\n```")
     .replaceAll(
-      /\{\{[<%]\s*highlight\s+"?(\S+?)"?(?:\s[^}]*)?[>%]\}\}\r?\n?([\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
+      /\{\{[<%]\s*highlight\s+"?(\S+?)"?(?:\s[^}]*)?[>%]\}\}\r?\n?([\s\S]*?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
       "```$1\n$2\n```",
     )
     .replaceAll(/\{\{-?\s*(?:site\.(?:baseurl|url)|page\.url)\s*-?\}\}/g, "")

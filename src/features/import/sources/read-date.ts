@@ -16,7 +16,8 @@ export const isNoDate = (text: string | null | undefined): boolean => !text?.tri
 
 /** ISO from ISO, SQL or RFC 822 dates; null for what no calendar or no website has, such as year 0. */
 export function readDate(text: string | null | undefined): string | null {
-  if (!text || isNoDate(text)) return null;
+  // JavaScript takes the year 0001 for 2001 where a month has its name.
+  if (!text || isNoDate(text) || /\b[a-z]{3,} 0\d{3}\b/i.test(text)) return null;
   const date = new Date(isoText(text.trim()));
   if (Number.isNaN(date.getTime())) return null;
   const year = date.getUTCFullYear();

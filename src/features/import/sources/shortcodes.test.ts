@@ -36,6 +36,12 @@ test("players of known services become the site's placeholder; unknown shortcode
   expect(notes).toEqual(["The shortcode [fancy_box] is not known, so only what stood in it was kept."]);
 });
 
+test("a flood of square brackets is left alone", () => {
+  const { html, notes } = read(Array.from({ length: 50_000 }, (_, index) => `[a${index}]`).join(" "));
+  expect(html).toContain("[a49999]");
+  expect(notes).toEqual(["It holds too many square brackets to look for shortcodes."]);
+});
+
 test.each([
   ["One\nline\n\nTwo", "<p>One<br>line</p>\n<p>Two</p>"],
   [

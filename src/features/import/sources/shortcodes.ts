@@ -90,8 +90,15 @@ const anyShortcode = /\[(\[?)([a-z][\w-]*)((?:\s|=)[^\][]*?)?\s*\/?\](?:((?:(?!\
 
 const maxTurns = 5;
 
+/** Each mark may look for its end through the whole text. */
+const maxSteps = 1_000_000_000;
+
 /** Those of WordPress and common plugins become HTML; the marks of others are taken out and named. */
 export function replaceShortcodes(html: string, context: ShortcodeContext): string {
+  if ((html.match(/\[[a-z]/gi)?.length ?? 0) * html.length > maxSteps) {
+    context.notes.add("It holds too many square brackets to look for shortcodes.");
+    return html;
+  }
   const replaceOnce = (text: string) =>
     text.replaceAll(anyShortcode, (whole, before: string, name: string, written = "", inner?: string, after = "") => {
       if (before && after) return whole;

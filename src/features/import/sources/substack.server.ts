@@ -74,6 +74,7 @@ function readPost(row: Row, written: string, place: string): SourceItem {
 /** Rows of posts.csv with their files. @throws UnreadableExport */
 export async function* readSubstack(container: Container, table: string): AsyncGenerator<SourceItem> {
   const folder = table.slice(0, -"posts.csv".length);
+  const entries = new Set(container.entries);
   for await (const { row, line } of csvRows(container, table)) {
     const read = rowSchema.safeParse(row);
     const place = `${table}, line ${line}`;
@@ -83,7 +84,7 @@ export async function* readSubstack(container: Container, table: string): AsyncG
     }
     const file = `${folder}posts/${read.data.post_id}.html`;
     const reason = leftOut[read.data.type];
-    const hasText = container.entries.includes(file);
+    const hasText = entries.has(file);
     if (reason) yield { kind: "problem", place, sentence: reason };
     else if (hasText) yield readPost(read.data, await decodeWhole(await readEntry(container, file), file), file);
     else if (read.data.podcast_url) yield readPost(read.data, "", place);

@@ -52,7 +52,7 @@ export const wordPressRules =
     return undefined;
   };
 
-const dynamicBlock = /<!--\s*wp:([\w/-]+)\s+(?:(\{[\s\S]*?\})\s+)?\/-->/g;
+const dynamicBlock = /<!--\s*wp:([\w/-]+)\s+(?:(\{[^<>]*\})\s+)?\/-->/g;
 /** Shown by themes, not part of a text. */
 const silent = new Set(["footnotes", "post-title", "post-content", "spacer", "more", "nextpage"]);
 

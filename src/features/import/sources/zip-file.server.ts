@@ -2,11 +2,17 @@ import { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { UnreadableExport } from "../site-export.ts";
-import type { Container } from "./container.server.ts";
+
+export type ZipEntries = {
+  entries: readonly string[];
+  bytes: (entry: string) => number;
+  open: (entry: string) => Promise<Readable>;
+  close: () => Promise<void>;
+};
 
 const gigabyte = 1024 ** 3;
 
-export const zipLimits = {
+const zipLimits = {
   entries: 200_000,
   /** Bytes of one entry and of all, unpacked. */
   entryBytes: 4 * gigabyte,
@@ -84,7 +90,7 @@ async function* checkedBytes(source: Readable, entry: Entry, name: string): Asyn
 }
 
 /** Lists everything and unpacks nothing yet. @throws UnreadableExport */
-export async function openZip(path: string, name: string): Promise<Omit<Container, "name" | "isZip">> {
+export async function openZip(path: string, name: string): Promise<ZipEntries> {
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(path, { lazyEntries: true, autoClose: false });
