@@ -50,7 +50,7 @@ function chaptersJson(chapters: Extract<SourceEpisode["chapters"], readonly unkn
 }
 
 /** Chapters and transcript beside an episode that is stored. @returns what could not be kept, a sentence each */
-export async function storeCompanions(
+export async function storeEpisodeFiles(
   site: ImportSite,
   user: SignedInUser,
   { item, exported, id, audioPlayer }: { item: SourceEpisode; exported: SiteExport; id: number; audioPlayer: string },

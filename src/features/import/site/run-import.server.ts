@@ -9,7 +9,7 @@ import { addImportedRedirects } from "../../redirects/redirects.server.ts";
 import type { SiteExport, SourceArticle, SourceEpisode } from "../site-export.ts";
 import { type ImportChoice, type ImportedShow, type ImportOutcome, siteRedirects } from "../site-import.ts";
 import { type Copier, createCopier } from "./copy-files.server.ts";
-import { storeCompanions } from "./episode-files.server.ts";
+import { storeEpisodeFiles } from "./episode-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { originOf, sourceDigest } from "./read-export.server.ts";
@@ -136,7 +136,7 @@ async function importItem(parts: Parts, item: Item, row: Row): Promise<void> {
   if (item.kind === "episode" && id !== null && (outcome === "added" || outcome === "updated")) {
     const { site, user, exported } = parts;
     const audioPlayer = prepared.content.audioPlayer ?? "";
-    stored.notes.push(...(await storeCompanions(site, user, { item, exported, id, audioPlayer })));
+    stored.notes.push(...(await storeEpisodeFiles(site, user, { item, exported, id, audioPlayer })));
   }
   await note(parts, row, stored);
 }
