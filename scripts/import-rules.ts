@@ -74,6 +74,7 @@ export const nounImports: Record<string, readonly string[]> = {
   "people/records": ["audit", "email"],
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
   settings: ["audit", "content-drafts"],
+  texts: ["audit"],
 };
 
 /** Additional imports of a feature's pages and screens, and of the folders they share. */

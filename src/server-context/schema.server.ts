@@ -16,6 +16,7 @@ import type { NoticeTables } from "../features/overview/notices/schema.server.ts
 import type { StatisticsTables } from "../features/overview/schema.server.ts";
 import type { PeopleTables } from "../features/people/schema.server.ts";
 import type { SettingsTables } from "../features/settings/schema.server.ts";
+import type { PageTextTables } from "../features/texts/schema.server.ts";
 
 type SiteSecretTable = { only_one: Generated<boolean>; fingerprint: string; changed_at: Generated<Date> };
 
@@ -46,6 +47,7 @@ export type Schema = AccountTables &
   LeadTables &
   MediaTables &
   NewsletterTables &
+  PageTextTables &
   PeopleTables &
   SettingsTables &
   NoticeTables &

@@ -105,6 +105,8 @@ export const auditSentences = {
   "mail.discard": "Discarded a failed email",
   "question.pin": "Pinned an answer to a question",
   "question.unpin": "Removed the pinned answer of a question",
+  "texts.publish": "Published the texts of a page",
+  "texts.save-draft": "Saved a draft of a page’s texts",
   "settings.save": "Changed the settings",
   "settings.restore-sample": "Restored the sample of a legal text",
   "personal-data.erase": "Erased their own data",
@@ -162,6 +164,7 @@ export const auditSubjects = {
   "day-off": "Days off",
   "busy-calendar": "Calendars",
   mail: "Emails",
+  texts: "Pages",
   settings: "Settings",
   user: "Administrators",
 } as const;

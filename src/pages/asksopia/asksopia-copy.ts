@@ -1,41 +1,23 @@
-import { assurances, claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
-import { samples } from "../../facts/samples.ts";
-import { siteFacts } from "../../facts/site-facts.ts";
-import { asksopiaMeta } from "./asksopia-meta.ts";
+import { editable } from "../../facts/page-texts.ts";
 
-export const heroCopy = {
-  get badge() {
-    return siteFacts.productName;
-  },
+export const heroCopy = editable("/solutions/asksopia", "hero", {
+  badge: "{productName}",
   title: "Ask your SOPs. They answer, and show the page.",
-  get lead() {
-    return asksopiaMeta.description;
-  },
   action: { to: "/contact", label: "Book a Demo" } satisfies NavLink,
   secondAction: "See how it works",
   facts: [
     {
-      get strong() {
-        return claims.firstIntegration.wording;
-      },
+      strong: "{firstIntegration.wording}",
       text: "",
     },
     {
-      get strong() {
-        return assurances.euHosting;
-      },
-      get text() {
-        return `, ${assurances.gdprReady}`;
-      },
+      strong: "{euHosting}",
+      text: ", {gdprReady}",
     },
     {
-      get strong() {
-        return assurances.noPerUserPricing;
-      },
-      get text() {
-        return `, ${assurances.noLockIns.toLowerCase()}`;
-      },
+      strong: "{noPerUserPricing}",
+      text: ", {noLockIns.inSentence}",
     },
   ],
   specimen: {
@@ -52,9 +34,9 @@ export const heroCopy = {
     answer: "The shift lead and a second nurse, together. Both initial the key log.",
     source: "Keys and Access SOP, section 4, page 3",
   },
-};
+});
 
-export const problemCopy = {
+export const problemCopy = editable("/solutions/asksopia", "problem", {
   mark: "The problem",
   title: "The procedure exists. That was never the problem.",
   lead: "It was written, approved and filed. Then the work went on without it.",
@@ -76,14 +58,12 @@ export const problemCopy = {
       text: "So people ask anyone who seems to know. The answer is quick, kind and three versions old.",
     },
   ],
-};
+});
 
-export const howItWorksCopy = {
+export const howItWorksCopy = editable("/solutions/asksopia", "howItWorks", {
   mark: "How it works",
   title: "Five steps from a shared folder to an answer you can rely on",
-  get lead() {
-    return `${claims.firstIntegration.wording}. ${claims.roiWithin.wording}, measured against figures agreed before the start.`;
-  },
+  lead: "{firstIntegration.wording}. {roiWithin.wording}, measured against figures agreed before the start.",
   steps: [
     {
       when: "At the start",
@@ -101,9 +81,7 @@ export const howItWorksCopy = {
       text: "Documents are read where they are. Access follows your roles, SOP by SOP.",
     },
     {
-      get when() {
-        return `Weeks ${claims.firstIntegration.value}`;
-      },
+      when: "Weeks {firstIntegration.value}",
       title: "Test on real questions",
       text: "The people who do the work ask. Your experts judge every answer before anyone else sees it.",
     },
@@ -113,25 +91,19 @@ export const howItWorksCopy = {
       text: "Questions without an answer become new SOPs: spoken by the expert, approved by the owner.",
     },
   ],
-};
+});
 
-export const pricingCopy = {
+export const pricingCopy = editable("/solutions/asksopia", "pricing", {
   mark: "Pricing",
   title: "Priced by the work, not by the head",
-  get lead() {
-    return `${assurances.pricing}: half an hour to find out how many sources, roles and languages are involved. You get one figure, in writing.`;
-  },
+  lead: "{pricing}: half an hour to find out how many sources, roles and languages are involved. You get one figure, in writing.",
   items: [
     {
-      get title() {
-        return assurances.noPerUserPricing;
-      },
+      title: "{noPerUserPricing}",
       text: "Everyone can ask. A colleague with one question a year costs nothing extra.",
     },
     {
-      get title() {
-        return assurances.noLockIns;
-      },
+      title: "{noLockIns}",
       text: "Your documents stay yours and stay where they are. SOPs written here are exported whenever you like.",
     },
   ],
@@ -145,50 +117,44 @@ export const pricingCopy = {
     ],
   },
   action: { to: "/contact", label: "Schedule a Discovery Call" } satisfies NavLink,
-};
+});
 
-export const testimonialsCopy = {
+export const testimonialsCopy = editable("/solutions/asksopia", "testimonials", {
   mark: "Feedback",
   title: "What the first users wrote back",
-  get lead() {
-    return samples.product ? "Both people are invented. Your first users’ words will go here." : "";
-  },
-};
+  sampleLead: "Both people are invented. Your first users’ words will go here.",
+});
 
-export const securityCopy = {
+export const securityCopy = editable("/solutions/asksopia", "security", {
   mark: "Security",
   title: "Four questions your data protection officer will ask",
   faq: [
     {
       question: "Can access be limited to specific SOPs?",
-      get answer() {
-        return `Yes. ${assurances.roleBasedAccess} reaches down to specific SOPs: you decide which role can ask about which document. An answer is only ever built from documents that the person asking is allowed to read.`;
-      },
+      answer:
+        "Yes. {roleBasedAccess} reaches down to specific SOPs: you decide which role can ask about which document. An answer is only ever built from documents that the person asking is allowed to read.",
     },
     {
       question: "Where is our data, and what about the GDPR?",
-      get answer() {
-        return `${assurances.euHosting}. The assistant is ${assurances.gdprReady}: a data processing agreement is signed before the first document is read, and your documents are deleted when the contract ends.`;
-      },
+      answer:
+        "{euHosting}. The assistant is {gdprReady}: a data processing agreement is signed before the first document is read, and your documents are deleted when the contract ends.",
     },
     {
       question: "How are our documents protected?",
-      get answer() {
-        return `${assurances.encryption}. Every question, every answer and the version it came from are recorded, so an auditor can follow who was told what.`;
-      },
+      answer:
+        "{encryption}. Every question, every answer and the version it came from are recorded, so an auditor can follow who was told what.",
     },
     {
       question: "Is it certified for patient records?",
-      get answer() {
-        return `No. It is ${assurances.notHipaaCertified.charAt(0).toLowerCase()}${assurances.notHipaaCertified.slice(1)}, and it needs no patient data: it reads procedures. Please keep records of patients and clients out of it.`;
-      },
+      answer:
+        "No. It is {notHipaaCertified.inSentence}, and it needs no patient data: it reads procedures. Please keep records of patients and clients out of it.",
     },
   ],
-};
+});
 
-export const closingCopy = {
+export const closingCopy = editable("/solutions/asksopia", "closing", {
   title: "Bring one question that keeps coming back",
   lead: "In the demo we answer it from a document you bring, and show you the page. If that does not work, you will hear why.",
   action: { to: "/contact", label: "Book a Demo" } satisfies NavLink,
   secondAction: { to: "/solutions/healthcare/ai-sop-agent", label: "The voice agent for hospitals" } satisfies NavLink,
-};
+});

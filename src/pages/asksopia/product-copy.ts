@@ -1,6 +1,6 @@
-import { assurances } from "../../facts/claims.ts";
+import { editable } from "../../facts/page-texts.ts";
 
-export const featuresCopy = {
+export const featuresCopy = editable("/solutions/asksopia", "features", {
   mark: "What it does",
   title: "Four jobs, each with its source attached",
   answers: {
@@ -32,9 +32,7 @@ export const featuresCopy = {
   },
   access: {
     title: "Keeps to the roles you set",
-    get text() {
-      return `${assurances.roleBasedAccess}, down to the single SOP. It never answers from a document that person cannot open.`;
-    },
+    text: "{roleBasedAccess}, down to the single SOP. It never answers from a document that person cannot open.",
     place: "Sample: who can ask about what",
     sopColumn: "SOP",
     roles: ["Ward", "Pharmacy", "Finance"],
@@ -47,7 +45,7 @@ export const featuresCopy = {
     yes: "can ask",
     no: "no access",
   },
-};
+});
 
 export type UseCase = {
   key: "radiology" | "logistics" | "finance";
@@ -59,7 +57,7 @@ export type UseCase = {
   source: string;
 };
 
-export const useCasesCopy = {
+export const useCasesCopy = editable("/solutions/asksopia", "useCases", {
   mark: "Use cases",
   title: "Three questions from an ordinary Tuesday",
   lead: "Questions, answers and documents are samples. The form is the one your people would see.",
@@ -94,4 +92,4 @@ export const useCasesCopy = {
       source: "Account Opening Policy, section 2.4",
     },
   ] satisfies readonly UseCase[],
-};
+});

@@ -1,36 +1,27 @@
-import { assurances, claims } from "../../facts/claims.ts";
+import { claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
-import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
+import { editable } from "../../facts/page-texts.ts";
 
 /** Target of every button that leads to the guide. */
 export const guideId = "guide";
 
 export const guideAction = "Get the free guide";
 
-export const heroCopy = {
+export const heroCopy = editable("/solutions/healthcare/ai-sop-agent", "hero", {
   badge: "For hospitals and care groups",
   title: "The procedure, read aloud, while your hands are busy.",
-  lead: healthcareAgentMeta.description,
   secondAction: "How the voice agent works",
   facts: [
     {
-      get strong() {
-        return claims.trainingTime.wording;
-      },
+      strong: "{trainingTime.wording}",
       text: "",
     },
     {
-      get strong() {
-        return assurances.euHosting;
-      },
-      get text() {
-        return `, ${assurances.gdprReady}`;
-      },
+      strong: "{euHosting}",
+      text: ", {gdprReady}",
     },
     {
-      get strong() {
-        return assurances.notHipaaCertified;
-      },
+      strong: "{notHipaaCertified}",
       text: ": it reads procedures, not patients",
     },
   ],
@@ -45,14 +36,12 @@ export const heroCopy = {
     answer: "Kit C-2 from the second trolley. A second nurse assists, and both initial the change.",
     source: "Central Line SOP, section 4.1, version 3",
   },
-};
+});
 
-export const problemCopy = {
+export const problemCopy = editable("/solutions/healthcare/ai-sop-agent", "problem", {
   mark: "Staff turnover",
   title: "Every leaver takes knowledge with them",
-  get figure() {
-    return claims.nurseReplacement.figure;
-  },
+  figure: "{nurseReplacement.figure}",
   figureText: "is what it costs to replace one nurse. What that nurse knew about your wards is not in the figure.",
   items: [
     {
@@ -76,9 +65,9 @@ export const problemCopy = {
       text: "A new hospital every few weeks, and the same twenty questions in each of them.",
     },
   ],
-};
+});
 
-export const visionCopy = {
+export const visionCopy = editable("/solutions/healthcare/ai-sop-agent", "vision", {
   mark: "Vision",
   title: "A ward that remembers, no matter who is on duty",
   lead: "One night, as it could be. Nobody types, and in the morning the ward knows more than the evening before.",
@@ -104,17 +93,13 @@ export const visionCopy = {
       text: "Someone else asks about the bed. This time there is an approved page to read from.",
     },
   ],
-};
+});
 
-export const challengesCopy = {
+export const challengesCopy = editable("/solutions/healthcare/ai-sop-agent", "challenges", {
   mark: "Traditional SOPs",
   title: "Why the binder is no help at the bedside",
-  get figure() {
-    return claims.sopsFallShort.figure;
-  },
-  get figureText() {
-    return claims.sopsFallShort.label;
-  },
+  figure: "{sopsFallShort.figure}",
+  figureText: "{sopsFallShort.label}",
   items: [
     { title: "Written away from the work", text: "Typed up months later, by someone who no longer does the task." },
     { title: "Stuck behind a screen", text: "Two rooms away, after a login, with gloves on." },
@@ -124,9 +109,9 @@ export const challengesCopy = {
     },
     { title: "Updated as a project", text: "Revised every two years, and out of step with the ward in between." },
   ],
-};
+});
 
-export const solutionCopy = {
+export const solutionCopy = editable("/solutions/healthcare/ai-sop-agent", "solution", {
   mark: "Voice AI",
   title: "Spoken in, checked, read out: the three parts of the agent",
   capture: {
@@ -156,9 +141,9 @@ export const solutionCopy = {
     source: "Beds SOP, section 2.3",
   },
   closing: "The guide follows one SOP through all three parts.",
-};
+});
 
-export const benefitsCopy = {
+export const benefitsCopy = editable("/solutions/healthcare/ai-sop-agent", "benefits", {
   mark: "Benefits",
   title: "What changes, and for whom",
   items: [
@@ -175,9 +160,9 @@ export const benefitsCopy = {
       text: "Fewer interruptions for those who know the answer, fewer lonely decisions for those who do not.",
     },
   ],
-};
+});
 
-export const nextStepsCopy = {
+export const nextStepsCopy = editable("/solutions/healthcare/ai-sop-agent", "nextSteps", {
   mark: "Next steps",
   title: "How to begin with one ward",
   steps: [
@@ -192,24 +177,20 @@ export const nextStepsCopy = {
       text: "One ward, its thirty most asked questions, and the documents that count.",
     },
     {
-      get when() {
-        return `Weeks ${claims.firstIntegration.value}`;
-      },
+      when: "Weeks {firstIntegration.value}",
       title: "Test at the bedside",
       text: "Nurses ask, Quality listens in. Nothing goes live before both have signed.",
     },
     {
-      get when() {
-        return `Months ${claims.roiWithin.value}`;
-      },
+      when: "Months {roiWithin.value}",
       title: "Decide on figures",
       text: "Training time, documentation, interruptions: measured against the numbers you set at the start.",
     },
   ],
   secondAction: { to: "/contact", label: "Talk to us first" } satisfies NavLink,
-};
+});
 
-export const guideCopy = {
+export const guideCopy = editable("/solutions/healthcare/ai-sop-agent", "guide", {
   cover: "The procedure, spoken",
   series: "A guide for nursing and quality",
   coverName: "Cover of the free guide “The procedure, spoken”",
@@ -226,4 +207,4 @@ export const guideCopy = {
     intro: "A PDF, ready on the next page and in your inbox. Only your email address is needed.",
     submitLabel: "Get the guide",
   },
-};
+});

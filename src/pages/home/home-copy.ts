@@ -1,28 +1,20 @@
-import { assurances, type Claim, claims } from "../../facts/claims.ts";
+import { type Claim, claims } from "../../facts/claims.ts";
 import type { NavAccent, NavLink } from "../../facts/navigation.ts";
-import { samples } from "../../facts/samples.ts";
+import { editable } from "../../facts/page-texts.ts";
 
 /** A plain link, so that the browser scrolls on every click. */
 type Jump = { href: string; label: string };
 
 export const anchors = { agents: "agents", industries: "industries", roi: "roi-section" };
 
-export const heroCopy = {
+export const heroCopy = editable("/", "hero", {
   title: ["Your organisation knows the answer.", "We\u00a0chart\u00a0the way to\u00a0it."],
   lead: "AI knowledge agents for healthcare, logistics and financial services. They answer from your own procedures and records, and show the page they read it on.",
   action: { to: "/ebook", label: "Calculate Your ROI Now" } satisfies NavLink,
   secondAction: { href: `#${anchors.agents}`, label: "See an answer being found" } satisfies Jump,
-  get facts() {
-    return [
-      claims.firstIntegration.wording,
-      claims.roiWithin.wording,
-      `${assurances.euHosting}, ${assurances.gdprReady}`,
-    ];
-  },
+  facts: ["{firstIntegration.wording}", "{roiWithin.wording}", "{euHosting}, {gdprReady}"],
   /** The emphasised part of each fact. */
-  get factWeights() {
-    return [claims.firstIntegration.figure, claims.roiWithin.figure, assurances.euHosting];
-  },
+  factWeights: ["{firstIntegration.figure}", "{roiWithin.figure}", "{euHosting}"],
   answer: {
     circumstances: ["Ward 4", "2:14 AM", "Sample answer"],
     question: "Which form goes with an early discharge?",
@@ -30,17 +22,14 @@ export const heroCopy = {
     source: "Discharge SOP, section 3.2",
     approval: "Revised 4 March, approved by Quality",
   },
-};
+});
 
-export const challengesCopy = {
+export const challengesCopy = editable("/", "challenges", {
   mark: "Challenges",
   title: "Knowledge goes missing where everyone can see it",
-  get figure() {
-    return claims.searchHours.figure;
-  },
-  get figureText() {
-    return `of every working week go into looking for information: about ${claims.searchShare.figure} of the time you pay for.`;
-  },
+  figure: "{searchHours.figure}",
+  figureText:
+    "of every working week go into looking for information: about {searchShare.figure} of the time you pay for.",
   days: ["Mon", "Tue", "Wed", "Thu", "Fri"],
   items: [
     {
@@ -61,9 +50,9 @@ export const challengesCopy = {
     },
   ],
   action: { href: `#${anchors.roi}`, label: "See what it costs you" } satisfies Jump,
-};
+});
 
-export const agentsCopy = {
+export const agentsCopy = editable("/", "agents", {
   mark: "AI Knowledge Agents",
   title: "Three things an agent does all day",
   lead: "It reads what you already have. Nothing is rewritten, nothing leaves your control, and every sentence can be traced to a page.",
@@ -96,35 +85,25 @@ export const agentsCopy = {
   },
   figures: [
     {
-      get prefix() {
-        return claims.costCut.prefix.trim();
-      },
-      get value() {
-        return `${claims.costCut.value}${claims.costCut.unit}`;
-      },
+      prefix: "{costCut.prefix}",
+      value: "{costCut.value}{costCut.unit}",
       label: "cost cut",
     },
     {
-      get value() {
-        return claims.responseTime.figure;
-      },
+      value: "{responseTime.figure}",
       label: "shorter response time",
     },
     {
-      get value() {
-        return claims.onboarding.figure;
-      },
-      get label() {
-        return claims.onboarding.label;
-      },
+      value: "{onboarding.figure}",
+      label: "{onboarding.label}",
     },
   ],
   action: { to: "/knowledge-audit", label: "Request Your Knowledge Audit" } satisfies NavLink,
-};
+});
 
 type IndustryCard = NavLink & { accent: NavAccent; drawing: string; text: string; claim: Claim };
 
-export const industriesCopy = {
+export const industriesCopy = editable("/", "industries", {
   mark: "Industries",
   title: "Made for places where procedures carry weight",
   cards: [
@@ -157,10 +136,9 @@ export const industriesCopy = {
   closing: " is next. Is yours missing?",
   surveyed: { to: "/services/manufacturing", label: "Manufacturing" } satisfies NavLink,
   action: { to: "/contact", label: "Ask about your industry" } satisfies NavLink,
-};
+});
 
-export const clientsCopy = {
-  get mark() {
-    return samples.clients ? "Sample clients" : "Clients";
-  },
-};
+export const clientsCopy = editable("/", "clients", {
+  mark: "Clients",
+  sampleMark: "Sample clients",
+});

@@ -6,9 +6,8 @@ import { GoArrow, goClass } from "../../ui/go.tsx";
 import { Section } from "../../ui/section.tsx";
 import { anchors, industriesCopy } from "./home-copy.ts";
 
-const { mark, title, cards, more, closing, surveyed, action } = industriesCopy;
-
 export function IndustryCards() {
+  const { mark, title, cards, more, closing, surveyed, action } = industriesCopy;
   return (
     <Section id={anchors.industries} mark={mark} title={title}>
       <ul className="card-row-3">

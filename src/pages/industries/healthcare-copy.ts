@@ -1,15 +1,16 @@
-import { assurances, claims } from "../../facts/claims.ts";
+import { claims } from "../../facts/claims.ts";
+import { editable } from "../../facts/page-texts.ts";
 import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
-export const healthcareCalculator: CalculatorCopy = {
+export const healthcareCalculator = editable<CalculatorCopy>("/services/healthcare", "healthcareCalculator", {
   title: "What it is worth in your hospital",
   lead: "It starts with the usual figures for a hospital. Change whatever does not fit yours.",
   closing: "Do your numbers need a second pair of eyes?",
   action: { to: "/strategy-call", label: "Go Through Them Together" },
-};
+});
 
-export const healthcareCopy: IndustryCopy = {
+export const healthcareCopy = editable<IndustryCopy>("/services/healthcare", "healthcare", {
   industry: "healthcare",
   name: "Healthcare",
   accent: "health",
@@ -102,9 +103,7 @@ export const healthcareCopy: IndustryCopy = {
     items: [
       hosting,
       {
-        get title() {
-          return assurances.notHipaaCertified;
-        },
+        title: "{notHipaaCertified}",
         text: "The agent reads procedures, not patient records. We keep it that way.",
       },
       noLockIns,
@@ -116,4 +115,4 @@ export const healthcareCopy: IndustryCopy = {
     action: strategyCallLink,
     secondAction: ebookLink,
   },
-};
+});

@@ -1,6 +1,6 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { editable } from "../../../facts/page-texts.ts";
 
-export const blogCopy = {
+export const blogCopy = editable("/blog", "blog", {
   lead: "Working notes from hospitals, depots and banks. Written after the fact, with figures.",
   searchLabel: "Search articles",
   searchPlaceholder: "Search articles...",
@@ -14,9 +14,9 @@ export const blogCopy = {
   askTitle: "A question, rather than a title?",
   askText: "Ask the archive in your own words. It quotes the paragraph that answers, or says that there is none.",
   feedsLabel: "Read it in your feed reader:",
-};
+});
 
-export const articleCopy = {
+export const articleCopy = editable("/blog", "article", {
   missingTitle: "Article Not Found",
   missingText: "The article you're looking for doesn't exist or has been removed.",
   returnToBlog: "Return to Blog",
@@ -30,9 +30,7 @@ export const articleCopy = {
       "Helps hospitals, freight companies and banks turn what they have written down into answers their people can check.",
     guest: "Guest author on this blog.",
     aboutLink: "About the author",
-    get newsletterLink() {
-      return `Get ${siteFacts.newsletterName}`;
-    },
+    newsletterLink: "Get {newsletterName}",
   },
   neighbours: { label: "Previous and next article", previous: "Previous article", next: "Next article" },
   standardCta: {
@@ -45,4 +43,4 @@ export const articleCopy = {
     text: "Half an hour with an agent that has read a set of real procedures. You ask; it shows the page it read.",
     action: "Request a Demo",
   },
-};
+});

@@ -1,9 +1,7 @@
-import { assurances, claims } from "../../../../facts/claims.ts";
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
-import { demoMeta } from "./demo-meta.ts";
 
-export const demoBooking: CallBookingCopy = {
+export const demoBooking = editable<CallBookingCopy>("/demo", "demoBooking", {
   mark: "Request it",
   title: "Choose a time for the demo",
   lead: "We send the link before the call. It opens in the browser; nothing has to be installed.",
@@ -11,19 +9,14 @@ export const demoBooking: CallBookingCopy = {
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
   minutes: 30,
   submitLabel: "Book this time",
-};
+});
 
-export const demoCopy: CallCopy = {
-  path: demoMeta.path,
-  name: demoMeta.name,
-  get description() {
-    return demoMeta.description;
-  },
+export const demoCopy = editable<CallCopy>("/demo", "demo", {
+  path: "/demo",
+  name: "Demo",
   kind: "demo",
   title: "See it answer from a document you know",
-  get lead() {
-    return `Bring one procedure and the question people ask about it. ${siteFacts.productName} answers in front of you, and shows the page it read.`;
-  },
+  lead: "Bring one procedure and the question people ask about it. {productName} answers in front of you, and shows the page it read.",
   action: "Request a Demo",
   facts: [
     { strong: "Usually 30 minutes", text: ", by video" },
@@ -49,9 +42,7 @@ export const demoCopy: CallCopy = {
       },
       {
         title: "Straight answers about the rest",
-        get text() {
-          return `${assurances.euHosting}, ${assurances.roleBasedAccess.toLowerCase()}, ${assurances.encryption.toLowerCase()}: ask what that means in practice. ${assurances.noPerUserPricing}, ${assurances.noLockIns.toLowerCase()}.`;
-        },
+        text: "{euHosting}, {roleBasedAccess.inSentence}, {encryption.inSentence}: ask what that means in practice. {noPerUserPricing}, {noLockIns.inSentence}.",
       },
     ],
   },
@@ -72,9 +63,7 @@ export const demoCopy: CallCopy = {
       {
         when: "After",
         title: "A page of notes",
-        get text() {
-          return `What it answered, what it could not, and what a first department would take. ${claims.firstIntegration.wording}, if you go ahead.`;
-        },
+        text: "What it answered, what it could not, and what a first department would take. {firstIntegration.wording}, if you go ahead.",
       },
     ],
   },
@@ -90,4 +79,4 @@ export const demoCopy: CallCopy = {
     text: "Not sure yet which department should begin?",
     links: [{ to: "/knowledge-audit", label: "Start with a Knowledge Audit" }],
   },
-};
+});

@@ -1,8 +1,7 @@
-import { claims } from "../../../../facts/claims.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
-import { knowledgeAuditMeta } from "./knowledge-audit-meta.ts";
 
-export const knowledgeAuditBooking: CallBookingCopy = {
+export const knowledgeAuditBooking = editable<CallBookingCopy>("/knowledge-audit", "knowledgeAuditBooking", {
   mark: "Request it",
   title: "Choose a time for the first conversation",
   lead: "It costs nothing and commits you to nothing. You talk to the person who would do the audit.",
@@ -10,10 +9,11 @@ export const knowledgeAuditBooking: CallBookingCopy = {
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
   minutes: 60,
   submitLabel: "Book this time",
-};
+});
 
-export const knowledgeAuditCopy: CallCopy = {
-  ...knowledgeAuditMeta,
+export const knowledgeAuditCopy = editable<CallCopy>("/knowledge-audit", "knowledgeAudit", {
+  path: "/knowledge-audit",
+  name: "Knowledge Audit",
   kind: "knowledge-audit",
   title: "Find out what your organisation knows, and where",
   lead: "The audit surveys one department: its documents, its experts, and the questions that come up every day. You keep the map, whatever you decide afterwards.",
@@ -34,9 +34,7 @@ export const knowledgeAuditCopy: CallCopy = {
       },
       {
         title: "The questions that cost most",
-        get text() {
-          return `Collected on the job, not in a workshop: what people look for in the ${claims.searchHours.figure} a week that go into searching, and how often they ask a colleague instead.`;
-        },
+        text: "Collected on the job, not in a workshop: what people look for in the {searchHours.figure} a week that go into searching, and how often they ask a colleague instead.",
       },
       {
         title: "The state of the documents",
@@ -86,4 +84,4 @@ export const knowledgeAuditCopy: CallCopy = {
     text: "Would you rather see an agent at work first?",
     links: [{ to: "/demo", label: "Request a Demo" }],
   },
-};
+});

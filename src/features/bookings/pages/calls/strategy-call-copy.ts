@@ -1,8 +1,7 @@
-import { claims } from "../../../../facts/claims.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
-import { strategyCallMeta } from "./strategy-call-meta.ts";
 
-export const strategyCallBooking: CallBookingCopy = {
+export const strategyCallBooking = editable<CallBookingCopy>("/strategy-call", "strategyCallBooking", {
   mark: "Book it",
   title: "Choose a time for the call",
   lead: "Every time shown is free. It is yours the moment you book it, and you can reschedule until it begins.",
@@ -10,10 +9,11 @@ export const strategyCallBooking: CallBookingCopy = {
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
   minutes: 30,
   submitLabel: "Book this time",
-};
+});
 
-export const strategyCallCopy: CallCopy = {
-  ...strategyCallMeta,
+export const strategyCallCopy = editable<CallCopy>("/strategy-call", "strategyCall", {
+  path: "/strategy-call",
+  name: "AI Strategy Call",
   kind: "strategy-call",
   title: "Half an hour on whether it pays off for you",
   lead: "Your figures, your departments, your doubts. At the end you know where you would begin, or that you should not.",
@@ -29,9 +29,7 @@ export const strategyCallCopy: CallCopy = {
     items: [
       {
         title: "Does it pay off?",
-        get text() {
-          return `We go through the ROI calculation with your own numbers, line by line. ${claims.roiWithin.wording} is the rule; whether you are the exception shows quickly.`;
-        },
+        text: "We go through the ROI calculation with your own numbers, line by line. {roiWithin.wording} is the rule; whether you are the exception shows quickly.",
       },
       {
         title: "Where would you begin?",
@@ -80,4 +78,4 @@ export const strategyCallCopy: CallCopy = {
     text: "Would you like to bring your own figures?",
     links: [{ to: "/roi-calculator", label: "Open the ROI calculator" }],
   },
-};
+});
