@@ -89,6 +89,7 @@ export const viewImports: Record<string, readonly string[]> = {
   overview: ["accounts", "overview/notices", "settings"],
   people: ["privacy"],
   settings: ["accounts"],
+  texts: ["accounts", "content-drafts"],
   // The page frame shows the session, unsaved work and the player.
   site: ["accounts", "content-drafts", "player"],
 };

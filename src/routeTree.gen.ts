@@ -52,6 +52,7 @@ import { Route as featuresGuestsAdminGuestsPageRouteImport } from './features/gu
 import { Route as featuresLeadsAdminLeadsPageRouteImport } from './features/leads/admin/leads-page'
 import { Route as featuresMediaAdminMediaPageRouteImport } from './features/media/admin/media-page'
 import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './features/newsletter/admin/newsletter-page'
+import { Route as featuresTextsAdminPagesPageRouteImport } from './features/texts/admin/pages-page'
 import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
 import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
@@ -97,6 +98,7 @@ import { Route as featuresLeadsAdminLeadPageRouteImport } from './features/leads
 import { Route as featuresEmailAdminMovedEmailsRouteImport } from './features/email/admin/moved-emails'
 import { Route as featuresMediaAdminMediaEntryPageRouteImport } from './features/media/admin/media-entry-page'
 import { Route as featuresNewsletterAdminIssuePageRouteImport } from './features/newsletter/admin/issue-page'
+import { Route as featuresTextsAdminPageEditorRouteImport } from './features/texts/admin/page-editor'
 import { Route as featuresPeopleAdminPersonPageRouteImport } from './features/people/admin/person-page'
 import { Route as featuresNewsletterAdminSubscribersSubscriberPageRouteImport } from './features/newsletter/admin/subscribers/subscriber-page'
 import { Route as featuresNewsletterAdminSubscribersImportImportPageRouteImport } from './features/newsletter/admin/subscribers/import/import-page'
@@ -351,6 +353,12 @@ const featuresNewsletterAdminNewsletterPageRoute =
   featuresNewsletterAdminNewsletterPageRouteImport.update({
     id: '/newsletter',
     path: '/newsletter',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresTextsAdminPagesPageRoute =
+  featuresTextsAdminPagesPageRouteImport.update({
+    id: '/pages',
+    path: '/pages',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresPeopleAdminPeoplePageRoute =
@@ -622,6 +630,12 @@ const featuresNewsletterAdminIssuePageRoute =
     path: '/newsletter/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
+const featuresTextsAdminPageEditorRoute =
+  featuresTextsAdminPageEditorRouteImport.update({
+    id: '/pages/$',
+    path: '/pages/$',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
 const featuresPeopleAdminPersonPageRoute =
   featuresPeopleAdminPersonPageRouteImport.update({
     id: '/people/$id',
@@ -744,6 +758,7 @@ export interface FileRoutesByFullPath {
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
+  '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
@@ -789,6 +804,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
+  '/admin/pages/$': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
@@ -845,6 +861,7 @@ export interface FileRoutesByTo {
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
+  '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
@@ -890,6 +907,7 @@ export interface FileRoutesByTo {
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
+  '/admin/pages/$': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
@@ -949,6 +967,7 @@ export interface FileRoutesById {
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
+  '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
@@ -994,6 +1013,7 @@ export interface FileRoutesById {
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
+  '/admin/pages/$': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
@@ -1053,6 +1073,7 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
@@ -1098,6 +1119,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/pages/$'
     | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
@@ -1154,6 +1176,7 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
@@ -1199,6 +1222,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/pages/$'
     | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
@@ -1257,6 +1281,7 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
     | '/admin/security'
@@ -1302,6 +1327,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/pages/$'
     | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
@@ -1649,6 +1675,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNewsletterAdminNewsletterPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/pages': {
+      id: '/admin/pages'
+      path: '/pages'
+      fullPath: '/admin/pages'
+      preLoaderRoute: typeof featuresTextsAdminPagesPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/people': {
       id: '/admin/people'
       path: '/people'
@@ -1964,6 +1997,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNewsletterAdminIssuePageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/pages/$': {
+      id: '/admin/pages/$'
+      path: '/pages/$'
+      fullPath: '/admin/pages/$'
+      preLoaderRoute: typeof featuresTextsAdminPageEditorRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/people/$id': {
       id: '/admin/people/$id'
       path: '/people/$id'
@@ -2191,6 +2231,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresLeadsAdminLeadsPageRoute: typeof featuresLeadsAdminLeadsPageRoute
   featuresMediaAdminMediaPageRoute: typeof featuresMediaAdminMediaPageRoute
   featuresNewsletterAdminNewsletterPageRoute: typeof featuresNewsletterAdminNewsletterPageRoute
+  featuresTextsAdminPagesPageRoute: typeof featuresTextsAdminPagesPageRoute
   featuresPeopleAdminPeoplePageRoute: typeof featuresPeopleAdminPeoplePageRoute
   featuresAskAdminQuestionsPageRoute: typeof featuresAskAdminQuestionsPageRoute
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
@@ -2207,6 +2248,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresEmailAdminMovedEmailsRoute: typeof featuresEmailAdminMovedEmailsRoute
   featuresMediaAdminMediaEntryPageRoute: typeof featuresMediaAdminMediaEntryPageRoute
   featuresNewsletterAdminIssuePageRoute: typeof featuresNewsletterAdminIssuePageRoute
+  featuresTextsAdminPageEditorRoute: typeof featuresTextsAdminPageEditorRoute
   featuresPeopleAdminPersonPageRoute: typeof featuresPeopleAdminPersonPageRoute
   featuresNewsletterAdminSubscribersSubscriberPageRoute: typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   featuresNewsletterAdminSubscribersImportImportPageRoute: typeof featuresNewsletterAdminSubscribersImportImportPageRoute
@@ -2231,6 +2273,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresMediaAdminMediaPageRoute: featuresMediaAdminMediaPageRoute,
   featuresNewsletterAdminNewsletterPageRoute:
     featuresNewsletterAdminNewsletterPageRoute,
+  featuresTextsAdminPagesPageRoute: featuresTextsAdminPagesPageRoute,
   featuresPeopleAdminPeoplePageRoute: featuresPeopleAdminPeoplePageRoute,
   featuresAskAdminQuestionsPageRoute: featuresAskAdminQuestionsPageRoute,
   featuresAccountsAdminSecurityPageRoute:
@@ -2253,6 +2296,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresEmailAdminMovedEmailsRoute: featuresEmailAdminMovedEmailsRoute,
   featuresMediaAdminMediaEntryPageRoute: featuresMediaAdminMediaEntryPageRoute,
   featuresNewsletterAdminIssuePageRoute: featuresNewsletterAdminIssuePageRoute,
+  featuresTextsAdminPageEditorRoute: featuresTextsAdminPageEditorRoute,
   featuresPeopleAdminPersonPageRoute: featuresPeopleAdminPersonPageRoute,
   featuresNewsletterAdminSubscribersSubscriberPageRoute:
     featuresNewsletterAdminSubscribersSubscriberPageRoute,
@@ -2309,6 +2353,7 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
 
 import type { getRouter } from './router.ts'
 import type { startInstance } from './start.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { claims } from "./claims.ts";
-import { editable, replacePageTexts } from "./page-texts.ts";
+import { editable, replacePageTexts, type TextItem } from "./page-texts.ts";
 import { replaceStoredFacts } from "./stored-facts.ts";
 
 afterEach(() => {
@@ -36,7 +36,7 @@ test("a change appears at once, with its tokens, and other texts stay", () => {
 });
 
 test("entries of a list are added, removed, ordered and changed; what chooses a drawing stays theirs", () => {
-  const items = [
+  const items: TextItem[] = [
     { from: 1, texts: {} },
     { from: 0, texts: { title: "Dusk" } },
     { from: 1, texts: { title: "New" } },

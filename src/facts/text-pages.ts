@@ -38,5 +38,11 @@ export const titleOfTextPage = (page: TextPage): string => textPages[page].title
 export const textPagesOf = (route: string): TextPage[] =>
   entries.filter(([page, { on }]) => page === route || on?.includes(route)).map(([page]) => page);
 
+/** The routes that show a page's texts. */
+export const routesOf = (page: TextPage): string[] => {
+  const { on = [] } = textPages[page] as { on?: readonly string[] };
+  return page === "/services" ? [...on] : [page, ...on];
+};
+
 /** A page of the site on which the texts can be seen. */
 export const exampleOf = (page: TextPage): string => (page === "/services" ? "/services/healthcare" : page);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
+import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useAction } from "../../../admin/use-action.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
@@ -22,7 +23,6 @@ import {
   settingTexts,
   versionsOf,
 } from "./setting-texts.ts";
-import { useTypedDraft } from "./use-typed-draft.ts";
 
 const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
 
