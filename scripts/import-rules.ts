@@ -74,7 +74,7 @@ export const nounImports: Record<string, readonly string[]> = {
   "people/records": ["audit", "email"],
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
   settings: ["audit", "content-drafts"],
-  texts: ["audit"],
+  texts: ["accounts", "audit", "content-drafts"],
 };
 
 /** Additional imports of a feature's pages and screens, and of the folders they share. */
@@ -89,7 +89,6 @@ export const viewImports: Record<string, readonly string[]> = {
   overview: ["accounts", "overview/notices", "settings"],
   people: ["privacy"],
   settings: ["accounts"],
-  texts: ["accounts", "content-drafts"],
   // The page frame shows the session, unsaved work and the player.
   site: ["accounts", "content-drafts", "player"],
 };

@@ -7,6 +7,8 @@ create table page_texts (
   value jsonb not null default '{}' check (jsonb_typeof(value) = 'object'),
   -- Saved and not public yet.
   draft jsonb check (jsonb_typeof(draft) = 'object'),
+  -- Out of menus, sitemap and site.
+  hidden boolean not null default false,
   -- Names the stored state, draft included; a save that knows an older one is a conflict.
   version integer not null default 1,
   updated_at timestamptz not null default now(),

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
+import { isHidden } from "../facts/hidden-pages.ts";
 import type { SiteTarget } from "../facts/navigation.ts";
 
 export type SiteLinkProps = SiteTarget & Omit<ComponentPropsWithRef<"a">, "href">;
@@ -12,6 +13,7 @@ export function SiteLink({ to: target, hash: part, onClick, ...rest }: SiteLinkP
     // The router ignores the current anchor, but a visitor may have scrolled away.
     if (hash) document.getElementById(hash)?.scrollIntoView();
   }
+  if (isHidden(to)) return <span className={rest.className}>{rest.children}</span>;
   if (!to.startsWith("/") || to.includes("?")) return <a href={target} onClick={onClick} {...rest} />;
   return (
     <Link

@@ -106,6 +106,8 @@ export const auditSentences = {
   "question.pin": "Pinned an answer to a question",
   "question.unpin": "Removed the pinned answer of a question",
   "texts.publish": "Published the texts of a page",
+  "texts.hide-page": "Hid a page",
+  "texts.show-page": "Showed a hidden page again",
   "texts.save-draft": "Saved a draft of a page’s texts",
   "settings.save": "Changed the settings",
   "settings.restore-sample": "Restored the sample of a legal text",

@@ -1,8 +1,15 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
-import { getTextState, getTextVersion, listTextPages, listTextVersions, savePageTexts } from "./page-texts.server.ts";
-import { savedTextsInput, textPageInput } from "./text-input.ts";
+import {
+  getTextState,
+  getTextVersion,
+  listTextPages,
+  listTextVersions,
+  savePageTexts,
+  setPageHidden,
+} from "./page-texts.server.ts";
+import { hiddenPageInput, savedTextsInput, textPageInput } from "./text-input.ts";
 
 export const fetchTextPages = createServerFn({ method: "GET" })
   .middleware([adminOnly])
@@ -21,6 +28,14 @@ export const saveTexts = createServerFn({ method: "POST" })
     // Other processes are notified by the database.
     if (saved.ok && data.isPublic) await context.settingsChanged?.();
     return saved;
+  });
+
+export const hidePage = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(hiddenPageInput)
+  .handler(async ({ data, context }) => {
+    await setPageHidden(context.db, data.page, data.isHidden, context.admin.email);
+    await context.settingsChanged?.();
   });
 
 export const fetchTextVersions = createServerFn({ method: "GET" })

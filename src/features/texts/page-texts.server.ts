@@ -8,27 +8,28 @@ import type { SavedTexts, TextPageSummary, TextState, TextVersion } from "./text
 
 const isKnown = (page: string): page is TextPage => (textPageNames as readonly string[]).includes(page);
 
-/** The public texts of all pages that differ from their defaults. */
-export async function readPageTexts(db: Db): Promise<PageTexts> {
-  const rows = await db.selectFrom("page_texts").select(["page", "value"]).execute();
-  return Object.fromEntries(
-    rows
-      .filter(({ page, value }) => isKnown(page) && Object.keys(value).length > 0)
-      .map((row) => [row.page, row.value]),
-  );
+/** The public texts of all pages that differ from their defaults, and the pages that are hidden. */
+export async function readPages(db: Db): Promise<{ texts: PageTexts; hidden: TextPage[] }> {
+  const rows = await db.selectFrom("page_texts").select(["page", "value", "hidden"]).execute();
+  const known = rows.filter((row): row is typeof row & { page: TextPage } => isKnown(row.page));
+  const changed = known.filter(({ value }) => Object.keys(value).length > 0);
+  return {
+    texts: Object.fromEntries(changed.map(({ page, value }) => [page, value])),
+    hidden: known.filter(({ hidden }) => hidden).map(({ page }) => page),
+  };
 }
 
-const unchanged: TextState = { published: {}, draft: null, version: 0, at: null, by: null };
+const unchanged: TextState = { published: {}, draft: null, isHidden: false, version: 0, at: null, by: null };
 
 export async function getTextState(db: Db, page: TextPage): Promise<TextState> {
   const row = await db.selectFrom("page_texts").selectAll().where("page", "=", page).executeTakeFirst();
   if (!row) return unchanged;
-  const { value, draft, version, updated_at, updated_by } = row;
-  return { published: value, draft, version, at: updated_at.toISOString(), by: updated_by };
+  const { value, draft, hidden, version, updated_at, updated_by } = row;
+  return { published: value, draft, isHidden: hidden, version, at: updated_at.toISOString(), by: updated_by };
 }
 
 export async function listTextPages(db: Db): Promise<TextPageSummary[]> {
-  const rows = await db.selectFrom("page_texts").select(["page", "value", "draft", "updated_at"]).execute();
+  const rows = await db.selectFrom("page_texts").select(["page", "value", "draft", "hidden", "updated_at"]).execute();
   const known = new Map(rows.map((row) => [row.page, row]));
   return textPageNames.map((page) => {
     const row = known.get(page);
@@ -36,6 +37,7 @@ export async function listTextPages(db: Db): Promise<TextPageSummary[]> {
       page,
       changes: Object.keys(row?.value ?? {}).length,
       hasDraft: Boolean(row?.draft),
+      isHidden: row?.hidden ?? false,
       at: row?.updated_at.toISOString() ?? null,
     };
   });
@@ -83,6 +85,22 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
   });
   const state = await getTextState(db, page);
   return isSaved ? ok(state) : fail("conflict", { state });
+}
+
+export async function setPageHidden(db: Db, page: TextPage, hidden: boolean, actor: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("page_texts")
+      .values({ page, value: "{}", draft: null, hidden, version: 0, updated_by: actor })
+      .onConflict((row) => row.column("page").doUpdateSet({ hidden }))
+      .execute();
+    await recordAudit(transaction, {
+      actor,
+      action: hidden ? "texts.hide-page" : "texts.show-page",
+      subjectKind: "texts",
+      subjectId: page,
+    });
+  });
 }
 
 const listed = 50;

@@ -8,6 +8,7 @@ type PageTextsTable = {
   page: string;
   value: Json<TextChanges>;
   draft: ColumnType<TextChanges | null, string | null, string | null>;
+  hidden: Generated<boolean>;
   version: Generated<number>;
   updated_at: GeneratedTimestamp;
   updated_by: string;

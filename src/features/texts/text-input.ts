@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TextChanges, TextItem, TextValue } from "../../facts/page-texts.ts";
-import { textPageNames } from "../../facts/text-pages.ts";
+import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 
 /** Characters of one text. */
 const longest = 5_000;
@@ -16,6 +16,13 @@ const value: z.ZodType<TextValue> = z.union([text, z.array(item).max(60).readonl
 const changes: z.ZodType<TextChanges> = z.record(z.string().max(120), value);
 
 export const textPageInput = z.object({ page: z.enum(textPageNames) });
+
+/** Never hidden: the site needs them, they lead to published work, or they are no page. */
+export const lastingPages: readonly TextPage[] = ["/", "/services", "/blog", "/podcast", "/contact"];
+
+export const hiddenPageInput = textPageInput
+  .extend({ isHidden: z.boolean() })
+  .refine(({ page }) => !lastingPages.includes(page), "This page cannot be hidden.");
 
 /** Null takes a draft back. */
 export const savedTextsInput = textPageInput.extend({

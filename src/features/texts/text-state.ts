@@ -7,6 +7,7 @@ export type TextState = {
   published: TextChanges;
   /** Saved and not public. */
   draft: TextChanges | null;
+  isHidden: boolean;
   version: number;
   /** ISO timestamp and person of the last save, draft or not. */
   at: string | null;
@@ -18,6 +19,7 @@ export type TextPageSummary = {
   /** Texts that differ from the samples. */
   changes: number;
   hasDraft: boolean;
+  isHidden: boolean;
   at: string | null;
 };
 

@@ -1,5 +1,6 @@
 import { BookOpenText, CalendarDays, ChartNoAxesColumn, Compass, Mic, ShieldCheck, X } from "lucide-react";
 import { clientLogos } from "../../facts/client-logos.ts";
+import { withoutHidden } from "../../facts/hidden-pages.ts";
 import { samples } from "../../facts/samples.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ClientMark } from "../../site/client-mark.tsx";
@@ -59,7 +60,7 @@ function ProjectsSection() {
   return (
     <Section id="projects" mark={mark} title={title}>
       <ul className="card-row-3">
-        {projects.map(({ to, kind, label, text, action }) => (
+        {withoutHidden(projects).map(({ to, kind, label, text, action }) => (
           <Card as="li" key={to}>
             <CardBody>
               <p>{kind}</p>

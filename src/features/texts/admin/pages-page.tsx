@@ -5,9 +5,9 @@ import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { titleOfTextPage } from "../../../facts/text-pages.ts";
+import { splatOf } from "../page-splat.ts";
 import { fetchTextPages } from "../page-texts.admin.functions.ts";
 import type { TextPageSummary } from "../text-state.ts";
-import { splatOf } from "./page-splat.ts";
 
 export const Route = createFileRoute("/admin/pages")({ component: PagesPage });
 
@@ -33,6 +33,7 @@ function PagesPage() {
                   {summary.page}: {stateOf(summary)}
                 </small>
               </span>
+              {summary.isHidden ? <StatusChip tone="open">Hidden</StatusChip> : null}
               {summary.hasDraft ? <StatusChip tone="planned">Draft</StatusChip> : null}
             </li>
           ))}

@@ -11,6 +11,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import { type FoundDraft, localDrafts } from "../../content-drafts/local-draft.ts";
 import { saveTexts } from "../page-texts.admin.functions.ts";
+import { textsOf, valuesOfTexts } from "../text-contents.ts";
 import {
   changesOf,
   type FieldValue,
@@ -20,7 +21,7 @@ import {
   textProblems,
 } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
-import { comparedTexts, textsOf, valuesOfTexts } from "./compared-texts.ts";
+import { comparedTexts } from "./compared-texts.ts";
 
 type Texts = Record<string, string>;
 

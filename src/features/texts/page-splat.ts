@@ -1,4 +1,4 @@
-import { type TextPage, textPageNames } from "../../../facts/text-pages.ts";
+import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 
 /** The end of the editor's URL: the page's path without its slash. */
 export const splatOf = (page: TextPage): string => (page === "/" ? "home" : page.slice(1));
