@@ -34,7 +34,19 @@ export const isTextGroup = (value: unknown): value is Readonly<Record<string, un
   typeof value === "object" && value !== null && !("$$typeof" in value) && !claimFacts.has(value);
 
 /** Names that choose a drawing, a place or a rule. */
-const structural = new Set(["key", "icon", "accent", "drawing", "industry", "kind", "state", "hash", "path", "from"]);
+const structural = new Set([
+  "key",
+  "basis",
+  "icon",
+  "accent",
+  "drawing",
+  "industry",
+  "kind",
+  "state",
+  "hash",
+  "path",
+  "from",
+]);
 
 export const isTextName = (name: string): boolean => !structural.has(name);
 

@@ -24,6 +24,12 @@ export const textPages = {
   "/about": { title: "About" },
   "/about/company": { title: "Company" },
   "/contact": { title: "Contact" },
+  "/thank-you/$form": { title: "After a form is sent" },
+  "/schedule-interview": { title: "Scheduling an interview", on: ["/podcast-registration"] },
+  "/newsletter": {
+    title: "Subscribing and unsubscribing",
+    on: ["/newsletter/confirm", "/newsletter/link", "/newsletter/preferences", "/newsletter/unsubscribe"],
+  },
 } as const satisfies Readonly<Record<string, { title: string; on?: readonly string[] }>>;
 
 export type TextPage = keyof typeof textPages;
@@ -38,11 +44,19 @@ export const titleOfTextPage = (page: TextPage): string => textPages[page].title
 export const textPagesOf = (route: string): TextPage[] =>
   entries.filter(([page, { on }]) => page === route || on?.includes(route)).map(([page]) => page);
 
+const noPages: ReadonlySet<string> = new Set<TextPage>(["/services", "/newsletter"]);
+
 /** The routes that show a page's texts. */
 export const routesOf = (page: TextPage): string[] => {
   const { on = [] } = textPages[page] as { on?: readonly string[] };
-  return page === "/services" ? [...on] : [page, ...on];
+  return noPages.has(page) ? [...on] : [page, ...on];
 };
 
 /** A page of the site on which the texts can be seen. */
-export const exampleOf = (page: TextPage): string => (page === "/services" ? "/services/healthcare" : page);
+export const exampleOf = (page: TextPage): string => examples[page] ?? page;
+
+const examples: Readonly<Partial<Record<TextPage, string>>> = {
+  "/services": "/services/healthcare",
+  "/thank-you/$form": "/thank-you/contact",
+  "/newsletter": "/newsletter/link",
+};

@@ -26,6 +26,8 @@ export function tokenValue(token: string): string | undefined {
   return undefined;
 }
 
-/** Unknown tokens stay as they are written. */
-export const fillTokens = (text: string): string =>
-  text.includes("{") ? text.replaceAll(tokenPattern, (whole, token: string) => tokenValue(token) ?? whole) : text;
+/** Unknown tokens stay as they are written; `own` are values that only the place of the text knows. */
+export const fillTokens = (text: string, own: Readonly<Record<string, string | number>> = {}): string =>
+  text.includes("{")
+    ? text.replaceAll(tokenPattern, (whole, token: string) => String(own[token] ?? tokenValue(token) ?? whole))
+    : text;

@@ -202,7 +202,7 @@ export function leafProblem(leaf: TextLeaf, text: string): string | undefined {
   if (leaf.kind === "link") return linkProblem(text);
   if (text.length > leaf.limit) return `The design bears ${leaf.limit} characters; this has ${text.length}.`;
   if (/<\/?[a-z][^<>]*>/i.test(text)) return "Markup is shown as it is written here. Write plain text.";
-  return tokensProblem(text);
+  return tokensProblem(text, leaf.fallback);
 }
 
 /** Sentences by path, such as "hero.title" or "hero.facts.0.strong". */

@@ -18,7 +18,15 @@ const changes: z.ZodType<TextChanges> = z.record(z.string().max(120), value);
 export const textPageInput = z.object({ page: z.enum(textPageNames) });
 
 /** Never hidden: the site needs them, they lead to published work, or they are no page. */
-export const lastingPages: readonly TextPage[] = ["/", "/services", "/blog", "/podcast", "/contact"];
+export const lastingPages: readonly TextPage[] = [
+  "/",
+  "/services",
+  "/blog",
+  "/podcast",
+  "/contact",
+  "/thank-you/$form",
+  "/newsletter",
+];
 
 export const hiddenPageInput = textPageInput
   .extend({ isHidden: z.boolean() })

@@ -28,21 +28,10 @@ export function keepTokens(before: string, after: string): string {
   return before.slice(0, from) + typed + before.slice(to);
 }
 
-/** A sentence about the first token that has no value. */
-export function tokensProblem(text: string): string | undefined {
-  const unknown = [...text.matchAll(tokenPattern)].find(([, token = ""]) => tokenValue(token) === undefined);
-  return unknown ? `${unknown[0]} has no value. Remove it, or take one of the values offered.` : undefined;
+/** A sentence about the first token that has no value; those of the default text have one on the page. */
+export function tokensProblem(text: string, fallback: string): string | undefined {
+  const unknown = [...text.matchAll(tokenPattern)].find(
+    ([whole, token = ""]) => tokenValue(token) === undefined && !fallback.includes(whole),
+  );
+  return unknown ? `${unknown[0]} has no value. Remove it.` : undefined;
 }
-
-/** Tokens that texts offer besides their own. */
-export const offeredTokens = [
-  "name",
-  "city",
-  "phone",
-  "email",
-  "podcastName",
-  "newsletterName",
-  "newsletterDay",
-  "productName",
-  "ebookTitle",
-] as const;

@@ -9,7 +9,7 @@ export const blogCopy = editable("/blog", "blog", {
   clearFilters: "Clear Filters",
   tryAgain: "Try Again",
   beyondTitle: "This page does not exist",
-  beyondText: (page: number, pages: number) => `There is no page ${page}: the list ends with page ${pages}.`,
+  beyondText: "There is no page {page}: the list ends with page {pages}.",
   lastPage: "Go to the last page",
   askTitle: "A question, rather than a title?",
   askText: "Ask the archive in your own words. It quotes the paragraph that answers, or says that there is none.",
