@@ -51,7 +51,7 @@ test("the owner words a page anew: as a draft, for everyone, and back to the sam
   await page.goto("/services/manufacturing");
   await expect(page.getByText("We come to your shop floor")).toBeVisible();
 
-  await page.goto("/admin/pages/services/manufacturing");
+  await page.goto("/admin/pages/services-manufacturing");
   await page.getByRole("button", { name: "Versions" }).click();
   await page.getByRole("button", { name: "Restore the sample" }).click();
   await expect(title).toHaveValue(sample);
@@ -64,7 +64,7 @@ test("a text is changed where it stands, by keyboard, and a link on the page is 
   page,
   checkAccessibility,
 }) => {
-  await signIn(page, "/admin/pages/services/manufacturing");
+  await signIn(page, "/admin/pages/services-manufacturing");
   await page.getByRole("link", { name: "Edit on the page" }).click();
   const bar = page.getByRole("region", { name: "Edit this page" });
   await expect(bar).toContainText("Everything is public.");

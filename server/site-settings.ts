@@ -3,6 +3,7 @@ import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
 import { routesOf, type TextPage } from "../src/facts/text-pages.ts";
 import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
+import { filledTexts } from "../src/features/texts/all-tokens.ts";
 import { readPages } from "../src/features/texts/page-texts.server.ts";
 import type { Db } from "../src/server-context/db.ts";
 
@@ -21,7 +22,9 @@ export async function openSettings(db: Db) {
       ...(Object.keys(texts).length > 0 && { texts: changedPages }),
       ...(hidden.length > 0 && { hidden: Object.fromEntries(hidden.map((page) => [page, true])) }),
     });
-    replacePageTexts(texts);
+    // After the facts, whose values they have.
+    const filled = Object.entries(texts).map(([page, changes]) => [page, filledTexts(changes)]);
+    replacePageTexts(Object.fromEntries(filled) as typeof texts);
   }
   await reload();
   return {

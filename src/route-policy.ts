@@ -143,7 +143,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/availability": admin,
   "/admin/questions": admin,
   "/admin/pages": admin,
-  "/admin/pages/$": admin,
+  "/admin/pages/$page": admin,
   "/admin/media": admin,
   "/admin/media/$id": admin,
   "/admin/bin": admin,

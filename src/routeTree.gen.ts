@@ -632,8 +632,8 @@ const featuresNewsletterAdminIssuePageRoute =
   } as any)
 const featuresTextsAdminPageEditorRoute =
   featuresTextsAdminPageEditorRouteImport.update({
-    id: '/pages/$',
-    path: '/pages/$',
+    id: '/pages/$page',
+    path: '/pages/$page',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresPeopleAdminPersonPageRoute =
@@ -804,7 +804,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
-  '/admin/pages/$': typeof featuresTextsAdminPageEditorRoute
+  '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
@@ -907,7 +907,7 @@ export interface FileRoutesByTo {
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
-  '/admin/pages/$': typeof featuresTextsAdminPageEditorRoute
+  '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
@@ -1013,7 +1013,7 @@ export interface FileRoutesById {
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
-  '/admin/pages/$': typeof featuresTextsAdminPageEditorRoute
+  '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
@@ -1119,7 +1119,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
-    | '/admin/pages/$'
+    | '/admin/pages/$page'
     | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
@@ -1222,7 +1222,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
-    | '/admin/pages/$'
+    | '/admin/pages/$page'
     | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
@@ -1327,7 +1327,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
-    | '/admin/pages/$'
+    | '/admin/pages/$page'
     | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
@@ -1997,10 +1997,10 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNewsletterAdminIssuePageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
-    '/admin/pages/$': {
-      id: '/admin/pages/$'
-      path: '/pages/$'
-      fullPath: '/admin/pages/$'
+    '/admin/pages/$page': {
+      id: '/admin/pages/$page'
+      path: '/pages/$page'
+      fullPath: '/admin/pages/$page'
       preLoaderRoute: typeof featuresTextsAdminPageEditorRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
@@ -2353,6 +2353,7 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
 
 import type { getRouter } from './router.ts'
 import type { startInstance } from './start.ts'

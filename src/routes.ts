@@ -86,7 +86,7 @@ export const routes = rootRoute("root.tsx", [
     route("/availability", "features/bookings/admin/availability/availability-page.tsx"),
     route("/questions", "features/ask/admin/questions-page.tsx"),
     route("/pages", "features/texts/admin/pages-page.tsx"),
-    route("/pages/$", "features/texts/admin/page-editor.tsx"),
+    route("/pages/$page", "features/texts/admin/page-editor.tsx"),
     route("/media", "features/media/admin/media-page.tsx"),
     route("/media/$id", "features/media/admin/media-entry-page.tsx"),
     route("/bin", "features/bin/admin/bin-page.tsx"),

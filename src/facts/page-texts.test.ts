@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { claimToken } from "./claim-tokens.ts";
 import { claims } from "./claims.ts";
 import { editable, replacePageTexts, type TextItem } from "./page-texts.ts";
 import { replaceStoredFacts } from "./stored-facts.ts";
@@ -8,16 +9,21 @@ afterEach(() => {
   replaceStoredFacts({});
 });
 
-const copy = editable("/about", "hero", {
-  title: "I am {name}.",
-  paragraphs: ["One.", "Two."],
-  action: { to: "/contact", label: "Get in Touch" },
-  items: [
-    { icon: "clock", title: "Night", text: "{roiWithin.wording}" },
-    { icon: "people", title: "Day", text: "Open" },
-  ],
-  card: { claim: claims.costCut, text: "A figure" },
-});
+const copy = editable(
+  "/about",
+  "hero",
+  {
+    title: "I am {name}.",
+    paragraphs: ["One.", "Two."],
+    action: { to: "/contact", label: "Get in Touch" },
+    items: [
+      { icon: "clock", title: "Night", text: "{roiWithin.wording}" },
+      { icon: "people", title: "Day", text: "Open" },
+    ],
+    card: { claim: claims.costCut, text: "A figure" },
+  },
+  claimToken,
+);
 
 test("a text without a change is the default with the values of its tokens", () => {
   expect(copy.title).toBe("I am Your Name.");

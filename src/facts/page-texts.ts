@@ -1,7 +1,6 @@
-import { claims } from "./claims.ts";
-import { storedFacts } from "./stored-facts.ts";
+import { isLive, storedFacts } from "./stored-facts.ts";
 import type { TextPage } from "./text-pages.ts";
-import { fillTokens } from "./tokens.ts";
+import { fillTokens, type TokenValue } from "./tokens.ts";
 
 /** An entry of a list: a text, or what differs from the default's entry with the number `from`. */
 export type TextItem = string | { readonly from: number; readonly texts: TextChanges };
@@ -27,11 +26,9 @@ const sections = new Map<TextPage, Map<string, object>>();
 /** Defaults of the loaded modules, by section. */
 export const defaultTexts = (page: TextPage): ReadonlyMap<string, object> => sections.get(page) ?? new Map();
 
-const claimFacts = new Set<unknown>(Object.values(claims));
-
 /** An object of texts; a claim is a fact, and an element of React is markup. */
 export const isTextGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !("$$typeof" in value) && !claimFacts.has(value);
+  typeof value === "object" && value !== null && !("$$typeof" in value) && !isLive(value);
 
 /** Names that choose a drawing, a place or a rule. */
 const structural = new Set([
@@ -51,16 +48,16 @@ const structural = new Set([
 export const isTextName = (name: string): boolean => !structural.has(name);
 
 /** The default with its changes; changes that no longer fit it are ignored. */
-export function mergeTexts(defaults: unknown, path: string, changes: TextChanges): unknown {
+export function mergeTexts(defaults: unknown, path: string, changes: TextChanges, more?: TokenValue): unknown {
   const change = changes[path];
-  if (typeof defaults === "string") return fillTokens(typeof change === "string" ? change : defaults);
+  if (typeof defaults === "string") return fillTokens(typeof change === "string" ? change : defaults, more);
   if (Array.isArray(defaults)) {
     const items: readonly unknown[] = defaults;
-    if (!Array.isArray(change)) return items.map((item) => mergeTexts(item, "", {}));
+    if (!Array.isArray(change)) return items.map((item) => mergeTexts(item, "", {}, more));
     return (change as readonly TextItem[]).flatMap((item) => {
-      if (typeof item === "string") return typeof items[0] === "string" ? [fillTokens(item)] : [];
+      if (typeof item === "string") return typeof items[0] === "string" ? [fillTokens(item, more)] : [];
       const known = items[item.from] ?? items[0];
-      return isTextGroup(known) ? [mergeTexts(known, "", item.texts)] : [];
+      return isTextGroup(known) ? [mergeTexts(known, "", item.texts, more)] : [];
     });
   }
   if (!isTextGroup(defaults)) return defaults;
@@ -68,15 +65,23 @@ export function mergeTexts(defaults: unknown, path: string, changes: TextChanges
   return Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [
       name,
-      isTextName(name) ? mergeTexts(value, below + name, changes) : value,
+      isTextName(name) ? mergeTexts(value, below + name, changes, more) : value,
     ]),
   );
 }
 
 const none: TextChanges = {};
 
-/** Each property read returns the owner's current text, else the default, with the values of its tokens. */
-export function editable<Texts extends object>(page: TextPage, section: string, defaults: Texts): Texts {
+/**
+ * Each property read returns the owner's current text, else the default, with the values of its tokens; defaults that
+ * make claims bring `claimToken`.
+ */
+export function editable<Texts extends object>(
+  page: TextPage,
+  section: string,
+  defaults: Texts,
+  more?: TokenValue,
+): Texts {
   const known = sections.get(page) ?? new Map<string, object>();
   sections.set(page, known.set(section, defaults));
   const values = new Map<string, unknown>();
@@ -87,9 +92,10 @@ export function editable<Texts extends object>(page: TextPage, section: string, 
       if (typeof name !== "string" || !isTextName(name)) return value;
       const changes = current[page] ?? none;
       const facts = storedFacts();
-      if (read[0] !== changes || read[1] !== facts) values.clear();
-      read = [changes, facts];
-      if (!values.has(name)) values.set(name, mergeTexts(value, `${section}.${name}`, changes));
+      // All pages' texts: a group may show one of another page.
+      if (read[0] !== current || read[1] !== facts) values.clear();
+      read = [current, facts];
+      if (!values.has(name)) values.set(name, mergeTexts(value, `${section}.${name}`, changes, more));
       return values.get(name);
     },
   });

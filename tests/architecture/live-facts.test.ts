@@ -6,6 +6,7 @@ const watch = vi.hoisted(() => ({ reads: [] as string[] }));
 vi.mock("../../src/facts/stored-facts.ts", () => ({
   storedFactsId: "site-facts",
   storedFacts: () => ({}),
+  isLive: () => false,
   replaceStoredFacts: () => undefined,
   live: ((group, defaults) =>
     new Proxy(defaults, {

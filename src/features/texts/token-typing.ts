@@ -1,4 +1,5 @@
-import { tokenPattern, tokenValue } from "../../facts/tokens.ts";
+import { tokenPattern } from "../../facts/tokens.ts";
+import { tokenValue } from "./all-tokens.ts";
 
 type Span = { start: number; end: number };
 

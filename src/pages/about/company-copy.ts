@@ -1,3 +1,4 @@
+import { claimToken } from "../../facts/claim-tokens.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { editable } from "../../facts/page-texts.ts";
 
@@ -34,107 +35,122 @@ export const servicesCopy = editable("/about/company", "services", {
   ] satisfies readonly Service[],
 });
 
-export const wayCopy = editable("/about/company", "way", {
-  mark: "How it works",
-  title: "Small steps, each of them worth stopping at",
-  lead: "{firstIntegration.wording}, {roiWithin.wording}. After each step you can stop and keep everything made so far.",
-  steps: [
-    {
-      when: "Weeks 1 and 2",
-      title: "Audit & Strategy",
-      text: "Interviews on site, a look at the sources, and a decision on the one department to begin with.",
-    },
-    {
-      when: "Weeks {firstIntegration.value}",
-      title: "AI Deployment",
-      text: "The agent is connected, tested on real questions and signed off by the people who will use it.",
-    },
-    {
-      when: "Months {roiWithin.value}",
-      title: "Continuous Optimization",
-      text: "Figures are read against the ones agreed at the start. Then you decide about the next department.",
-    },
-  ],
-  action: { to: "/strategy-call", label: "Talk through your case" } satisfies NavLink,
-});
+export const wayCopy = editable(
+  "/about/company",
+  "way",
+  {
+    mark: "How it works",
+    title: "Small steps, each of them worth stopping at",
+    lead: "{firstIntegration.wording}, {roiWithin.wording}. After each step you can stop and keep everything made so far.",
+    steps: [
+      {
+        when: "Weeks 1 and 2",
+        title: "Audit & Strategy",
+        text: "Interviews on site, a look at the sources, and a decision on the one department to begin with.",
+      },
+      {
+        when: "Weeks {firstIntegration.value}",
+        title: "AI Deployment",
+        text: "The agent is connected, tested on real questions and signed off by the people who will use it.",
+      },
+      {
+        when: "Months {roiWithin.value}",
+        title: "Continuous Optimization",
+        text: "Figures are read against the ones agreed at the start. Then you decide about the next department.",
+      },
+    ],
+    action: { to: "/strategy-call", label: "Talk through your case" } satisfies NavLink,
+  },
+  claimToken,
+);
 
-export const principlesCopy = editable("/about/company", "principles", {
-  mark: "Principles",
-  title: "Six rules we keep when nobody is looking",
-  items: [
-    {
-      key: "source",
-      title: "No source, no answer",
-      text: "An agent that cannot name the page says that it does not know.",
-    },
-    {
-      key: "owner",
-      title: "Your documents stay yours",
-      text: "{noLockIns}: whatever we write for you can be exported and used without us.",
-    },
-    {
-      key: "people",
-      title: "People approve",
-      text: "Machines draft. A named person on your side signs before anyone relies on it.",
-    },
-    {
-      key: "least",
-      title: "As little data as possible",
-      text: "Procedures, not patients or clients. What is not needed is not read.",
-    },
-    {
-      key: "price",
-      title: "One price, in writing",
-      text: "{noPerUserPricing}, so nobody has to ration questions.",
-    },
-    {
-      key: "honest",
-      title: "We say no",
-      text: "If a shared folder and an afternoon solve it, that is what we recommend.",
-    },
-  ],
-});
+export const principlesCopy = editable(
+  "/about/company",
+  "principles",
+  {
+    mark: "Principles",
+    title: "Six rules we keep when nobody is looking",
+    items: [
+      {
+        key: "source",
+        title: "No source, no answer",
+        text: "An agent that cannot name the page says that it does not know.",
+      },
+      {
+        key: "owner",
+        title: "Your documents stay yours",
+        text: "{noLockIns}: whatever we write for you can be exported and used without us.",
+      },
+      {
+        key: "people",
+        title: "People approve",
+        text: "Machines draft. A named person on your side signs before anyone relies on it.",
+      },
+      {
+        key: "least",
+        title: "As little data as possible",
+        text: "Procedures, not patients or clients. What is not needed is not read.",
+      },
+      {
+        key: "price",
+        title: "One price, in writing",
+        text: "{noPerUserPricing}, so nobody has to ration questions.",
+      },
+      {
+        key: "honest",
+        title: "We say no",
+        text: "If a shared folder and an afternoon solve it, that is what we recommend.",
+      },
+    ],
+  },
+  claimToken,
+);
 
-export const factsCopy = editable("/about/company", "facts", {
-  mark: "Facts",
-  title: "The practice on one page",
-  facts: [
-    {
-      term: "Owner",
-      description: "{name}, sole trader",
-    },
-    {
-      term: "Business address",
-      description: "{street}, {postalCode} {city}, {country}",
-    },
-    { term: "Working languages", description: "English and German" },
-    { term: "Industries", description: "Healthcare, logistics, financial services; manufacturing in preparation" },
-    {
-      term: "Hosting",
-      description: "{euHosting}, {gdprReady}",
-    },
-    {
-      term: "Security",
-      description: "{roleBasedAccess}; {encryption.inSentence}",
-    },
-    {
-      term: "Pricing",
-      description: "{pricing}, no per-user fees",
-    },
-    {
-      term: "VAT ID",
-      description: "{vatId}{vatIdNote}",
-    },
-  ],
-  sourcesTitle: "Where our figures come from",
-  linksTitle: "Further reading",
-  links: [
-    { to: "/about", label: "The founder" },
-    { to: "/contact", label: "Contact and hours" },
-    { to: "/impressum", label: "Impressum" },
-    { to: "/privacy-policy", label: "Privacy policy" },
-  ] satisfies readonly NavLink[],
-});
+export const factsCopy = editable(
+  "/about/company",
+  "facts",
+  {
+    mark: "Facts",
+    title: "The practice on one page",
+    facts: [
+      {
+        term: "Owner",
+        description: "{name}, sole trader",
+      },
+      {
+        term: "Business address",
+        description: "{street}, {postalCode} {city}, {country}",
+      },
+      { term: "Working languages", description: "English and German" },
+      { term: "Industries", description: "Healthcare, logistics, financial services; manufacturing in preparation" },
+      {
+        term: "Hosting",
+        description: "{euHosting}, {gdprReady}",
+      },
+      {
+        term: "Security",
+        description: "{roleBasedAccess}; {encryption.inSentence}",
+      },
+      {
+        term: "Pricing",
+        description: "{pricing}, no per-user fees",
+      },
+      {
+        term: "VAT ID",
+        description: "{vatId}{vatIdNote}",
+      },
+    ],
+    sourcesTitle: "Where our figures come from",
+    linksTitle: "Further reading",
+    links: [
+      { to: "/about", label: "The founder" },
+      { to: "/contact", label: "Contact and hours" },
+      { to: "/impressum", label: "Impressum" },
+      { to: "/privacy-policy", label: "Privacy policy" },
+    ] satisfies readonly NavLink[],
+  },
+  claimToken,
+);
 
 export const closingCopy = editable("/about/company", "closing", {
   title: "See whether the way of working suits you",

@@ -1,3 +1,4 @@
+import { claimToken } from "../../facts/claim-tokens.ts";
 import { claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { editable } from "../../facts/page-texts.ts";
@@ -7,65 +8,75 @@ export const guideId = "guide";
 
 export const guideAction = "Get the free guide";
 
-export const heroCopy = editable("/solutions/healthcare/ai-sop-agent", "hero", {
-  badge: "For hospitals and care groups",
-  title: "The procedure, read aloud, while your hands are busy.",
-  secondAction: "How the voice agent works",
-  facts: [
-    {
-      strong: "{trainingTime.wording}",
-      text: "",
+export const heroCopy = editable(
+  "/solutions/healthcare/ai-sop-agent",
+  "hero",
+  {
+    badge: "For hospitals and care groups",
+    title: "The procedure, read aloud, while your hands are busy.",
+    secondAction: "How the voice agent works",
+    facts: [
+      {
+        strong: "{trainingTime.wording}",
+        text: "",
+      },
+      {
+        strong: "{euHosting}",
+        text: ", {gdprReady}",
+      },
+      {
+        strong: "{notHipaaCertified}",
+        text: ": it reads procedures, not patients",
+      },
+    ],
+    dialogue: {
+      caption: "A sample dialogue with the voice agent",
+      place: "Ward 4",
+      time: "2:14 AM",
+      sample: "Sample dialogue",
+      asked: "Asked aloud",
+      question: "Which kit for the central line dressing, and who assists?",
+      heard: "Heard nine seconds later",
+      answer: "Kit C-2 from the second trolley. A second nurse assists, and both initial the change.",
+      source: "Central Line SOP, section 4.1, version 3",
     },
-    {
-      strong: "{euHosting}",
-      text: ", {gdprReady}",
-    },
-    {
-      strong: "{notHipaaCertified}",
-      text: ": it reads procedures, not patients",
-    },
-  ],
-  dialogue: {
-    caption: "A sample dialogue with the voice agent",
-    place: "Ward 4",
-    time: "2:14 AM",
-    sample: "Sample dialogue",
-    asked: "Asked aloud",
-    question: "Which kit for the central line dressing, and who assists?",
-    heard: "Heard nine seconds later",
-    answer: "Kit C-2 from the second trolley. A second nurse assists, and both initial the change.",
-    source: "Central Line SOP, section 4.1, version 3",
   },
-});
+  claimToken,
+);
 
-export const problemCopy = editable("/solutions/healthcare/ai-sop-agent", "problem", {
-  mark: "Staff turnover",
-  title: "Every leaver takes knowledge with them",
-  figure: "{nurseReplacement.figure}",
-  figureText: "is what it costs to replace one nurse. What that nurse knew about your wards is not in the figure.",
-  items: [
-    {
-      key: "leaves",
-      title: "The knowledge leaves first",
-      text: "What the ward sister knew about the older infusion pumps was never in a document.",
-    },
-    {
-      key: "shadow",
-      title: "Newcomers learn by shadowing",
-      text: "Weeks beside a colleague who has no time, picking up whichever habits that colleague has.",
-    },
-    {
-      key: "carry",
-      title: "Those who stay carry it",
-      text: "They answer the questions, correct the slips and cover the shifts, until they look around as well.",
-    },
-    {
-      key: "agency",
-      title: "Agency staff start at zero",
-      text: "A new hospital every few weeks, and the same twenty questions in each of them.",
-    },
-  ],
-});
+export const problemCopy = editable(
+  "/solutions/healthcare/ai-sop-agent",
+  "problem",
+  {
+    mark: "Staff turnover",
+    title: "Every leaver takes knowledge with them",
+    figure: "{nurseReplacement.figure}",
+    figureText: "is what it costs to replace one nurse. What that nurse knew about your wards is not in the figure.",
+    items: [
+      {
+        key: "leaves",
+        title: "The knowledge leaves first",
+        text: "What the ward sister knew about the older infusion pumps was never in a document.",
+      },
+      {
+        key: "shadow",
+        title: "Newcomers learn by shadowing",
+        text: "Weeks beside a colleague who has no time, picking up whichever habits that colleague has.",
+      },
+      {
+        key: "carry",
+        title: "Those who stay carry it",
+        text: "They answer the questions, correct the slips and cover the shifts, until they look around as well.",
+      },
+      {
+        key: "agency",
+        title: "Agency staff start at zero",
+        text: "A new hospital every few weeks, and the same twenty questions in each of them.",
+      },
+    ],
+  },
+  claimToken,
+);
 
 export const visionCopy = editable("/solutions/healthcare/ai-sop-agent", "vision", {
   mark: "Vision",
@@ -95,21 +106,26 @@ export const visionCopy = editable("/solutions/healthcare/ai-sop-agent", "vision
   ],
 });
 
-export const challengesCopy = editable("/solutions/healthcare/ai-sop-agent", "challenges", {
-  mark: "Traditional SOPs",
-  title: "Why the binder is no help at the bedside",
-  figure: "{sopsFallShort.figure}",
-  figureText: "{sopsFallShort.label}",
-  items: [
-    { title: "Written away from the work", text: "Typed up months later, by someone who no longer does the task." },
-    { title: "Stuck behind a screen", text: "Two rooms away, after a login, with gloves on." },
-    {
-      title: "Built like a contract",
-      text: "Scope, definitions and history come first. The instruction comes on page nine.",
-    },
-    { title: "Updated as a project", text: "Revised every two years, and out of step with the ward in between." },
-  ],
-});
+export const challengesCopy = editable(
+  "/solutions/healthcare/ai-sop-agent",
+  "challenges",
+  {
+    mark: "Traditional SOPs",
+    title: "Why the binder is no help at the bedside",
+    figure: "{sopsFallShort.figure}",
+    figureText: "{sopsFallShort.label}",
+    items: [
+      { title: "Written away from the work", text: "Typed up months later, by someone who no longer does the task." },
+      { title: "Stuck behind a screen", text: "Two rooms away, after a login, with gloves on." },
+      {
+        title: "Built like a contract",
+        text: "Scope, definitions and history come first. The instruction comes on page nine.",
+      },
+      { title: "Updated as a project", text: "Revised every two years, and out of step with the ward in between." },
+    ],
+  },
+  claimToken,
+);
 
 export const solutionCopy = editable("/solutions/healthcare/ai-sop-agent", "solution", {
   mark: "Voice AI",
@@ -162,33 +178,38 @@ export const benefitsCopy = editable("/solutions/healthcare/ai-sop-agent", "bene
   ],
 });
 
-export const nextStepsCopy = editable("/solutions/healthcare/ai-sop-agent", "nextSteps", {
-  mark: "Next steps",
-  title: "How to begin with one ward",
-  steps: [
-    {
-      when: "Today",
-      title: "Read the guide",
-      text: "Eleven pages for nursing and quality: which procedures suit a voice, and which do not.",
-    },
-    {
-      when: "Week 1",
-      title: "Choose the ward",
-      text: "One ward, its thirty most asked questions, and the documents that count.",
-    },
-    {
-      when: "Weeks {firstIntegration.value}",
-      title: "Test at the bedside",
-      text: "Nurses ask, Quality listens in. Nothing goes live before both have signed.",
-    },
-    {
-      when: "Months {roiWithin.value}",
-      title: "Decide on figures",
-      text: "Training time, documentation, interruptions: measured against the numbers you set at the start.",
-    },
-  ],
-  secondAction: { to: "/contact", label: "Talk to us first" } satisfies NavLink,
-});
+export const nextStepsCopy = editable(
+  "/solutions/healthcare/ai-sop-agent",
+  "nextSteps",
+  {
+    mark: "Next steps",
+    title: "How to begin with one ward",
+    steps: [
+      {
+        when: "Today",
+        title: "Read the guide",
+        text: "Eleven pages for nursing and quality: which procedures suit a voice, and which do not.",
+      },
+      {
+        when: "Week 1",
+        title: "Choose the ward",
+        text: "One ward, its thirty most asked questions, and the documents that count.",
+      },
+      {
+        when: "Weeks {firstIntegration.value}",
+        title: "Test at the bedside",
+        text: "Nurses ask, Quality listens in. Nothing goes live before both have signed.",
+      },
+      {
+        when: "Months {roiWithin.value}",
+        title: "Decide on figures",
+        text: "Training time, documentation, interruptions: measured against the numbers you set at the start.",
+      },
+    ],
+    secondAction: { to: "/contact", label: "Talk to us first" } satisfies NavLink,
+  },
+  claimToken,
+);
 
 export const guideCopy = editable("/solutions/healthcare/ai-sop-agent", "guide", {
   cover: "The procedure, spoken",

@@ -1,3 +1,4 @@
+import { claimToken } from "../../facts/claim-tokens.ts";
 import { claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { editable } from "../../facts/page-texts.ts";
@@ -21,11 +22,21 @@ export const ebookLink = editable<NavLink>("/services", "ebookLink", { to: "/ebo
 
 export const calculatorAnchor = "calculator";
 
-export const hosting = editable("/services", "hosting", {
-  title: "{gdprReady}, hosted in the EU",
-  text: "{encryption}, with role-based access to specific SOPs.",
-});
-export const noLockIns = editable("/services", "noLockIns", {
-  title: "{noLockIns}",
-  text: "{pricing}, {noPerUserPricing.inSentence}, and your documents stay yours.",
-});
+export const hosting = editable(
+  "/services",
+  "hosting",
+  {
+    title: "{gdprReady}, hosted in the EU",
+    text: "{encryption}, with role-based access to specific SOPs.",
+  },
+  claimToken,
+);
+export const noLockIns = editable(
+  "/services",
+  "noLockIns",
+  {
+    title: "{noLockIns}",
+    text: "{pricing}, {noPerUserPricing.inSentence}, and your documents stay yours.",
+  },
+  claimToken,
+);

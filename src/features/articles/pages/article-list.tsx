@@ -185,7 +185,9 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
                 heading="h3"
                 title={list.total > 0 ? blogCopy.beyondTitle : blogCopy.emptyTitle}
                 text={
-                  list.total > 0 ? fillTokens(blogCopy.beyondText, { page, pages }) : emptyText({ search, category })
+                  list.total > 0
+                    ? fillTokens(blogCopy.beyondText, (token) => ({ page, pages })[token])
+                    : emptyText({ search, category })
                 }
                 action={
                   list.total > 0 ? (

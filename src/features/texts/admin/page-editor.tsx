@@ -14,10 +14,10 @@ import { useAction } from "../../../admin/use-action.ts";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { defaultTexts } from "../../../facts/page-texts.ts";
 import { exampleOf, routesOf, type TextPage, titleOfTextPage } from "../../../facts/text-pages.ts";
-import { fillTokens } from "../../../facts/tokens.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { pageOfSplat } from "../page-splat.ts";
+import { fillAllTokens } from "../all-tokens.ts";
+import { pageOfName } from "../page-name.ts";
 import { fetchTextState, hidePage } from "../page-texts.admin.functions.ts";
 import { sectionsOf, type TextSection } from "../text-fields.ts";
 import { lastingPages } from "../text-input.ts";
@@ -27,17 +27,17 @@ import { TextEntries } from "./text-entries.tsx";
 import { TextVersions } from "./text-versions.tsx";
 import { useTexts } from "./use-texts.ts";
 
-export const Route = createFileRoute("/admin/pages/$")({
+export const Route = createFileRoute("/admin/pages/$page")({
   // The modules of the page bring the defaults of its texts.
   loader: async ({ context, params }) => {
-    const page = pageOfSplat(params._splat);
+    const page = pageOfName(params.page);
     if (page) await context.loadPages(routesOf(page).map((route) => `/_site${route}`));
   },
   component: PageEditorPage,
 });
 
 function PageEditorPage() {
-  const page = pageOfSplat(Route.useParams()._splat);
+  const page = pageOfName(Route.useParams().page);
   return page ? (
     <LoadedEditor key={page} page={page} />
   ) : (
@@ -56,7 +56,7 @@ type TextsEditing = ReturnType<typeof useTexts>;
 
 function Section({ section, editing, page }: { section: TextSection; editing: TextsEditing; page: TextPage }) {
   const { values, problems, change } = editing;
-  const textOf = (path: string) => fillTokens(String(values[path] ?? ""));
+  const textOf = (path: string) => fillAllTokens(String(values[path] ?? ""));
   return (
     <section id={section.name} aria-labelledby={`${section.name}-title`} className={cardClass("scroll-mt-22")}>
       <h2 id={`${section.name}-title`}>{section.title}</h2>

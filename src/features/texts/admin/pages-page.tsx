@@ -5,7 +5,7 @@ import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { titleOfTextPage } from "../../../facts/text-pages.ts";
-import { splatOf } from "../page-splat.ts";
+import { nameOfPage } from "../page-name.ts";
 import { fetchTextPages } from "../page-texts.admin.functions.ts";
 import type { TextPageSummary } from "../text-state.ts";
 
@@ -26,7 +26,7 @@ function PagesPage() {
           {data.map((summary) => (
             <li key={summary.page}>
               <span>
-                <Link to="/admin/pages/$" params={{ _splat: splatOf(summary.page) }}>
+                <Link to="/admin/pages/$page" params={{ page: nameOfPage(summary.page) }}>
                   {titleOfTextPage(summary.page)}
                 </Link>
                 <small>

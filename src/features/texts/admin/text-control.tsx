@@ -1,5 +1,5 @@
-import { fillTokens } from "../../../facts/tokens.ts";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
+import { fillAllTokens } from "../all-tokens.ts";
 import type { TextLeaf } from "../text-fields.ts";
 import { keepTokens } from "../token-typing.ts";
 
@@ -16,7 +16,7 @@ type TextControlProps = {
 function helpOf({ kind, limit }: TextLeaf, value: string): string {
   if (kind === "link") return "A page of this site, such as /contact, or a URL that begins with https://.";
   const length = `${value.length} of ${limit} characters${kind === "lines" ? ", one text a line" : ""}.`;
-  const filled = fillTokens(value);
+  const filled = fillAllTokens(value);
   return filled === value ? length : `${length} Shown as: ${filled}`;
 }
 

@@ -5,7 +5,8 @@ import { routesOf, type TextPage, textPagesOf } from "../../../facts/text-pages.
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { readSession } from "../../accounts/identity-client.ts";
-import { splatOf } from "../page-splat.ts";
+import { filledTexts } from "../all-tokens.ts";
+import { nameOfPage } from "../page-name.ts";
 import { fetchTextState } from "../page-texts.admin.functions.ts";
 import { sectionsOf, type TextField } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
@@ -30,7 +31,7 @@ export function InPlace({ children }: { children: ReactNode }) {
       await router.options.context.loadPages(routesOf(page).map((known) => `/_site${known}`));
       const given = await fetchTextState({ data: { page } });
       const fields = sectionsOf(defaultTexts(page)).flatMap((section) => section.fields);
-      replacePageTexts({ ...pageTexts(), [page]: given.draft ?? given.published });
+      replacePageTexts({ ...pageTexts(), [page]: filledTexts(given.draft ?? given.published) });
       setLoaded({ page, userId: session.user.id, fields, given });
     }
     load().catch((failure: unknown) => setProblem(errorMessage(failure)));
@@ -55,8 +56,8 @@ const barClass =
   "fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-gutter py-3 text-sm shadow-float";
 
 function EditedPage({ children, ...loaded }: Loaded & { children: ReactNode }) {
-  const { root, revision, editing, isChanged, hasDraft, busy, save, publish, discard } = useInPlace(loaded);
-  const panel = `/admin/pages/${splatOf(loaded.page)}`;
+  const { root, revision, editing, isChanged, hasDraft, busy, failure, save, publish, discard } = useInPlace(loaded);
+  const panel = `/admin/pages/${nameOfPage(loaded.page)}`;
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -76,6 +77,8 @@ function EditedPage({ children, ...loaded }: Loaded & { children: ReactNode }) {
               <b>{editing.label}:</b> {editing.length} of {editing.limit} characters.{" "}
               {editing.problem ? <span className="font-semibold text-flag">{editing.problem}</span> : null}
             </>
+          ) : failure ? (
+            <span className="font-semibold text-flag">{failure}</span>
           ) : isChanged ? (
             <b>Changed, and not saved.</b>
           ) : hasDraft ? (

@@ -1,4 +1,4 @@
-import { fillTokens } from "../../../facts/tokens.ts";
+import { fillAllTokens } from "../all-tokens.ts";
 import type { FieldValues, TextField, TextLeaf } from "../text-fields.ts";
 
 /** A text of the page; in a list with its entry. */
@@ -34,7 +34,7 @@ const readable = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").t
 export function placesOf(root: HTMLElement, spots: readonly TextSpot[]): Map<HTMLElement, TextSpot> {
   const waiting = new Map<string, TextSpot[]>();
   for (const spot of spots) {
-    const shown = readable(fillTokens(spot.text));
+    const shown = readable(fillAllTokens(spot.text));
     if (shown === "" || spot.leaf.kind === "link" || spot.leaf.kind === "lines") continue;
     waiting.set(shown, [...(waiting.get(shown) ?? []), spot]);
   }

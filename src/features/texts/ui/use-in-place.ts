@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { pageTexts, replacePageTexts, type TextChanges } from "../../../facts/page-texts.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
-import { fillTokens } from "../../../facts/tokens.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { randomId } from "../../../lib/random-id.ts";
-import { toast } from "../../../ui/toast-store.ts";
 import { localDrafts } from "../../content-drafts/local-draft.ts";
+import { fillAllTokens, filledTexts } from "../all-tokens.ts";
 import { saveTexts } from "../page-texts.admin.functions.ts";
 import { textsOf } from "../text-contents.ts";
 import { changesOf, type FieldValues, fieldValue, leafProblem, type TextField, textProblems } from "../text-fields.ts";
@@ -32,6 +31,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
   const [editing, setEditing] = useState<Editing>();
   const [isChanged, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [failure, setProblem] = useState<string>();
   const values = useRef(whole(current(given)));
   const root = useRef<HTMLDivElement>(null);
   const [windowId] = useState(randomId);
@@ -63,7 +63,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
       act: (event: HTMLElementEventMap[Name]) => void,
     ) => element.addEventListener(name, act, { signal });
     listen("focus", () => {
-      if (fillTokens(text) !== text) writeText(element, text);
+      if (fillAllTokens(text) !== text) writeText(element, text);
       tell();
     });
     listen("input", () => {
@@ -84,7 +84,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
       if (event.key === "Escape") element.blur();
     });
     listen("blur", () => {
-      writeText(element, fillTokens(text));
+      writeText(element, fillAllTokens(text));
       setEditing(undefined);
     });
   }
@@ -127,7 +127,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
 
   function draw(next: TextState): void {
     values.current = whole(current(next));
-    replacePageTexts({ ...pageTexts(), [page]: current(next) });
+    replacePageTexts({ ...pageTexts(), [page]: filledTexts(current(next)) });
     setState(next);
     setChanged(false);
     localDrafts.remove(place);
@@ -138,25 +138,20 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     const [path, problem] = Object.entries(textProblems(fields, values.current))[0] ?? [];
     if (problem) {
       const field = fields.find((known) => path === known.path || path?.startsWith(`${known.path}.`));
-      toast({ title: `${field?.label ?? "A text"} cannot be saved`, description: problem, type: "error" });
+      setProblem(`${field?.label ?? "A text"}: ${problem}`);
       return;
     }
+    setProblem(undefined);
     setBusy(true);
     try {
       const texts = changesOf(fields, values.current, current(state));
       const result = await saveTexts({ data: { page, version: state.version, texts, isPublic } });
       if (result.ok) {
         draw(result.value);
-        toast({ title: isPublic ? "Published" : "Saved as a draft", type: "success" });
-      } else {
-        const description =
-          result.code === "invalid"
-            ? result.reason
-            : "It was saved elsewhere meanwhile. “All texts” shows both versions.";
-        toast({ title: "The texts were not saved", description, type: "error" });
-      }
-    } catch (failure) {
-      toast({ title: "The texts were not saved", description: errorMessage(failure), type: "error" });
+      } else if (result.code === "invalid") setProblem(result.reason);
+      else setProblem("Not saved: it was saved elsewhere meanwhile. “All texts” shows both versions.");
+    } catch (thrown) {
+      setProblem(`The texts were not saved. ${errorMessage(thrown)}`);
     } finally {
       setBusy(false);
     }
@@ -169,6 +164,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     isChanged,
     hasDraft: state.draft !== null,
     busy,
+    failure,
     save: () => void store(false),
     publish: () => void store(true),
     discard: () => draw(state),
