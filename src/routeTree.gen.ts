@@ -2354,7 +2354,6 @@ export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
 
-
 import type { getRouter } from './router.ts'
 import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {

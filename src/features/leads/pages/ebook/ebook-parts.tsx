@@ -4,7 +4,7 @@ import { StrategyBanner } from "../../../../site/strategy-banner.tsx";
 import { Testimonials } from "../../../../site/testimonials.tsx";
 import { Cells } from "../../../../ui/cells.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
-import { closingCopy, learnCopy, voicesCopy } from "./ebook-copy.ts";
+import { closingCopy, learnCopy, voicesCopy } from "./ebook-parts-copy.ts";
 
 export function LearnSection() {
   return (
