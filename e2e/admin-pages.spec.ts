@@ -2,6 +2,9 @@ import { signIn } from "./administrator.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
+// Both change the same page.
+test.describe.configure({ mode: "default" });
+
 // Other journeys use the same site: a text that none of them checks is changed, then restored.
 test("the owner words a page anew: as a draft, for everyone, and back to the sample", async ({
   page,
