@@ -75,6 +75,7 @@ export const nounImports: Record<string, readonly string[]> = {
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
   redirects: ["audit"],
   settings: ["audit", "content-drafts"],
+  texts: ["accounts", "audit", "content-drafts"],
 };
 
 /** Additional imports of a feature's pages and screens, and of the folders they share. */

@@ -142,6 +142,8 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/bookings/$id": admin,
   "/admin/availability": admin,
   "/admin/questions": admin,
+  "/admin/pages": admin,
+  "/admin/pages/$page": admin,
   "/admin/media": admin,
   "/admin/media/$id": admin,
   "/admin/redirects": admin,

@@ -53,6 +53,7 @@ import { Route as featuresImportAdminImportPageRouteImport } from './features/im
 import { Route as featuresLeadsAdminLeadsPageRouteImport } from './features/leads/admin/leads-page'
 import { Route as featuresMediaAdminMediaPageRouteImport } from './features/media/admin/media-page'
 import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './features/newsletter/admin/newsletter-page'
+import { Route as featuresTextsAdminPagesPageRouteImport } from './features/texts/admin/pages-page'
 import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
 import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
 import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './features/redirects/admin/redirects-page'
@@ -99,6 +100,7 @@ import { Route as featuresLeadsAdminLeadPageRouteImport } from './features/leads
 import { Route as featuresEmailAdminMovedEmailsRouteImport } from './features/email/admin/moved-emails'
 import { Route as featuresMediaAdminMediaEntryPageRouteImport } from './features/media/admin/media-entry-page'
 import { Route as featuresNewsletterAdminIssuePageRouteImport } from './features/newsletter/admin/issue-page'
+import { Route as featuresTextsAdminPageEditorRouteImport } from './features/texts/admin/page-editor'
 import { Route as featuresPeopleAdminPersonPageRouteImport } from './features/people/admin/person-page'
 import { Route as featuresNewsletterAdminSubscribersSubscriberPageRouteImport } from './features/newsletter/admin/subscribers/subscriber-page'
 import { Route as featuresNewsletterAdminSubscribersImportImportPageRouteImport } from './features/newsletter/admin/subscribers/import/import-page'
@@ -359,6 +361,12 @@ const featuresNewsletterAdminNewsletterPageRoute =
   featuresNewsletterAdminNewsletterPageRouteImport.update({
     id: '/newsletter',
     path: '/newsletter',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresTextsAdminPagesPageRoute =
+  featuresTextsAdminPagesPageRouteImport.update({
+    id: '/pages',
+    path: '/pages',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresPeopleAdminPeoplePageRoute =
@@ -636,6 +644,12 @@ const featuresNewsletterAdminIssuePageRoute =
     path: '/newsletter/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
+const featuresTextsAdminPageEditorRoute =
+  featuresTextsAdminPageEditorRouteImport.update({
+    id: '/pages/$page',
+    path: '/pages/$page',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
 const featuresPeopleAdminPersonPageRoute =
   featuresPeopleAdminPersonPageRouteImport.update({
     id: '/people/$id',
@@ -759,6 +773,7 @@ export interface FileRoutesByFullPath {
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
+  '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
@@ -805,6 +820,7 @@ export interface FileRoutesByFullPath {
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
+  '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
@@ -862,6 +878,7 @@ export interface FileRoutesByTo {
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
+  '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
@@ -908,6 +925,7 @@ export interface FileRoutesByTo {
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
+  '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
@@ -968,6 +986,7 @@ export interface FileRoutesById {
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
+  '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
@@ -1014,6 +1033,7 @@ export interface FileRoutesById {
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
+  '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
@@ -1074,6 +1094,7 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
     | '/admin/redirects'
@@ -1120,6 +1141,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/pages/$page'
     | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
@@ -1177,6 +1199,7 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
     | '/admin/redirects'
@@ -1223,6 +1246,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/pages/$page'
     | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
@@ -1282,6 +1306,7 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/admin/media'
     | '/admin/newsletter'
+    | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
     | '/admin/redirects'
@@ -1328,6 +1353,7 @@ export interface FileRouteTypes {
     | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
+    | '/admin/pages/$page'
     | '/admin/people/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
@@ -1682,6 +1708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNewsletterAdminNewsletterPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/pages': {
+      id: '/admin/pages'
+      path: '/pages'
+      fullPath: '/admin/pages'
+      preLoaderRoute: typeof featuresTextsAdminPagesPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/people': {
       id: '/admin/people'
       path: '/people'
@@ -2004,6 +2037,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNewsletterAdminIssuePageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/pages/$page': {
+      id: '/admin/pages/$page'
+      path: '/pages/$page'
+      fullPath: '/admin/pages/$page'
+      preLoaderRoute: typeof featuresTextsAdminPageEditorRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/people/$id': {
       id: '/admin/people/$id'
       path: '/people/$id'
@@ -2232,6 +2272,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresLeadsAdminLeadsPageRoute: typeof featuresLeadsAdminLeadsPageRoute
   featuresMediaAdminMediaPageRoute: typeof featuresMediaAdminMediaPageRoute
   featuresNewsletterAdminNewsletterPageRoute: typeof featuresNewsletterAdminNewsletterPageRoute
+  featuresTextsAdminPagesPageRoute: typeof featuresTextsAdminPagesPageRoute
   featuresPeopleAdminPeoplePageRoute: typeof featuresPeopleAdminPeoplePageRoute
   featuresAskAdminQuestionsPageRoute: typeof featuresAskAdminQuestionsPageRoute
   featuresRedirectsAdminRedirectsPageRoute: typeof featuresRedirectsAdminRedirectsPageRoute
@@ -2249,6 +2290,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresEmailAdminMovedEmailsRoute: typeof featuresEmailAdminMovedEmailsRoute
   featuresMediaAdminMediaEntryPageRoute: typeof featuresMediaAdminMediaEntryPageRoute
   featuresNewsletterAdminIssuePageRoute: typeof featuresNewsletterAdminIssuePageRoute
+  featuresTextsAdminPageEditorRoute: typeof featuresTextsAdminPageEditorRoute
   featuresPeopleAdminPersonPageRoute: typeof featuresPeopleAdminPersonPageRoute
   featuresNewsletterAdminSubscribersSubscriberPageRoute: typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   featuresNewsletterAdminSubscribersImportImportPageRoute: typeof featuresNewsletterAdminSubscribersImportImportPageRoute
@@ -2274,6 +2316,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresMediaAdminMediaPageRoute: featuresMediaAdminMediaPageRoute,
   featuresNewsletterAdminNewsletterPageRoute:
     featuresNewsletterAdminNewsletterPageRoute,
+  featuresTextsAdminPagesPageRoute: featuresTextsAdminPagesPageRoute,
   featuresPeopleAdminPeoplePageRoute: featuresPeopleAdminPeoplePageRoute,
   featuresAskAdminQuestionsPageRoute: featuresAskAdminQuestionsPageRoute,
   featuresRedirectsAdminRedirectsPageRoute:
@@ -2298,6 +2341,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresEmailAdminMovedEmailsRoute: featuresEmailAdminMovedEmailsRoute,
   featuresMediaAdminMediaEntryPageRoute: featuresMediaAdminMediaEntryPageRoute,
   featuresNewsletterAdminIssuePageRoute: featuresNewsletterAdminIssuePageRoute,
+  featuresTextsAdminPageEditorRoute: featuresTextsAdminPageEditorRoute,
   featuresPeopleAdminPersonPageRoute: featuresPeopleAdminPersonPageRoute,
   featuresNewsletterAdminSubscribersSubscriberPageRoute:
     featuresNewsletterAdminSubscribersSubscriberPageRoute,

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
+import { seedPageTexts } from "./features/texts/page-texts.queries.ts";
 import { isOutdated } from "./lib/outdated.ts";
 import { parseSearch, stringifySearch } from "./lib/url-search.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -37,7 +38,10 @@ export function getRouter() {
     stringifySearch,
     // The router requires a serialisable type; answers are serialisable but typed unknown, and only `never` fits.
     dehydrate: () => ({ answers: queries.answers() as never[] }),
-    hydrate: ({ answers }) => queries.seed(answers),
+    hydrate: ({ answers }) => {
+      queries.seed(answers);
+      seedPageTexts(answers);
+    },
     defaultPreload: "intent",
     defaultPreloadDelay: 50,
     // The query cache decides freshness.

@@ -85,6 +85,8 @@ export const routes = rootRoute("root.tsx", [
     route("/bookings/$id", "features/bookings/admin/booking-page.tsx"),
     route("/availability", "features/bookings/admin/availability/availability-page.tsx"),
     route("/questions", "features/ask/admin/questions-page.tsx"),
+    route("/pages", "features/texts/admin/pages-page.tsx"),
+    route("/pages/$page", "features/texts/admin/page-editor.tsx"),
     route("/media", "features/media/admin/media-page.tsx"),
     route("/media/$id", "features/media/admin/media-entry-page.tsx"),
     route("/import", "features/import/admin/import-page.tsx"),

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isHidden } from "../../src/facts/hidden-pages.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
@@ -107,7 +108,7 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
       : isHtml
         ? finish(await response.text(), area === "admin" || area === "sign-in")
         : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
-    const { status } = response;
+    const status = response.status === 404 && isHidden(url.pathname) ? 410 : response.status;
     const location = response.headers.get("location");
     const headers: Record<string, string> = {
       "Content-Type": type,

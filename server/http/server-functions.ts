@@ -45,6 +45,7 @@ export const functionBodyLimits: Readonly<Record<string, number>> = {
   saveHours: entries,
   saveLeadNotes: entries,
   saveSubscriberNotes: entries,
+  saveTexts: entries,
   sendLeadReply: entries,
   startSiteImport: entries,
 };

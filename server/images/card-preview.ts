@@ -8,6 +8,7 @@ const text = z.string().max(400).default("");
 
 const wanted = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("article"), title: text, category: text, slug: text }),
+  z.object({ kind: z.literal("page"), title: text, path: text }),
   z.object({ kind: z.literal("episode"), title: text, label: text, guest: text }),
 ]);
 
@@ -17,6 +18,7 @@ function factsOf(words: z.output<typeof wanted>): CardFacts {
     const { category, slug } = words;
     return { ...empty, kind: "article", seed: `/blog/${slug}`, category, mark: category };
   }
+  if (words.kind === "page") return { ...empty, kind: "page", seed: words.path };
   const { label, guest } = words;
   const number = String(episodeNumber(label) ?? "");
   return { ...empty, kind: "episode", guest, number, mark: cardMark({ number, guest }) };

@@ -1,3 +1,4 @@
+import { withoutHidden } from "./hidden-pages.ts";
 import { siteFacts } from "./site-facts.ts";
 
 /** Own pages linked by navigation, shared sections and the sitemap; without parameters. */
@@ -117,7 +118,7 @@ const resources: readonly NavEntry[] = [
 ];
 
 /** In order (spec 2). */
-export const navGroups: readonly NavGroup[] = [
+const allGroups: readonly NavGroup[] = [
   {
     id: "product",
     get label() {
@@ -190,11 +191,21 @@ export const navGroups: readonly NavGroup[] = [
   },
 ];
 
+/** Groups with an entry that is not hidden. */
+export const navGroups = (): readonly NavGroup[] =>
+  allGroups
+    .map((group) => ({
+      ...group,
+      entries: withoutHidden(group.entries),
+      smallEntries: withoutHidden(group.smallEntries),
+    }))
+    .filter(({ smallEntries }) => smallEntries.length > 0);
+
 export const contactLink: NavLink = { to: "/contact", label: "Contact" };
 export const ebookLink: NavLink = { to: "/ebook", label: "Free eBook" };
 export const consultationLink: NavLink = { to: "/contact", label: "Schedule a Consultation" };
 
-export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
+const allColumns: readonly { title: string; links: readonly NavLink[] }[] = [
   {
     title: "Industries",
     links: [
@@ -250,3 +261,8 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
     ],
   },
 ];
+
+export const footerColumns = (): readonly { title: string; links: readonly NavLink[] }[] =>
+  allColumns
+    .map(({ title, links }) => ({ title, links: withoutHidden(links) }))
+    .filter(({ links }) => links.length > 0);

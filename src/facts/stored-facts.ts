@@ -13,12 +13,19 @@ export function replaceStoredFacts(facts: StoredFacts): void {
   current = facts;
 }
 
+const liveObjects = new WeakSet();
+
+/** Whether an object is a fact that the owner changes in the settings. */
+export const isLive = (value: object): boolean => liveObjects.has(value);
+
 /** Each property read returns the current stored value of `group`, else the default. */
 export function live<T extends object>(group: string, defaults: T): T {
-  return new Proxy(defaults, {
+  const proxy = new Proxy(defaults, {
     get: (target, name, receiver) => {
       const stored = typeof name === "string" ? storedFacts()[group]?.[name] : undefined;
       return stored === undefined ? Reflect.get(target, name, receiver) : stored;
     },
   });
+  liveObjects.add(proxy);
+  return proxy;
 }

@@ -1,18 +1,31 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { isHidden } from "../facts/hidden-pages.ts";
+import { loadPageTexts } from "../features/texts/page-texts.queries.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
 
 export const Route = createFileRoute("/_site")({
   // Deferred parts load first, so the page has its full height and anchors are found.
   beforeLoad: async ({ context, matches }) => {
+    const route = matches.at(-1)?.fullPath ?? "";
+    if (isHidden(route)) throw notFound();
+    await loadPageTexts(context.queries, route);
     if (!import.meta.env.SSR) await context.loadPages(matches.map(({ routeId }) => routeId));
   },
   component: SiteLayout,
 });
 
+/** With "?edit" the owner changes the texts of the page where they stand. */
 function SiteLayout() {
-  return (
+  const [Editor, setEditor] = useState<ComponentType<{ children: ReactNode }>>();
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has("edit")) return;
+    void import("../features/texts/ui/in-place.tsx").then(({ InPlace }) => setEditor(() => InPlace));
+  }, []);
+  const page = (
     <SiteFrame>
       <Outlet />
     </SiteFrame>
   );
+  return Editor ? <Editor>{page}</Editor> : page;
 }

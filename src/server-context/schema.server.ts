@@ -18,6 +18,7 @@ import type { StatisticsTables } from "../features/overview/schema.server.ts";
 import type { PeopleTables } from "../features/people/schema.server.ts";
 import type { RedirectTables } from "../features/redirects/schema.server.ts";
 import type { SettingsTables } from "../features/settings/schema.server.ts";
+import type { PageTextTables } from "../features/texts/schema.server.ts";
 
 type SiteSecretTable = { only_one: Generated<boolean>; fingerprint: string; changed_at: Generated<Date> };
 
@@ -49,6 +50,7 @@ export type Schema = AccountTables &
   LeadTables &
   MediaTables &
   NewsletterTables &
+  PageTextTables &
   PeopleTables &
   RedirectTables &
   SettingsTables &

@@ -40,7 +40,7 @@ export function SiteFooter() {
             </p>
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:grid-cols-5">
-            {footerColumns.map(({ title, links }) => (
+            {footerColumns().map(({ title, links }) => (
               <div key={title}>
                 <h2 className="mb-1.5 font-sans text-sm font-semibold tracking-normal text-on-deep">{title}</h2>
                 <ul>

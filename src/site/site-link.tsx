@@ -1,16 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
+import { isHidden } from "../facts/hidden-pages.ts";
 import type { SiteTarget } from "../facts/navigation.ts";
 
 export type SiteLinkProps = SiteTarget & Omit<ComponentPropsWithRef<"a">, "href">;
 
-/** Sets `aria-current="page"` on the current page. */
-export function SiteLink({ to, hash, onClick, ...rest }: SiteLinkProps) {
+/** Sets `aria-current="page"` on the current page. The owner may have it lead to another site, or to a part of a page. */
+export function SiteLink({ to: target, hash: part, onClick, ...rest }: SiteLinkProps) {
+  const [to = "", hash = part] = target.split("#");
   function scroll(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     // The router ignores the current anchor, but a visitor may have scrolled away.
     if (hash) document.getElementById(hash)?.scrollIntoView();
   }
+  if (isHidden(to)) return <span className={rest.className}>{rest.children}</span>;
+  if (!to.startsWith("/") || to.includes("?")) return <a href={target} onClick={onClick} {...rest} />;
   return (
     <Link
       to={to}

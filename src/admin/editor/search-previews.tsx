@@ -7,7 +7,10 @@ type Shown = {
   path: string;
   description: string;
   /** Determines the card besides the title, named as on the server. */
-  card: { kind: "article"; category: string; slug: string } | { kind: "episode"; label: string; guest: string };
+  card:
+    | { kind: "page"; path: string }
+    | { kind: "article"; category: string; slug: string }
+    | { kind: "episode"; label: string; guest: string };
 };
 
 /** Characters of a description that search engines show. */

@@ -14,6 +14,7 @@ import {
   MessageCircleQuestionMark,
   Mic,
   PackageOpen,
+  PanelsTopLeft,
   ScrollText,
   Send,
   SlidersHorizontal,
@@ -34,6 +35,7 @@ export type AdminEntry = {
 export const adminNavigation: readonly (readonly AdminEntry[])[] = [
   [{ to: "/admin", label: "Home", icon: House }],
   [
+    { to: "/admin/pages", label: "Pages", icon: PanelsTopLeft },
     { to: "/admin/articles", label: "Articles", icon: FilePenLine },
     { to: "/admin/episodes", label: "Episodes", icon: Mic },
     { to: "/admin/newsletter", label: "Newsletter", icon: Mails },

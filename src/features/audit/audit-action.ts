@@ -126,6 +126,10 @@ export const auditSentences = {
   "site-import.done": "Finished an import",
   "site-import.undo": "Undid an import",
   "site-import.undone": "Finished undoing an import",
+  "texts.publish": "Published the texts of a page",
+  "texts.hide-page": "Hid a page",
+  "texts.show-page": "Showed a hidden page again",
+  "texts.save-draft": "Saved a draft of a page’s texts",
   "settings.save": "Changed the settings",
   "settings.restore-sample": "Restored the sample of a legal text",
   "personal-data.erase": "Erased their own data",
@@ -183,6 +187,7 @@ export const auditSubjects = {
   "day-off": "Days off",
   "busy-calendar": "Calendars",
   mail: "Emails",
+  texts: "Pages",
   settings: "Settings",
   user: "Administrators",
 } as const;

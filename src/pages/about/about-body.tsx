@@ -1,5 +1,7 @@
 import { BookOpenText, CalendarDays, ChartNoAxesColumn, Compass, Mic, ShieldCheck, X } from "lucide-react";
 import { clientLogos } from "../../facts/client-logos.ts";
+import { withoutHidden } from "../../facts/hidden-pages.ts";
+import { samples } from "../../facts/samples.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ClientMark } from "../../site/client-mark.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
@@ -58,7 +60,7 @@ function ProjectsSection() {
   return (
     <Section id="projects" mark={mark} title={title}>
       <ul className="card-row-3">
-        {projects.map(({ to, kind, label, text, action }) => (
+        {withoutHidden(projects).map(({ to, kind, label, text, action }) => (
           <Card as="li" key={to}>
             <CardBody>
               <p>{kind}</p>
@@ -106,11 +108,11 @@ function ExpertiseSection() {
 
 /** 22 clients (spec 3): with the note's double tile the grid closes at two, three and four columns. */
 function ClientsSection() {
-  const { mark, title, note } = clientsCopy;
+  const { mark, sampleMark, title, note, sampleNote } = clientsCopy;
   const clients = clientLogos();
   if (clients.length === 0) return null;
   return (
-    <Section id="clients" mark={mark} title={title}>
+    <Section id="clients" mark={samples.clients ? sampleMark : mark} title={title}>
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-4">
         {clients.map((logo) => (
           <li key={logo.name} className="grid place-items-center bg-paper px-4 py-5 sm:px-7 sm:py-7">
@@ -118,7 +120,7 @@ function ClientsSection() {
           </li>
         ))}
         <li className="col-span-2 grid place-items-center bg-ground px-6 py-6 text-center text-sm text-balance text-ink-soft">
-          {note}
+          {samples.clients ? sampleNote : note}
         </li>
       </ul>
     </Section>

@@ -1,17 +1,11 @@
 import type { NavLink } from "../../facts/navigation.ts";
-import { samples } from "../../facts/samples.ts";
+import { editable } from "../../facts/page-texts.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
-import { aboutMeta } from "./about-meta.ts";
 
-export const heroCopy = {
+export const heroCopy = editable("/about", "hero", {
   crumb: "About",
-  get title() {
-    return `I am ${siteFacts.name}. I chart what people know.`;
-  },
-  lead: aboutMeta.description,
-  get badge() {
-    return `Independent, based in ${siteFacts.address.city}`;
-  },
+  title: "I am {name}. I chart what people know.",
+  badge: "Independent, based in {city}",
   skillsLabel: "Skills",
   skills: [
     "Knowledge audits",
@@ -23,15 +17,10 @@ export const heroCopy = {
   ],
   action: { to: "/strategy-call", label: "Schedule a Conversation" } satisfies NavLink,
   secondAction: "How I got here",
-  get portraitAlt() {
-    const { portrait } = siteFacts;
-    if (portrait) return portrait.alt || `Portrait of ${siteFacts.name}`;
-    return `Portrait of ${siteFacts.name} in profile, drawn as an island on a chart (sample)`;
-  },
-  get portraitNote() {
-    return siteFacts.portrait ? "" : "A sample portrait, drawn as a chart.";
-  },
-};
+  portraitAlt: "Portrait of {name}",
+  drawnPortraitAlt: "Portrait of {name} in profile, drawn as an island on a chart (sample)",
+  drawnPortraitNote: "A sample portrait, drawn as a chart.",
+});
 
 /** In order of preference; initials when none loads (spec 4). */
 export const portraitSources = (): readonly string[] =>
@@ -39,7 +28,7 @@ export const portraitSources = (): readonly string[] =>
     ? [siteFacts.portrait.src]
     : ["/about/portrait.avif", "/about/portrait.webp", "/about/portrait.jpg"];
 
-export const backgroundCopy = {
+export const backgroundCopy = editable("/about", "background", {
   mark: "Background",
   title: "Most organisations do not lack knowledge. They lack the way to it.",
   paragraphs: [
@@ -47,9 +36,9 @@ export const backgroundCopy = {
     "Since then I have sat with nurses, dispatchers and advisers and asked the same thing: how do you know? The answer is rarely a document. It is a person, a habit, or a note on the side of a cabinet.",
     "Today I help organisations turn such answers into pages that can be found, checked and read out by a machine that says where it read them. I work alone, with a small circle of specialists whom I name before they join.",
   ],
-};
+});
 
-export const journeyCopy = {
+export const journeyCopy = editable("/about", "journey", {
   mark: "Professional journey",
   title: "Twenty years of other people’s procedures",
   lead: "A sample career: employers are described, never named.",
@@ -85,47 +74,39 @@ export const journeyCopy = {
       text: "Knowledge audits and AI knowledge agents for healthcare, logistics and financial services, one department at a time.",
     },
   ],
-};
+});
 
 export type Project = NavLink & { kind: string; text: string; action: string };
 
-export const projectsCopy = {
+export const projectsCopy = editable("/about", "projects", {
   mark: "Additional projects",
   title: "What I make alongside the consulting",
   projects: [
     {
       to: "/podcast",
       kind: "Podcast",
-      get label() {
-        return siteFacts.podcastName;
-      },
+      label: "{podcastName}",
       text: "Conversations with people who run hospitals, fleets and banks: what they know, and how it stays when they leave.",
       action: "Listen",
     },
     {
       to: "/sunday-review",
       kind: "Newsletter",
-      get label() {
-        return siteFacts.newsletterName;
-      },
-      get text() {
-        return `One email a week, on ${siteFacts.newsletterDay}, with one thing to try on Monday. It ends where a cup of coffee does.`;
-      },
+      label: "{newsletterName}",
+      text: "One email a week, on {newsletterDay}, with one thing to try on Monday. It ends where a cup of coffee does.",
       action: "Read",
     },
     {
       to: "/ebook",
       kind: "eBook",
-      get label() {
-        return siteFacts.ebookTitle;
-      },
+      label: "{ebookTitle}",
       text: "A field guide for people who run departments: choosing a first use case, preparing documents, proving the return.",
       action: "Get it free",
     },
   ] satisfies readonly Project[],
-};
+});
 
-export const expertiseCopy = {
+export const expertiseCopy = editable("/about", "expertise", {
   mark: "Expertise",
   title: "What I am asked to do, and what I decline",
   areas: [
@@ -168,23 +149,19 @@ export const expertiseCopy = {
   ],
   closing: "How the business behind it works, in facts rather than in the first person:",
   action: { to: "/about/company", label: "About the company" } satisfies NavLink,
-};
+});
 
-export const clientsCopy = {
-  get mark() {
-    return samples.clients ? "Sample clients" : "Clients";
-  },
+export const clientsCopy = editable("/about", "clients", {
+  mark: "Clients",
+  sampleMark: "Sample clients",
   title: "Clients whose questions I know by heart",
-  get note() {
-    return samples.clients
-      ? "All names and marks are invented. Real clients appear here only once they have agreed to."
-      : "Named with their consent.";
-  },
-};
+  note: "Named with their consent.",
+  sampleNote: "All names and marks are invented. Real clients appear here only once they have agreed to.",
+});
 
-export const closingCopy = {
+export const closingCopy = editable("/about", "closing", {
   title: "Tell me which question keeps coming back",
   lead: "Half an hour is usually enough to see whether I can help. If I cannot, I will say so.",
   action: { to: "/contact", label: "Get in Touch" } satisfies NavLink,
   secondAction: { to: "/blog", label: "Read my working notes" } satisfies NavLink,
-};
+});

@@ -70,7 +70,8 @@ function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoPr
 }
 
 function AboutHero() {
-  const { crumb, title, lead, badge, skillsLabel, skills, action, secondAction, portraitAlt, portraitNote } = heroCopy;
+  const { crumb, title, badge, skillsLabel, skills, action, secondAction, ...copy } = heroCopy;
+  const { portrait } = siteFacts;
   return (
     <div className="page-head">
       <div className="wrap">
@@ -79,7 +80,7 @@ function AboutHero() {
           <div>
             <Chip tone="tide">{badge}</Chip>
             <h1 className="mt-5 max-w-[11em] text-h1-s">{title}</h1>
-            <p className="lead mt-5 max-w-[27em]">{lead}</p>
+            <p className="lead mt-5 max-w-[27em]">{aboutMeta.description}</p>
             <ul aria-label={skillsLabel} className="mt-6 flex max-w-[34em] flex-wrap gap-2">
               {skills.map((skill) => (
                 <li key={skill} className="flex">
@@ -100,8 +101,8 @@ function AboutHero() {
           <FounderPhoto
             sources={portraitSources()}
             name={siteFacts.name}
-            alt={portraitAlt}
-            caption={portraitNote}
+            alt={portrait ? portrait.alt || copy.portraitAlt : copy.drawnPortraitAlt}
+            caption={portrait ? "" : copy.drawnPortraitNote}
             className="w-full max-w-[440px] md:justify-self-end"
           />
         </div>

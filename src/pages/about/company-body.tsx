@@ -10,6 +10,7 @@ import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Indent, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { closingCopy, factsCopy, headCopy, principlesCopy, servicesCopy, wayCopy } from "./company-copy.ts";
+import { companyMeta } from "./company-meta.ts";
 
 function CompanyFacts() {
   const { mark, title, facts, sourcesTitle, linksTitle, links } = factsCopy;
@@ -87,7 +88,7 @@ export function CompanyBody() {
           { label: headCopy.crumb },
         ]}
         title={headCopy.title}
-        lead={headCopy.lead}
+        lead={companyMeta.description}
       />
       <CompanyServices />
       <Section id="way" ground="ground" mark={wayCopy.mark} title={wayCopy.title} lead={wayCopy.lead}>

@@ -1,5 +1,6 @@
 import { BookOpen } from "lucide-react";
 import type { ReactNode } from "react";
+import { samples } from "../../facts/samples.ts";
 import { testimonials } from "../../facts/testimonials.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -23,12 +24,13 @@ import {
   securityCopy,
   testimonialsCopy,
 } from "./asksopia-copy.ts";
+import { asksopiaMeta } from "./asksopia-meta.ts";
 import { AccessSpecimen, AnswerSpecimen, OnboardingSpecimen, WritingSpecimen } from "./feature-specimens.tsx";
 import heroChart from "./hero-chart.svg?url";
 import { featuresCopy, type UseCase, useCasesCopy } from "./product-copy.ts";
 
 function AsksopiaHero() {
-  const { badge, title, lead, action, secondAction, facts } = heroCopy;
+  const { badge, title, action, secondAction, facts } = heroCopy;
   return (
     <section aria-labelledby="asksopia-title" className="relative overflow-clip pt-bar">
       {/* Drawn 1 : 1 from the content's right edge, so the islands frame the page at every width. */}
@@ -48,7 +50,7 @@ function AsksopiaHero() {
             <h1 id="asksopia-title" className="mt-5 max-w-[10em]">
               {title}
             </h1>
-            <p className="lead mt-5 max-w-[28em]">{lead}</p>
+            <p className="lead mt-5 max-w-[28em]">{asksopiaMeta.description}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
               <ActionLink {...action} />
               <a href="#how-it-works" className={buttonClass({ kind: "quiet" })}>
@@ -245,7 +247,7 @@ export function AsksopiaBody() {
           id="testimonials"
           mark={testimonialsCopy.mark}
           title={testimonialsCopy.title}
-          lead={testimonialsCopy.lead}
+          lead={samples.product ? testimonialsCopy.sampleLead : ""}
         >
           <Indent>
             <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">

@@ -1,53 +1,57 @@
-import { assurances } from "../../facts/claims.ts";
+import { claimToken } from "../../facts/claim-tokens.ts";
+import { editable } from "../../facts/page-texts.ts";
 
-export const featuresCopy = {
-  mark: "What it does",
-  title: "Four jobs, each with its source attached",
-  answers: {
-    title: "Answers from your documents",
-    text: "Ask in your own words and read the rule, with document, section and version. Where nothing approved covers the case, it says so and tells the owner.",
-    place: "Sample: no source, no answer",
-    question: "Can the night shift release a quarantined pallet?",
-    reply: "No approved document covers this. I have passed your question to the owner of Goods Release.",
-  },
-  writing: {
-    title: "Turns speech into SOPs",
-    text: "An expert explains the job aloud. What comes back is a structured SOP, for the expert to correct and the owner to approve.",
-    place: "Sample: as spoken, as written",
-    spoken: "“…so I close the valve first, then wait till the needle’s down, and only then the hatch…”",
-    steps: ["Close valve V2.", "Wait until the gauge reads 0 bar.", "Open the hatch."],
-    state: "Draft, waiting for approval",
-  },
-  onboarding: {
-    title: "Plans the first weeks",
-    text: "Every newcomer gets an onboarding plan made from the procedures of their role, and someone to ask when everyone else is busy.",
-    place: "Sample: dispatcher, week 1",
-    days: [
-      { day: "Mon", task: "Booking system", state: "done" },
-      { day: "Tue", task: "Dangerous goods", state: "done" },
-      { day: "Wed", task: "Customs documents", state: "today" },
-      { day: "Thu", task: "Late shift, alongside", state: "next" },
-      { day: "Fri", task: "First shift alone", state: "next" },
-    ],
-  },
-  access: {
-    title: "Keeps to the roles you set",
-    get text() {
-      return `${assurances.roleBasedAccess}, down to the single SOP. It never answers from a document that person cannot open.`;
+export const featuresCopy = editable(
+  "/solutions/asksopia",
+  "features",
+  {
+    mark: "What it does",
+    title: "Four jobs, each with its source attached",
+    answers: {
+      title: "Answers from your documents",
+      text: "Ask in your own words and read the rule, with document, section and version. Where nothing approved covers the case, it says so and tells the owner.",
+      place: "Sample: no source, no answer",
+      question: "Can the night shift release a quarantined pallet?",
+      reply: "No approved document covers this. I have passed your question to the owner of Goods Release.",
     },
-    place: "Sample: who can ask about what",
-    sopColumn: "SOP",
-    roles: ["Ward", "Pharmacy", "Finance"],
-    rows: [
-      { sop: "Hand hygiene", allowed: [true, true, true] },
-      { sop: "Controlled drugs", allowed: [true, true, false] },
-      { sop: "Recall of a batch", allowed: [false, true, false] },
-      { sop: "Payroll run", allowed: [false, false, true] },
-    ],
-    yes: "can ask",
-    no: "no access",
+    writing: {
+      title: "Turns speech into SOPs",
+      text: "An expert explains the job aloud. What comes back is a structured SOP, for the expert to correct and the owner to approve.",
+      place: "Sample: as spoken, as written",
+      spoken: "“…so I close the valve first, then wait till the needle’s down, and only then the hatch…”",
+      steps: ["Close valve V2.", "Wait until the gauge reads 0 bar.", "Open the hatch."],
+      state: "Draft, waiting for approval",
+    },
+    onboarding: {
+      title: "Plans the first weeks",
+      text: "Every newcomer gets an onboarding plan made from the procedures of their role, and someone to ask when everyone else is busy.",
+      place: "Sample: dispatcher, week 1",
+      days: [
+        { day: "Mon", task: "Booking system", state: "done" },
+        { day: "Tue", task: "Dangerous goods", state: "done" },
+        { day: "Wed", task: "Customs documents", state: "today" },
+        { day: "Thu", task: "Late shift, alongside", state: "next" },
+        { day: "Fri", task: "First shift alone", state: "next" },
+      ],
+    },
+    access: {
+      title: "Keeps to the roles you set",
+      text: "{roleBasedAccess}, down to the single SOP. It never answers from a document that person cannot open.",
+      place: "Sample: who can ask about what",
+      sopColumn: "SOP",
+      roles: ["Ward", "Pharmacy", "Finance"],
+      rows: [
+        { sop: "Hand hygiene", allowed: [true, true, true] },
+        { sop: "Controlled drugs", allowed: [true, true, false] },
+        { sop: "Recall of a batch", allowed: [false, true, false] },
+        { sop: "Payroll run", allowed: [false, false, true] },
+      ],
+      yes: "can ask",
+      no: "no access",
+    },
   },
-};
+  claimToken,
+);
 
 export type UseCase = {
   key: "radiology" | "logistics" | "finance";
@@ -59,7 +63,7 @@ export type UseCase = {
   source: string;
 };
 
-export const useCasesCopy = {
+export const useCasesCopy = editable("/solutions/asksopia", "useCases", {
   mark: "Use cases",
   title: "Three questions from an ordinary Tuesday",
   lead: "Questions, answers and documents are samples. The form is the one your people would see.",
@@ -94,4 +98,4 @@ export const useCasesCopy = {
       source: "Account Opening Policy, section 2.4",
     },
   ] satisfies readonly UseCase[],
-};
+});

@@ -1,25 +1,26 @@
 import type { NavLink } from "../../facts/navigation.ts";
+import { editable } from "../../facts/page-texts.ts";
 
-export const headCopy = {
+export const headCopy = editable("/contact", "head", {
   title: "Get in Touch",
   lead: "Write a few lines, or pick up the phone. You’ll get a reply from the person who does the work.",
-};
+});
 
-export const formCopy = {
+export const formCopy = editable("/contact", "form", {
   title: "Send Us a Message",
   intro: "Two sentences are plenty.",
   submitLabel: "Send message",
-};
+});
 
-export const detailsCopy = {
+export const detailsCopy = editable("/contact", "details", {
   title: "Where to find us",
   address: "Office",
   phone: "Phone",
   email: "Email",
   hours: "Business hours",
-};
+});
 
-export const nextCopy = {
+export const nextCopy = editable("/contact", "next", {
   mark: "What happens next",
   title: "A short answer first, a long one when it helps",
   items: [
@@ -38,4 +39,4 @@ export const nextCopy = {
   ],
   closing: "Would you rather talk it through straight away?",
   action: { to: "/strategy-call", label: "Schedule a Strategy Call" } satisfies NavLink,
-};
+});

@@ -1,8 +1,7 @@
-import { siteFacts } from "../../facts/site-facts.ts";
+import { editable } from "../../facts/page-texts.ts";
 
-export const contactMeta = {
+export const contactMeta = editable("/contact", "meta", {
   title: "Contact",
-  get description() {
-    return `Write to or call ${siteFacts.name} in ${siteFacts.address.city}: AI knowledge agents, audits, the podcast, or a question of your own.`;
-  },
-};
+  description:
+    "Write to or call {name} in {city}: AI knowledge agents, audits, the podcast, or a question of your own.",
+});

@@ -25,7 +25,9 @@ function llmsText({ origin, articles, episodes }: LlmsFacts): string {
   };
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`## ${title}`, lines.join("\n")] : [];
-  const pages = footerColumns.flatMap(({ links }) => links).filter(({ hash }) => !hash);
+  const pages = footerColumns()
+    .flatMap(({ links }) => links)
+    .filter(({ hash }) => !hash);
   return `${[
     `# ${siteFacts.name}`,
     `> ${siteFacts.tagline}. ${siteFacts.role} in ${siteFacts.address.city}: AI knowledge agents and an SOP assistant for healthcare, logistics and financial services.`,

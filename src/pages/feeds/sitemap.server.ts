@@ -1,3 +1,4 @@
+import { isHidden } from "../../facts/hidden-pages.ts";
 import { blogPageSize } from "../../features/articles/article.ts";
 import { guestsOf } from "../../features/guests/guest.ts";
 import { listArchive } from "../../features/newsletter/issues/archive.server.ts";
@@ -41,7 +42,7 @@ async function fewEntries(
   const categories = (await content.listCategories()).filter(({ name }) => name);
   const episodes = await content.listWholeEpisodes();
   const entries: SitemapEntry[] = [
-    ...listedPages.map((path) => ({ path })),
+    ...listedPages.filter((path) => !isHidden(path)).map((path) => ({ path })),
     ...furtherPages("/blog", total),
     ...categories.flatMap(({ name, count }) => [
       { path: categoryPath(name) },

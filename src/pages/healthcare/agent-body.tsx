@@ -22,6 +22,7 @@ import {
   solutionCopy,
   visionCopy,
 } from "./healthcare-agent-copy.ts";
+import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 import voiceProfile from "./voice-profile.svg?url";
 import { VoiceTrace } from "./voice-trace.tsx";
 
@@ -36,7 +37,7 @@ function GuideLink({ kind = "secondary" }: { kind?: ButtonKind }) {
 
 /** The depth profile rises like the spoken sentence. */
 function AgentHero() {
-  const { badge, title, lead, secondAction, facts } = heroCopy;
+  const { badge, title, secondAction, facts } = heroCopy;
   return (
     <section aria-labelledby="agent-title" className="relative overflow-clip pt-bar">
       <img
@@ -55,7 +56,7 @@ function AgentHero() {
             <h1 id="agent-title" className="mt-5 max-w-[10.5em]">
               {title}
             </h1>
-            <p className="lead mt-5 max-w-[29em]">{lead}</p>
+            <p className="lead mt-5 max-w-[29em]">{healthcareAgentMeta.description}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
               <GuideLink kind="primary" />
               <a href="#voice-agent" className={buttonClass({ kind: "quiet" })}>
@@ -173,16 +174,14 @@ function AccessSpecimen() {
   );
 }
 
-const { mark, title, capture, processing, access, closing } = solutionCopy;
-
-const parts: readonly { title: string; text: string; specimen: ReactNode }[] = [
-  { ...capture, specimen: <CaptureSpecimen /> },
-  { ...processing, specimen: <ProcessingSpecimen /> },
-  { ...access, specimen: <AccessSpecimen /> },
-];
-
 /** Three parts (spec 2), following one SOP through all of them. */
 function VoiceSection() {
+  const { mark, title, capture, processing, access, closing } = solutionCopy;
+  const parts: readonly { title: string; text: string; specimen: ReactNode }[] = [
+    { ...capture, specimen: <CaptureSpecimen /> },
+    { ...processing, specimen: <ProcessingSpecimen /> },
+    { ...access, specimen: <AccessSpecimen /> },
+  ];
   return (
     <Section id="voice-agent" mark={mark} title={title}>
       <ol className="card-row-3">

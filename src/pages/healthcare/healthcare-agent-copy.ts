@@ -1,85 +1,85 @@
-import { assurances, claims } from "../../facts/claims.ts";
+import { claimToken } from "../../facts/claim-tokens.ts";
+import { claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
+import { editable } from "../../facts/page-texts.ts";
 import { guideTitle } from "../../facts/site-facts.ts";
-import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 
 /** Target of every button that leads to the guide. */
 export const guideId = "guide";
 
 export const guideAction = "Get the free guide";
 
-export const heroCopy = {
-  badge: "For hospitals and care groups",
-  title: "The procedure, read aloud, while your hands are busy.",
-  lead: healthcareAgentMeta.description,
-  secondAction: "How the voice agent works",
-  facts: [
-    {
-      get strong() {
-        return claims.trainingTime.wording;
+export const heroCopy = editable(
+  "/solutions/healthcare/ai-sop-agent",
+  "hero",
+  {
+    badge: "For hospitals and care groups",
+    title: "The procedure, read aloud, while your hands are busy.",
+    secondAction: "How the voice agent works",
+    facts: [
+      {
+        strong: "{trainingTime.wording}",
+        text: "",
       },
-      text: "",
+      {
+        strong: "{euHosting}",
+        text: ", {gdprReady}",
+      },
+      {
+        strong: "{notHipaaCertified}",
+        text: ": it reads procedures, not patients",
+      },
+    ],
+    dialogue: {
+      caption: "A sample dialogue with the voice agent",
+      place: "Ward 4",
+      time: "2:14 AM",
+      sample: "Sample dialogue",
+      asked: "Asked aloud",
+      question: "Which kit for the central line dressing, and who assists?",
+      heard: "Heard nine seconds later",
+      answer: "Kit C-2 from the second trolley. A second nurse assists, and both initial the change.",
+      source: "Central Line SOP, section 4.1, version 3",
     },
-    {
-      get strong() {
-        return assurances.euHosting;
-      },
-      get text() {
-        return `, ${assurances.gdprReady}`;
-      },
-    },
-    {
-      get strong() {
-        return assurances.notHipaaCertified;
-      },
-      text: ": it reads procedures, not patients",
-    },
-  ],
-  dialogue: {
-    caption: "A sample dialogue with the voice agent",
-    place: "Ward 4",
-    time: "2:14 AM",
-    sample: "Sample dialogue",
-    asked: "Asked aloud",
-    question: "Which kit for the central line dressing, and who assists?",
-    heard: "Heard nine seconds later",
-    answer: "Kit C-2 from the second trolley. A second nurse assists, and both initial the change.",
-    source: "Central Line SOP, section 4.1, version 3",
   },
-};
+  claimToken,
+);
 
-export const problemCopy = {
-  mark: "Staff turnover",
-  title: "Every leaver takes knowledge with them",
-  get figure() {
-    return claims.nurseReplacement.figure;
+export const problemCopy = editable(
+  "/solutions/healthcare/ai-sop-agent",
+  "problem",
+  {
+    mark: "Staff turnover",
+    title: "Every leaver takes knowledge with them",
+    figure: "{nurseReplacement.figure}",
+    figureText: "is what it costs to replace one nurse. What that nurse knew about your wards is not in the figure.",
+    items: [
+      {
+        key: "leaves",
+        title: "The knowledge leaves first",
+        text: "What the ward sister knew about the older infusion pumps was never in a document.",
+      },
+      {
+        key: "shadow",
+        title: "Newcomers learn by shadowing",
+        text: "Weeks beside a colleague who has no time, picking up whichever habits that colleague has.",
+      },
+      {
+        key: "carry",
+        title: "Those who stay carry it",
+        text: "They answer the questions, correct the slips and cover the shifts, until they look around as well.",
+      },
+      {
+        key: "agency",
+        title: "Agency staff start at zero",
+        text: "A new hospital every few weeks, and the same twenty questions in each of them.",
+      },
+    ],
   },
-  figureText: "is what it costs to replace one nurse. What that nurse knew about your wards is not in the figure.",
-  items: [
-    {
-      key: "leaves",
-      title: "The knowledge leaves first",
-      text: "What the ward sister knew about the older infusion pumps was never in a document.",
-    },
-    {
-      key: "shadow",
-      title: "Newcomers learn by shadowing",
-      text: "Weeks beside a colleague who has no time, picking up whichever habits that colleague has.",
-    },
-    {
-      key: "carry",
-      title: "Those who stay carry it",
-      text: "They answer the questions, correct the slips and cover the shifts, until they look around as well.",
-    },
-    {
-      key: "agency",
-      title: "Agency staff start at zero",
-      text: "A new hospital every few weeks, and the same twenty questions in each of them.",
-    },
-  ],
-};
+  claimToken,
+);
 
-export const visionCopy = {
+export const visionCopy = editable("/solutions/healthcare/ai-sop-agent", "vision", {
   mark: "Vision",
   title: "A ward that remembers, no matter who is on duty",
   lead: "One night, as it could be. Nobody types, and in the morning the ward knows more than the evening before.",
@@ -105,29 +105,30 @@ export const visionCopy = {
       text: "Someone else asks about the bed. This time there is an approved page to read from.",
     },
   ],
-};
+});
 
-export const challengesCopy = {
-  mark: "Traditional SOPs",
-  title: "Why the binder is no help at the bedside",
-  get figure() {
-    return claims.sopsFallShort.figure;
+export const challengesCopy = editable(
+  "/solutions/healthcare/ai-sop-agent",
+  "challenges",
+  {
+    mark: "Traditional SOPs",
+    title: "Why the binder is no help at the bedside",
+    figure: "{sopsFallShort.figure}",
+    figureText: "{sopsFallShort.label}",
+    items: [
+      { title: "Written away from the work", text: "Typed up months later, by someone who no longer does the task." },
+      { title: "Stuck behind a screen", text: "Two rooms away, after a login, with gloves on." },
+      {
+        title: "Built like a contract",
+        text: "Scope, definitions and history come first. The instruction is on page nine.",
+      },
+      { title: "Updated as a project", text: "Revised every two years, and out of step with the ward in between." },
+    ],
   },
-  get figureText() {
-    return claims.sopsFallShort.label;
-  },
-  items: [
-    { title: "Written away from the work", text: "Typed up months later, by someone who no longer does the task." },
-    { title: "Stuck behind a screen", text: "Two rooms away, after a login, with gloves on." },
-    {
-      title: "Built like a contract",
-      text: "Scope, definitions and history come first. The instruction is on page nine.",
-    },
-    { title: "Updated as a project", text: "Revised every two years, and out of step with the ward in between." },
-  ],
-};
+  claimToken,
+);
 
-export const solutionCopy = {
+export const solutionCopy = editable("/solutions/healthcare/ai-sop-agent", "solution", {
   mark: "Voice AI",
   title: "Spoken in, checked, read out: the three parts of the agent",
   capture: {
@@ -157,9 +158,9 @@ export const solutionCopy = {
     source: "Beds SOP, section 2.3",
   },
   closing: "The guide follows one SOP through all three parts.",
-};
+});
 
-export const benefitsCopy = {
+export const benefitsCopy = editable("/solutions/healthcare/ai-sop-agent", "benefits", {
   mark: "Benefits",
   title: "What changes, and for whom",
   items: [
@@ -176,41 +177,42 @@ export const benefitsCopy = {
       text: "Fewer interruptions for those who know the answer, fewer lonely decisions for those who do not.",
     },
   ],
-};
+});
 
-export const nextStepsCopy = {
-  mark: "Next steps",
-  title: "How to begin with one ward",
-  steps: [
-    {
-      when: "Today",
-      title: "Read the guide",
-      text: "Eleven pages for nursing and quality: which procedures suit a voice, and which do not.",
-    },
-    {
-      when: "Week 1",
-      title: "Choose the ward",
-      text: "One ward, its thirty most asked questions, and the documents that count.",
-    },
-    {
-      get when() {
-        return `Weeks ${claims.firstIntegration.value}`;
+export const nextStepsCopy = editable(
+  "/solutions/healthcare/ai-sop-agent",
+  "nextSteps",
+  {
+    mark: "Next steps",
+    title: "How to begin with one ward",
+    steps: [
+      {
+        when: "Today",
+        title: "Read the guide",
+        text: "Eleven pages for nursing and quality: which procedures suit a voice, and which do not.",
       },
-      title: "Test at the bedside",
-      text: "Nurses ask, Quality listens in. Nothing goes live before both have signed.",
-    },
-    {
-      get when() {
-        return `Months ${claims.roiWithin.value}`;
+      {
+        when: "Week 1",
+        title: "Choose the ward",
+        text: "One ward, its thirty most asked questions, and the documents that count.",
       },
-      title: "Decide on figures",
-      text: "Training time, documentation, interruptions: measured against the numbers you set at the start.",
-    },
-  ],
-  secondAction: { to: "/contact", label: "Talk to us first" } satisfies NavLink,
-};
+      {
+        when: "Weeks {firstIntegration.value}",
+        title: "Test at the bedside",
+        text: "Nurses ask, Quality listens in. Nothing goes live before both have signed.",
+      },
+      {
+        when: "Months {roiWithin.value}",
+        title: "Decide on figures",
+        text: "Training time, documentation, interruptions: measured against the numbers you set at the start.",
+      },
+    ],
+    secondAction: { to: "/contact", label: "Talk to us first" } satisfies NavLink,
+  },
+  claimToken,
+);
 
-export const guideCopy = {
+export const guideCopy = editable("/solutions/healthcare/ai-sop-agent", "guide", {
   cover: guideTitle,
   series: "A guide for nursing and quality",
   coverName: `Cover of the free guide “${guideTitle}”`,
@@ -227,4 +229,4 @@ export const guideCopy = {
     intro: "A PDF, ready on the next page and in your inbox. Only your email address is needed.",
     submitLabel: "Get the guide",
   },
-};
+});

@@ -1,5 +1,6 @@
+import { editable } from "../../facts/page-texts.ts";
 /** Separate from the copy because every page's bundle includes it. */
-export const healthcareAgentMeta = {
+export const healthcareAgentMeta = editable("/solutions/healthcare/ai-sop-agent", "meta", {
   description:
     "A voice AI agent for SOPs. Nurses ask out loud and hear the rule with its source; experts explain a task once and find a draft SOP to approve.",
-};
+});

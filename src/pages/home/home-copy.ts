@@ -1,130 +1,125 @@
-import { assurances, type Claim, claims } from "../../facts/claims.ts";
+import { claimToken } from "../../facts/claim-tokens.ts";
+import { type Claim, claims } from "../../facts/claims.ts";
 import type { NavAccent, NavLink } from "../../facts/navigation.ts";
-import { samples } from "../../facts/samples.ts";
+import { editable } from "../../facts/page-texts.ts";
 
 /** A plain link, so that the browser scrolls on every click. */
 type Jump = { href: string; label: string };
 
 export const anchors = { agents: "agents", industries: "industries", roi: "roi-section" };
 
-export const heroCopy = {
-  title: ["Your organisation knows the answer.", "We\u00a0chart\u00a0the way to\u00a0it."],
-  lead: "AI knowledge agents for healthcare, logistics and financial services. They answer from your own procedures and records, and show the page they read it on.",
-  action: { to: "/ebook", label: "Calculate Your ROI Now" } satisfies NavLink,
-  secondAction: { href: `#${anchors.agents}`, label: "See an answer being found" } satisfies Jump,
-  get facts() {
-    return [
-      claims.firstIntegration.wording,
-      claims.roiWithin.wording,
-      `${assurances.euHosting}, ${assurances.gdprReady}`,
-    ];
+export const heroCopy = editable(
+  "/",
+  "hero",
+  {
+    title: ["Your organisation knows the answer.", "We\u00a0chart\u00a0the way to\u00a0it."],
+    lead: "AI knowledge agents for healthcare, logistics and financial services. They answer from your own procedures and records, and show the page they read it on.",
+    action: { to: "/ebook", label: "Calculate Your ROI Now" } satisfies NavLink,
+    secondAction: { href: `#${anchors.agents}`, label: "See an answer being found" } satisfies Jump,
+    facts: ["{firstIntegration.wording}", "{roiWithin.wording}", "{euHosting}, {gdprReady}"],
+    /** The emphasised part of each fact. */
+    factWeights: ["{firstIntegration.figure}", "{roiWithin.figure}", "{euHosting}"],
+    answer: {
+      circumstances: ["Ward 4", "2:14 AM", "Sample answer"],
+      question: "Which form goes with an early discharge?",
+      answer: "Form D-7, countersigned by the attending physician, before the bed is released.",
+      source: "Discharge SOP, section 3.2",
+      approval: "Revised 4 March, approved by Quality",
+    },
   },
-  /** The emphasised part of each fact. */
-  get factWeights() {
-    return [claims.firstIntegration.figure, claims.roiWithin.figure, assurances.euHosting];
-  },
-  answer: {
-    circumstances: ["Ward 4", "2:14 AM", "Sample answer"],
-    question: "Which form goes with an early discharge?",
-    answer: "Form D-7, countersigned by the attending physician, before the bed is released.",
-    source: "Discharge SOP, section 3.2",
-    approval: "Revised 4 March, approved by Quality",
-  },
-};
+  claimToken,
+);
 
-export const challengesCopy = {
-  mark: "Challenges",
-  title: "Knowledge goes missing where everyone can see it",
-  get figure() {
-    return claims.searchHours.figure;
-  },
-  get figureText() {
-    return `of every working week go into looking for information: about ${claims.searchShare.figure} of the time you pay for.`;
-  },
-  days: ["Mon", "Tue", "Wed", "Thu", "Fri"],
-  items: [
-    {
-      title: "People leave, and it leaves with them",
-      text: "The specialist who retires in June is the only one who knows why step four exists.",
-    },
-    {
-      title: "Four versions, one of them right",
-      text: "A folder, an intranet page, a binder and a colleague. They disagree, and nobody says so.",
-    },
-    {
-      title: "New colleagues wait to be useful",
-      text: "Months of shadowing, because what they need was never written for them.",
-    },
-    {
-      title: "Experts answer the same question daily",
-      text: "Your most expensive people act as your search engine.",
-    },
-  ],
-  action: { href: `#${anchors.roi}`, label: "See what it costs you" } satisfies Jump,
-};
-
-export const agentsCopy = {
-  mark: "AI Knowledge Agents",
-  title: "Three things an agent does all day",
-  lead: "It reads what you already have. Nothing is rewritten, access follows your roles, and every sentence can be traced to a page.",
-  answers: {
-    title: "Answers",
-    text: "Staff ask in their own words and get the rule, with the section it comes from. Without a source, it says so.",
-    specimen: {
-      question: "Can frozen vaccines share a pallet?",
-      answer: "No. They need their own load carrier below −15 °C.",
-      source: "Cold chain SOP, 7.1",
-    },
-  },
-  writes: {
-    title: "Writes down",
-    text: "An expert explains the job aloud. Minutes later there is a structured SOP to correct and approve.",
-    specimen: {
-      length: "4 min 10 s",
-      steps: ["Lock the dock leveller", "Check seal number against CMR", "Photograph before opening"],
-    },
-  },
-  onboards: {
-    title: "Brings on board",
-    text: "Each new colleague gets a plan made from the procedures of their role, and someone to ask at any hour.",
-    specimen: [
-      { week: "Week 1: house rules", state: "done" },
-      { week: "Week 2: client files", state: "done" },
-      { week: "Week 3: complaints", state: "today" },
-      { week: "Week 4: first own case", state: "next" },
+export const challengesCopy = editable(
+  "/",
+  "challenges",
+  {
+    mark: "Challenges",
+    title: "Knowledge goes missing where everyone can see it",
+    figure: "{searchHours.figure}",
+    figureText:
+      "of every working week go into looking for information: about {searchShare.figure} of the time you pay for.",
+    days: ["Mon", "Tue", "Wed", "Thu", "Fri"],
+    items: [
+      {
+        title: "People leave, and it leaves with them",
+        text: "The specialist who retires in June is the only one who knows why step four exists.",
+      },
+      {
+        title: "Four versions, one of them right",
+        text: "A folder, an intranet page, a binder and a colleague. They disagree, and nobody says so.",
+      },
+      {
+        title: "New colleagues wait to be useful",
+        text: "Months of shadowing, because what they need was never written for them.",
+      },
+      {
+        title: "Experts answer the same question daily",
+        text: "Your most expensive people act as your search engine.",
+      },
     ],
+    action: { href: `#${anchors.roi}`, label: "See what it costs you" } satisfies Jump,
   },
-  figures: [
-    {
-      get prefix() {
-        return claims.costCut.prefix.trim();
-      },
-      get value() {
-        return `${claims.costCut.value}${claims.costCut.unit}`;
-      },
-      label: "cost cut",
-    },
-    {
-      get value() {
-        return claims.responseTime.figure;
-      },
-      label: "shorter response time",
-    },
-    {
-      get value() {
-        return claims.onboarding.figure;
-      },
-      get label() {
-        return claims.onboarding.label;
+  claimToken,
+);
+
+export const agentsCopy = editable(
+  "/",
+  "agents",
+  {
+    mark: "AI Knowledge Agents",
+    title: "Three things an agent does all day",
+    lead: "It reads what you already have. Nothing is rewritten, access follows your roles, and every sentence can be traced to a page.",
+    answers: {
+      title: "Answers",
+      text: "Staff ask in their own words and get the rule, with the section it comes from. Without a source, it says so.",
+      specimen: {
+        question: "Can frozen vaccines share a pallet?",
+        answer: "No. They need their own load carrier below −15 °C.",
+        source: "Cold chain SOP, 7.1",
       },
     },
-  ],
-  action: { to: "/knowledge-audit", label: "Request Your Knowledge Audit" } satisfies NavLink,
-};
+    writes: {
+      title: "Writes down",
+      text: "An expert explains the job aloud. Minutes later there is a structured SOP to correct and approve.",
+      specimen: {
+        length: "4 min 10 s",
+        steps: ["Lock the dock leveller", "Check seal number against CMR", "Photograph before opening"],
+      },
+    },
+    onboards: {
+      title: "Brings on board",
+      text: "Each new colleague gets a plan made from the procedures of their role, and someone to ask at any hour.",
+      specimen: [
+        { week: "Week 1: house rules", state: "done" },
+        { week: "Week 2: client files", state: "done" },
+        { week: "Week 3: complaints", state: "today" },
+        { week: "Week 4: first own case", state: "next" },
+      ],
+    },
+    figures: [
+      {
+        prefix: "{costCut.prefix}",
+        value: "{costCut.value}{costCut.unit}",
+        label: "cost cut",
+      },
+      {
+        value: "{responseTime.figure}",
+        label: "shorter response time",
+      },
+      {
+        value: "{onboarding.figure}",
+        label: "{onboarding.label}",
+      },
+    ],
+    action: { to: "/knowledge-audit", label: "Request Your Knowledge Audit" } satisfies NavLink,
+  },
+  claimToken,
+);
 
 type IndustryCard = NavLink & { accent: NavAccent; drawing: string; text: string; claim: Claim };
 
-export const industriesCopy = {
+export const industriesCopy = editable("/", "industries", {
   mark: "Industries",
   title: "Made for places where procedures carry weight",
   cards: [
@@ -157,10 +152,9 @@ export const industriesCopy = {
   closing: " is next. Is yours missing?",
   surveyed: { to: "/services/manufacturing", label: "Manufacturing" } satisfies NavLink,
   action: { to: "/contact", label: "Ask about your industry" } satisfies NavLink,
-};
+});
 
-export const clientsCopy = {
-  get mark() {
-    return samples.clients ? "Sample clients" : "Clients";
-  },
-};
+export const clientsCopy = editable("/", "clients", {
+  mark: "Clients",
+  sampleMark: "Sample clients",
+});

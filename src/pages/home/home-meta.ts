@@ -1,12 +1,10 @@
-import { siteFacts } from "../../facts/site-facts.ts";
+import { editable } from "../../facts/page-texts.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
-export const homeMeta = {
-  get title() {
-    return `Home - ${siteFacts.name}`;
-  },
+export const homeMeta = editable("/", "meta", {
+  title: "Home - {name}",
   description:
     "AI knowledge agents for healthcare, logistics and financial services. They answer from your own documents and name the page they read.",
   keywords:
     "AI knowledge agents, AI knowledge management, AI SOP assistant, healthcare, logistics, financial services, knowledge management consultant",
-};
+});

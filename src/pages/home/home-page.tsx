@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { homeClientLogos } from "../../facts/client-logos.ts";
+import { samples } from "../../facts/samples.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { businessData, webSiteData } from "../../seo/structured-data.ts";
@@ -26,7 +27,9 @@ function HomePage() {
   return (
     <>
       <UpperHome />
-      {homeClientLogos().length > 0 ? <LogoMarquee logos={homeClientLogos()} mark={clientsCopy.mark} /> : null}
+      {homeClientLogos().length > 0 ? (
+        <LogoMarquee logos={homeClientLogos()} mark={samples.clients ? clientsCopy.sampleMark : clientsCopy.mark} />
+      ) : null}
       <LowerHome />
     </>
   );

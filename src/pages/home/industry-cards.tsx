@@ -1,3 +1,4 @@
+import { withoutHidden } from "../../facts/hidden-pages.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Card, CardArt, CardBody, CardEnd, CardFact, cardLinkClass } from "../../ui/card.tsx";
@@ -6,13 +7,12 @@ import { GoArrow, goClass } from "../../ui/go.tsx";
 import { Section } from "../../ui/section.tsx";
 import { anchors, industriesCopy } from "./home-copy.ts";
 
-const { mark, title, cards, more, closing, surveyed, action } = industriesCopy;
-
 export function IndustryCards() {
+  const { mark, title, cards, more, closing, surveyed, action } = industriesCopy;
   return (
     <Section id={anchors.industries} mark={mark} title={title}>
       <ul className="card-row-3">
-        {cards.map(({ to, label, accent, drawing, text, claim }) => (
+        {withoutHidden(cards).map(({ to, label, accent, drawing, text, claim }) => (
           <Card as="li" key={to} accent={accent}>
             <CardArt>
               <ChartPicture name={drawing} width={420} height={262} />

@@ -73,8 +73,6 @@ function useNarrow(): boolean {
   );
 }
 
-const { mark, title, items, closing, action } = concernsCopy;
-
 const icons: Record<ConcernIcon, Icon> = {
   safety: ShieldCheck,
   accuracy: Crosshair,
@@ -86,6 +84,7 @@ const icons: Record<ConcernIcon, Icon> = {
 
 /** Cells side by side; on a phone one folded list, to shorten the page. */
 function Concerns() {
+  const { mark, title, items, closing, action } = concernsCopy;
   const narrow = useNarrow();
   return (
     <Section mark={mark} title={title}>

@@ -84,9 +84,8 @@ const listClass = "divide-y divide-line rounded-panel border border-line bg-surf
 const lineClass = "flex gap-2.5 py-1.75";
 const numberClass = "w-4.5 text-center font-semibold text-tide tabular-nums";
 
-const { mark, title, lead, answers, writes, onboards, figures, action } = agentsCopy;
-
 function Agents() {
+  const { mark, title, lead, answers, writes, onboards, figures, action } = agentsCopy;
   return (
     <Section id={anchors.agents} ground="ground" mark={mark} title={title} lead={lead}>
       <ul className="card-row-3">

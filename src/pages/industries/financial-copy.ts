@@ -1,15 +1,16 @@
 import { claims } from "../../facts/claims.ts";
+import { editable } from "../../facts/page-texts.ts";
 import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
-export const financialCalculator: CalculatorCopy = {
+export const financialCalculator = editable<CalculatorCopy>("/services/financial", "financialCalculator", {
   title: "What it is worth in your institution",
   lead: "It starts with the usual figures for the industry. Change whatever does not fit yours.",
   closing: "Do your numbers need a second pair of eyes?",
   action: { to: "/strategy-call", label: "Go Through Them Together" },
-};
+});
 
-export const financialCopy: IndustryCopy = {
+export const financialCopy = editable<IndustryCopy>("/services/financial", "financial", {
   industry: "financial",
   name: "Financial Services",
   accent: "finance",
@@ -114,4 +115,4 @@ export const financialCopy: IndustryCopy = {
     action: strategyCallLink,
     secondAction: ebookLink,
   },
-};
+});

@@ -1,15 +1,13 @@
-import { siteFacts } from "../../facts/site-facts.ts";
+import { editable } from "../../facts/page-texts.ts";
 import type { IndustryMeta } from "./industry-copy.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
-export const financialMeta: IndustryMeta = {
+export const financialMeta = editable<IndustryMeta>("/services/financial", "meta", {
   name: "Financial Services",
   path: "/services/financial",
-  get title() {
-    return `AI Knowledge Agents for Financial Services - ${siteFacts.name}`;
-  },
+  title: "AI Knowledge Agents for Financial Services - {name}",
   description:
     "An AI knowledge agent for banks, insurers and advisers: policies, product terms and regulators’ circulars, answered with a citation an auditor accepts.",
   keywords:
     "financial services AI, compliance knowledge management, regulatory research, policy assistant, AI knowledge agent, bank onboarding",
-};
+});

@@ -1,119 +1,124 @@
-import { assurances, claims } from "../../facts/claims.ts";
+import { claimToken } from "../../facts/claim-tokens.ts";
+import { claims } from "../../facts/claims.ts";
+import { editable } from "../../facts/page-texts.ts";
 import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
-export const healthcareCalculator: CalculatorCopy = {
+export const healthcareCalculator = editable<CalculatorCopy>("/services/healthcare", "healthcareCalculator", {
   title: "What it is worth in your hospital",
   lead: "It starts with the usual figures for a hospital. Change whatever does not fit yours.",
   closing: "Do your numbers need a second pair of eyes?",
   action: { to: "/strategy-call", label: "Go Through Them Together" },
-};
+});
 
-export const healthcareCopy: IndustryCopy = {
-  industry: "healthcare",
-  name: "Healthcare",
-  accent: "health",
-  hero: {
-    title: "The right procedure, at the bedside, at night.",
-    lead: "An AI knowledge agent for hospitals and care groups. It answers from your own standards, names the section, and says when it has no source.",
-    action: strategyCallLink,
-    secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
-  },
-  why: {
-    title: "Care runs on procedures. Few can find them in time.",
-    items: [
-      {
-        icon: "clock",
-        title: "Answers cannot wait for the day shift",
-        text: "In the small hours the person who knows is asleep. The procedure is not.",
+export const healthcareCopy = editable<IndustryCopy>(
+  "/services/healthcare",
+  "healthcare",
+  {
+    industry: "healthcare",
+    name: "Healthcare",
+    accent: "health",
+    hero: {
+      title: "The right procedure, at the bedside, at night.",
+      lead: "An AI knowledge agent for hospitals and care groups. It answers from your own standards, names the section, and says when it has no source.",
+      action: strategyCallLink,
+      secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
+    },
+    why: {
+      title: "Care runs on procedures. Few can find them in time.",
+      items: [
+        {
+          icon: "clock",
+          title: "Answers cannot wait for the day shift",
+          text: "In the small hours the person who knows is asleep. The procedure is not.",
+        },
+        {
+          icon: "people",
+          title: "Staff turnover drains knowledge",
+          text: "Every departure costs more than a salary: it costs the way things were done.",
+        },
+        {
+          icon: "version",
+          title: "Every version is a risk",
+          text: "A superseded standard on a ward computer is a finding waiting for its audit.",
+        },
+        {
+          icon: "voice",
+          title: "Hands are not free",
+          text: "Staff ask by voice, with gloves on, and hear the rule and its source.",
+        },
+      ],
+    },
+    asked: {
+      title: "Three questions from one night shift",
+      lead: "Samples of what is asked, and of the answer a hospital gets from its own documents.",
+      questions: [
+        {
+          place: "Ward 4, 2:14 AM",
+          question: "Which form goes with an early discharge?",
+          answer: "Form D-7, countersigned by the attending physician, before the bed is released.",
+          source: "Discharge SOP, section 3.2",
+        },
+        {
+          place: "Emergency department, 3:40 AM",
+          question: "The isolation room is occupied. Where does a second norovirus case go?",
+          answer:
+            "To a single room with its own toilet, marked as contact isolation. Tell the hygiene team before handover.",
+          source: "Hygiene plan, section 5.4",
+        },
+        {
+          place: "Theatre, 5:55 AM",
+          question: "The steriliser reports a failed cycle. Can we use the set?",
+          answer: "No. Quarantine the whole load, record the batch number and call the sterile services lead.",
+          source: "Reprocessing SOP, section 2.6",
+        },
+      ],
+      more: {
+        text: "Procedures can also be spoken, by those who know them best.",
+        link: { to: "/solutions/healthcare/ai-sop-agent", label: "Meet the voice AI SOP agent" },
       },
-      {
-        icon: "people",
-        title: "Staff turnover drains knowledge",
-        text: "Every departure costs more than a salary: it costs the way things were done.",
-      },
-      {
-        icon: "version",
-        title: "Every version is a risk",
-        text: "A superseded standard on a ward computer is a finding waiting for its audit.",
-      },
-      {
-        icon: "voice",
-        title: "Hands are not free",
-        text: "Staff ask by voice, with gloves on, and hear the rule and its source.",
-      },
-    ],
-  },
-  asked: {
-    title: "Three questions from one night shift",
-    lead: "Samples of what is asked, and of the answer a hospital gets from its own documents.",
-    questions: [
-      {
-        place: "Ward 4, 2:14 AM",
-        question: "Which form goes with an early discharge?",
-        answer: "Form D-7, countersigned by the attending physician, before the bed is released.",
-        source: "Discharge SOP, section 3.2",
-      },
-      {
-        place: "Emergency department, 3:40 AM",
-        question: "The isolation room is occupied. Where does a second norovirus case go?",
-        answer:
-          "To a single room with its own toilet, marked as contact isolation. Tell the hygiene team before handover.",
-        source: "Hygiene plan, section 5.4",
-      },
-      {
-        place: "Theatre, 5:55 AM",
-        question: "The steriliser reports a failed cycle. Can we use the set?",
-        answer: "No. Quarantine the whole load, record the batch number and call the sterile services lead.",
-        source: "Reprocessing SOP, section 2.6",
-      },
-    ],
-    more: {
-      text: "Procedures can also be spoken, by those who know them best.",
-      link: { to: "/solutions/healthcare/ai-sop-agent", label: "Meet the voice AI SOP agent" },
+    },
+    returns: {
+      title: "What a hospital gets back",
+      lead: "Less writing, less waiting, fewer findings. We agree how each is measured in your hospital before we start.",
+      figures: [claims.healthcareAdminOverhead, claims.healthcareOnboarding, claims.healthcareComplianceRisk],
+    },
+    roadmap: {
+      title: "Three steps, one ward first",
+      steps: [
+        {
+          title: "Survey",
+          text: "We sit with nursing, medicine and quality, and list the fifty questions asked most.",
+        },
+        {
+          title: "Pilot ward",
+          text: "One ward, its approved documents, its own words. Your quality office signs off every source.",
+        },
+        {
+          title: "Ward by ward",
+          text: "Further wards join when the first has shown its return in figures you chose.",
+        },
+      ],
+      closing: "Which ward would you start with?",
+      action: { to: "/strategy-call", label: "Plan Your Pilot Ward" },
+    },
+    boundaries: {
+      title: "What we promise, and what we do not",
+      items: [
+        hosting,
+        {
+          title: "{notHipaaCertified}",
+          text: "The agent reads procedures, not patient records. We keep it that way.",
+        },
+        noLockIns,
+      ],
+    },
+    banner: {
+      title: "Bring the question your night shift keeps asking",
+      lead: "In one call we find out where its answer lives, who needs it, and what it costs the hospital not to have it at hand.",
+      action: strategyCallLink,
+      secondAction: ebookLink,
     },
   },
-  returns: {
-    title: "What a hospital gets back",
-    lead: "Less writing, less waiting, fewer findings. We agree how each is measured in your hospital before we start.",
-    figures: [claims.healthcareAdminOverhead, claims.healthcareOnboarding, claims.healthcareComplianceRisk],
-  },
-  roadmap: {
-    title: "Three steps, one ward first",
-    steps: [
-      {
-        title: "Survey",
-        text: "We sit with nursing, medicine and quality, and list the fifty questions asked most.",
-      },
-      {
-        title: "Pilot ward",
-        text: "One ward, its approved documents, its own words. Your quality office signs off every source.",
-      },
-      {
-        title: "Ward by ward",
-        text: "Further wards join when the first has shown its return in figures you chose.",
-      },
-    ],
-    closing: "Which ward would you start with?",
-    action: { to: "/strategy-call", label: "Plan Your Pilot Ward" },
-  },
-  boundaries: {
-    title: "What we promise, and what we do not",
-    items: [
-      hosting,
-      {
-        get title() {
-          return assurances.notHipaaCertified;
-        },
-        text: "The agent reads procedures, not patient records. We keep it that way.",
-      },
-      noLockIns,
-    ],
-  },
-  banner: {
-    title: "Bring the question your night shift keeps asking",
-    lead: "In one call we find out where its answer lives, who needs it, and what it costs the hospital not to have it at hand.",
-    action: strategyCallLink,
-    secondAction: ebookLink,
-  },
-};
+  claimToken,
+);

@@ -1,15 +1,16 @@
 import { claims } from "../../facts/claims.ts";
+import { editable } from "../../facts/page-texts.ts";
 import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
-export const logisticsCalculator: CalculatorCopy = {
+export const logisticsCalculator = editable<CalculatorCopy>("/services/logistics", "logisticsCalculator", {
   title: "What it is worth in your network",
   lead: "It starts with the usual figures for logistics. Change whatever does not fit yours.",
   closing: "Do your numbers need a second pair of eyes?",
   action: { to: "/strategy-call", label: "Go Through Them Together" },
-};
+});
 
-export const logisticsCopy: IndustryCopy = {
+export const logisticsCopy = editable<IndustryCopy>("/services/logistics", "logistics", {
   industry: "logistics",
   name: "Logistics",
   accent: "logistics",
@@ -109,4 +110,4 @@ export const logisticsCopy: IndustryCopy = {
     action: strategyCallLink,
     secondAction: ebookLink,
   },
-};
+});

@@ -1,15 +1,13 @@
-import { siteFacts } from "../../facts/site-facts.ts";
+import { editable } from "../../facts/page-texts.ts";
 import type { IndustryMeta } from "./industry-copy.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
-export const logisticsMeta: IndustryMeta = {
+export const logisticsMeta = editable<IndustryMeta>("/services/logistics", "meta", {
   name: "Logistics",
   path: "/services/logistics",
-  get title() {
-    return `AI Knowledge Agents for Logistics - ${siteFacts.name}`;
-  },
+  title: "AI Knowledge Agents for Logistics - {name}",
   description:
     "An AI knowledge agent for freight, warehousing and supply chains: customs rules, site instructions and carrier agreements, answered with their source.",
   keywords:
     "logistics AI, supply chain knowledge management, customs rules, warehouse SOPs, dispatch, AI knowledge agent, freight onboarding",
-};
+});

@@ -1,9 +1,10 @@
 import type { NavLink } from "../../facts/navigation.ts";
+import { editable } from "../../facts/page-texts.ts";
 import type { IndustryIcon } from "./industry-icons.ts";
 
 type Benefit = { icon: IndustryIcon; title: string; text: string };
 
-export const manufacturingCopy = {
+export const manufacturingCopy = editable("/services/manufacturing", "manufacturing", {
   name: "Manufacturing",
   hero: {
     title: "The shop floor is next.",
@@ -32,4 +33,4 @@ export const manufacturingCopy = {
       },
     ] satisfies readonly Benefit[],
   },
-};
+});

@@ -1,35 +1,42 @@
-import { assurances, claims } from "../../facts/claims.ts";
+import { claimToken } from "../../facts/claim-tokens.ts";
+import { claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
+import { editable } from "../../facts/page-texts.ts";
 
-export const marks = {
+export const marks = editable("/services", "marks", {
   why: "Why now",
   asked: "In practice",
   returns: "Results",
   roadmap: "Roadmap",
   calculator: "Return",
   boundaries: "Boundaries",
-};
+});
 
 export const roadmapTimes = () => ["To begin with", claims.firstIntegration.wording, claims.roiWithin.wording];
 
-export const strategyCallLink: NavLink = { to: "/strategy-call", label: "Book a Strategy Call" };
-export const ebookLink: NavLink = { to: "/ebook", label: "Get the free eBook" };
+export const strategyCallLink = editable<NavLink>("/services", "strategyCallLink", {
+  to: "/strategy-call",
+  label: "Book a Strategy Call",
+});
+export const ebookLink = editable<NavLink>("/services", "ebookLink", { to: "/ebook", label: "Get the free eBook" });
 
 export const calculatorAnchor = "calculator";
 
-export const hosting = {
-  get title() {
-    return `${assurances.gdprReady}, hosted in the EU`;
+export const hosting = editable(
+  "/services",
+  "hosting",
+  {
+    title: "{gdprReady}, hosted in the EU",
+    text: "{encryption}, with role-based access to specific SOPs.",
   },
-  get text() {
-    return `${assurances.encryption}, with role-based access to specific SOPs.`;
+  claimToken,
+);
+export const noLockIns = editable(
+  "/services",
+  "noLockIns",
+  {
+    title: "{noLockIns}",
+    text: "{pricing}, {noPerUserPricing.inSentence}, and your documents stay yours.",
   },
-};
-export const noLockIns = {
-  get title() {
-    return assurances.noLockIns;
-  },
-  get text() {
-    return `${assurances.pricing}, ${assurances.noPerUserPricing.toLowerCase()}, and your documents stay yours.`;
-  },
-};
+  claimToken,
+);

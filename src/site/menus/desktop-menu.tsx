@@ -246,7 +246,7 @@ export function DesktopMenu() {
     <nav aria-label="Main" className="hidden min-[64rem]:block">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the buttons and links inside */}
       <ul ref={list} onKeyDown={walk} className="relative -mr-3 flex items-center gap-0.5">
-        {navGroups.map(renderGroup)}
+        {navGroups().map(renderGroup)}
         <li>
           <SiteLink to={contactLink.to} className={classNames(entryLook, "text-ink hover:text-ink")}>
             {contactLink.label}

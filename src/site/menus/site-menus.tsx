@@ -107,7 +107,7 @@ function MobileMenu() {
           </button>
         </div>
         <nav aria-label="Main" className="wrap flex grow flex-col pt-2 pb-6">
-          {navGroups.map((group) => (
+          {navGroups().map((group) => (
             <details key={group.id} name="site-menu" className="group/fold border-b border-line">
               <summary className="flex min-h-16 items-center justify-between gap-6 font-serif text-[1.5rem] leading-tight font-heading tracking-[-0.015em]">
                 <span className={group.highlighted ? "text-signal" : undefined}>{group.label}</span>

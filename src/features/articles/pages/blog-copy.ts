@@ -1,6 +1,6 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { editable } from "../../../facts/page-texts.ts";
 
-export const blogCopy = {
+export const blogCopy = editable("/blog", "blog", {
   lead: "Working notes, with worked figures.",
   searchLabel: "Search articles",
   searchPlaceholder: "Search articles...",
@@ -9,14 +9,14 @@ export const blogCopy = {
   clearFilters: "Clear Filters",
   tryAgain: "Try Again",
   beyondTitle: "This page does not exist",
-  beyondText: (page: number, pages: number) => `There is no page ${page}: the list ends with page ${pages}.`,
+  beyondText: "There is no page {page}: the list ends with page {pages}.",
   lastPage: "Go to the last page",
   askTitle: "A question, rather than a title?",
   askText: "Ask the archive in your own words. It quotes the paragraph that answers, or says that there is none.",
   feedsLabel: "Read it in your feed reader:",
-};
+});
 
-export const articleCopy = {
+export const articleCopy = editable("/blog", "article", {
   missingTitle: "Article Not Found",
   missingText: "The article you're looking for doesn't exist or has been removed.",
   returnToBlog: "Return to Blog",
@@ -31,9 +31,7 @@ export const articleCopy = {
     guest: "Guest author on this blog.",
     sample: "This article is a sample that comes with the site.",
     aboutLink: "About the author",
-    get newsletterLink() {
-      return `Get ${siteFacts.newsletterName}`;
-    },
+    newsletterLink: "Get {newsletterName}",
   },
   neighbours: { label: "Previous and next article", previous: "Previous article", next: "Next article" },
   standardCta: {
@@ -46,4 +44,4 @@ export const articleCopy = {
     text: "Half an hour with an agent that has read a set of real procedures. You ask; it shows the page it read.",
     action: "Request a Demo",
   },
-};
+});

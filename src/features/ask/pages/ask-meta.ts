@@ -1,7 +1,8 @@
-export const askMeta = {
+import { editable } from "../../../facts/page-texts.ts";
+export const askMeta = editable("/ask", "meta", {
   title: "Ask the archive",
   heading: "No source, no answer",
   searching: "Searching the archive",
   description:
     "Ask in your own words. Every sentence of the answer is quoted from an article, an episode, an issue or the eBook, with the place it comes from.",
-};
+});

@@ -1,6 +1,6 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { editable } from "../../../facts/page-texts.ts";
 
-export const podcastCopy = {
+export const podcastCopy = editable("/podcast", "podcast", {
   browse: "Browse Episodes",
   playLatest: "Play the latest",
   topicsMark: "Topics",
@@ -17,13 +17,12 @@ export const podcastCopy = {
   latestTitle: "Latest Episodes",
   viewAll: "View All",
   samplesNote: "Guests on this page are samples.",
-  get newsletterLead() {
-    return `One email a week, on ${siteFacts.newsletterDay}: the conversation that stayed with me, and one thing to try on Monday.`;
-  },
+  newsletterLead:
+    "One email a week, on {newsletterDay}: the conversation that stayed with me, and one thing to try on Monday.",
   newsletterAction: "Subscribe",
-} as const;
+} as const);
 
-export const episodesCopy = {
+export const episodesCopy = editable("/podcast", "episodes", {
   lead: "Every conversation of the show, newest first.",
   askTitle: "Who said that?",
   askText: "Ask the archive in your own words. Where there’s a transcript, it plays from that minute.",
@@ -39,4 +38,4 @@ export const episodesCopy = {
   addEpisode: "Add New Episode",
   noMatchTitle: "No episodes match your search",
   noMatchText: "Try adjusting your search terms",
-} as const;
+} as const);

@@ -1,8 +1,7 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { editable } from "../../../facts/page-texts.ts";
 
-export const episodesMeta = {
+export const episodesMeta = editable("/podcast", "episodesMeta", {
   title: "All Episodes",
-  get description() {
-    return `All episodes of ${siteFacts.podcastName}: conversations about knowledge, procedures and leadership with people who run hospitals, fleets and banks.`;
-  },
-};
+  description:
+    "All episodes of {podcastName}: conversations about knowledge, procedures and leadership with people who run hospitals, fleets and banks.",
+});

@@ -29,9 +29,8 @@ const icons: Record<RequirementIcon, Icon> = {
   phone: Phone,
 };
 
-const { mark, title, lead, groups } = technicalRequirementsCopy;
-
 export function TechnicalRequirements({ ground }: { ground?: "paper" | "ground" }) {
+  const { mark, title, lead, groups } = technicalRequirementsCopy;
   return (
     <Section id="technical-requirements" ground={ground} mark={mark} title={title} lead={lead}>
       <Indent className="grid gap-x-16 gap-y-12 md:grid-cols-2">

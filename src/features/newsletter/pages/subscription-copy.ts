@@ -1,26 +1,20 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { editable } from "../../../facts/page-texts.ts";
 import type { FormShape } from "../../forms/form-shape.ts";
 
 type Words = { title: string; lead: string };
 
-export const confirmCopy = {
+export const confirmCopy = editable("/newsletter", "confirm", {
   pending: {
     title: "Confirm your subscription",
-    get lead() {
-      return `Press the button, and ${siteFacts.newsletterName} arrives at this address once a week, on ${siteFacts.newsletterDay}.`;
-    },
+    lead: "Press the button, and {newsletterName} arrives at this address once a week, on {newsletterDay}.",
   },
   confirmed: {
     title: "Welcome aboard",
-    get lead() {
-      return `Your subscription is confirmed. Your first issue of ${siteFacts.newsletterName} arrives next ${siteFacts.newsletterDay}.`;
-    },
+    lead: "Your subscription is confirmed. Your first issue of {newsletterName} arrives next {newsletterDay}.",
   },
   already: {
     title: "You are already subscribed",
-    get lead() {
-      return `This address is confirmed, and ${siteFacts.newsletterName} arrives on ${siteFacts.newsletterDay}s. There is nothing to do.`;
-    },
+    lead: "This address is confirmed, and {newsletterName} arrives on {newsletterDay}s. There is nothing to do.",
   },
   expired: {
     title: "This request has expired",
@@ -32,24 +26,20 @@ export const confirmCopy = {
   },
   unsubscribed: {
     title: "You have unsubscribed",
-    get lead() {
-      return `${siteFacts.newsletterName} no longer goes to this address. You can subscribe again at any time.`;
-    },
+    lead: "{newsletterName} no longer goes to this address. You can subscribe again at any time.",
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Words>);
 
-export const confirmButtons = {
+export const confirmButtons = editable("/newsletter", "confirmButtons", {
   confirm: "Confirm subscription",
   again: "Ask again",
   read: "Read something in the meantime",
-};
+});
 
-export const unsubscribeCopy = {
+export const unsubscribeCopy = editable("/newsletter", "unsubscribe", {
   confirmed: {
     title: "Unsubscribe?",
-    get lead() {
-      return `After this click, no further issue of ${siteFacts.newsletterName} goes to this address.`;
-    },
+    lead: "After this click, no further issue of {newsletterName} goes to this address.",
   },
   unsubscribed: {
     title: "You have unsubscribed",
@@ -59,10 +49,10 @@ export const unsubscribeCopy = {
     title: "This link is incomplete",
     lead: "Email programs sometimes cut off the end. Copy the whole link from the email, or reply to it with “stop”.",
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Words>);
 
 /** For links that match no reader, and the page that emails a new one. */
-export const newLinkCopy = {
+export const newLinkCopy = editable("/newsletter", "newLink", {
   outdated: {
     title: "This link no longer works",
     lead: "It comes from an earlier version of this site, or the subscription was erased. Nothing has changed. Ask for a new link, and one more click unsubscribes you.",
@@ -71,7 +61,7 @@ export const newLinkCopy = {
   title: "A new link to your subscription",
   lead: "Enter the address that the newsletter goes to. The link we send lets you change your settings or unsubscribe.",
   submitLabel: "Send the link",
-};
+});
 
 export const newLinkForm: FormShape = {
   form: "newsletter-link",
@@ -88,17 +78,15 @@ export const newLinkForm: FormShape = {
   notice: "We use the address to send this one link. We erase the email from our records after thirty days.",
 };
 
-export const unsubscribeButtons = {
+export const unsubscribeButtons = editable("/newsletter", "unsubscribeButtons", {
   end: "Unsubscribe",
   again: "Subscribe again",
   keep: "Stay subscribed and change settings",
-};
+});
 
-export const preferencesCopy = {
+export const preferencesCopy = editable("/newsletter", "preferences", {
   title: "Your subscription, your settings",
-  get lead() {
-    return `How ${siteFacts.newsletterName} addresses you.`;
-  },
+  lead: "How {newsletterName} addresses you.",
   saved: "Saved. Your name appears from the next issue.",
   address: "It goes to",
   submitLabel: "Save settings",
@@ -108,7 +96,7 @@ export const preferencesCopy = {
     lead: "This subscription has not been confirmed yet. The button is in the email that asks for it.",
   },
   held: "What we hold about you",
-};
+});
 
 export const preferencesForm: FormShape = {
   form: "preferences",

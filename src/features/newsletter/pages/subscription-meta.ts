@@ -1,28 +1,20 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { editable } from "../../../facts/page-texts.ts";
 
-export const subscriptionMeta = {
+export const subscriptionMeta = editable("/newsletter", "meta", {
   confirm: {
     title: "Confirm your subscription",
-    get description() {
-      return `Confirm a subscription to ${siteFacts.newsletterName}.`;
-    },
+    description: "Confirm a subscription to {newsletterName}.",
   },
   preferences: {
     title: "Newsletter settings",
-    get description() {
-      return `The settings of a subscription to ${siteFacts.newsletterName}.`;
-    },
+    description: "The settings of a subscription to {newsletterName}.",
   },
   link: {
     title: "A new link",
-    get description() {
-      return `Ask for a new link to a subscription to ${siteFacts.newsletterName}.`;
-    },
+    description: "Ask for a new link to a subscription to {newsletterName}.",
   },
   unsubscribe: {
     title: "Unsubscribe",
-    get description() {
-      return `Unsubscribe from ${siteFacts.newsletterName}.`;
-    },
+    description: "Unsubscribe from {newsletterName}.",
   },
-};
+});

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { samples } from "../../../facts/samples.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { testimonials as peopleOf } from "../../../facts/testimonials.ts";
 import { formatDate } from "../../../lib/dates.ts";
@@ -70,9 +71,8 @@ function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
   );
 }
 
-const { benefits, testimonials, promo, faq } = sundayReviewCopy;
-
 export function SundayReviewBody({ issues }: { issues: readonly ArchivedSummary[] }) {
+  const { benefits, testimonials, promo, faq } = sundayReviewCopy;
   return (
     <>
       <Section id="benefits" mark={benefits.mark} title={benefits.title}>
@@ -85,8 +85,8 @@ export function SundayReviewBody({ issues }: { issues: readonly ArchivedSummary[
           id="readers"
           ground="ground"
           mark={testimonials.mark}
-          title={testimonials.title}
-          lead={testimonials.lead}
+          title={samples.newsletter ? testimonials.sampleTitle : testimonials.title}
+          lead={samples.newsletter ? testimonials.sampleLead : ""}
         >
           <div className="grid gap-x-16 gap-y-12 lg:grid-cols-3">
             <Testimonials place="newsletter" />

@@ -1,23 +1,14 @@
 import type { NavLink } from "../../../facts/navigation.ts";
-import { samples } from "../../../facts/samples.ts";
-import { siteFacts } from "../../../facts/site-facts.ts";
-import { timeOfDay } from "../../../lib/clock-time.ts";
+import { editable } from "../../../facts/page-texts.ts";
 
-/** Of a 24-hour time such as 08:00. */
-const partOfDay = (time: string) => (time < "12:00" ? "morning" : time < "18:00" ? "afternoon" : "evening");
-
-export const sundayReviewCopy = {
+export const sundayReviewCopy = editable("/sunday-review", "sundayReview", {
   hero: {
     title: "One email, once a week, before the week begins",
-    get lead() {
-      return `${siteFacts.newsletterName} is sent weekly on ${siteFacts.newsletterDay}. One case from practice, one thing to try on Monday, and a question to take into your next meeting.`;
-    },
+    lead: "{newsletterName} is sent weekly on {newsletterDay}. One case from practice, one thing to try on Monday, and a question to take into your next meeting.",
     action: "Subscribe Now",
     facts: [
       {
-        get strong() {
-          return `Weekly on ${siteFacts.newsletterDay}`;
-        },
+        strong: "Weekly on {newsletterDay}",
         text: ", never in between",
       },
       { strong: "Free of charge", text: ", and free of advertising" },
@@ -27,12 +18,8 @@ export const sundayReviewCopy = {
   /** An invented sample, labelled as such. */
   issue: {
     label: "Sample issue",
-    get sender() {
-      return siteFacts.newsletterName;
-    },
-    get time() {
-      return `${siteFacts.newsletterDay}, ${timeOfDay(siteFacts.newsletterTime)}`;
-    },
+    sender: "{newsletterName}",
+    day: "{newsletterDay}",
     subject: "The binder everyone trusted",
     opening:
       "A hospital I visited has two sets of rules for the same pump. One is approved. The other one is right, and sits in a binder behind the nurses’ desk.",
@@ -41,15 +28,11 @@ export const sundayReviewCopy = {
       { title: "For Monday", text: "Ask three people where they look first. Write down the places." },
       { title: "For your next meeting", text: "“Who would have to leave for us to notice?”" },
     ],
-    get signature() {
-      return siteFacts.name;
-    },
+    signature: "{name}",
   },
   form: {
     title: "Subscribe",
-    get lead() {
-      return `The first issue arrives next ${siteFacts.newsletterDay}. Unsubscribe with one click, whenever you like.`;
-    },
+    lead: "The first issue arrives next {newsletterDay}. Unsubscribe with one click, whenever you like.",
     cardTitle: "Have it sent to you",
     submitLabel: "Subscribe",
   },
@@ -71,26 +54,19 @@ export const sundayReviewCopy = {
       },
       {
         title: "The conversation of the week",
-        get text() {
-          return `The latest episode of ${siteFacts.podcastName}: who speaks, about what, and where to listen.`;
-        },
+        text: "The latest episode of {podcastName}: who speaks, about what, and where to listen.",
       },
     ],
   },
   testimonials: {
     mark: "Readers",
-    get title() {
-      return samples.newsletter ? "What readers would write back" : "What readers write back";
-    },
-    get lead() {
-      return samples.newsletter ? "These three are invented. Your readers’ replies will go here." : "";
-    },
+    title: "What readers write back",
+    sampleTitle: "What readers would write back",
+    sampleLead: "These three are invented. Your readers’ replies will go here.",
   },
   promo: {
     title: "Would you rather read it all at once?",
-    get lead() {
-      return `The free eBook “${siteFacts.ebookTitle}” takes you from the first use case to the proof that it paid off.`;
-    },
+    lead: "The free eBook “{ebookTitle}” takes you from the first use case to the proof that it paid off.",
     action: { to: "/ebook", label: "Get the free eBook" } satisfies NavLink,
   },
   faq: {
@@ -99,9 +75,7 @@ export const sundayReviewCopy = {
     items: [
       {
         question: "When does it come, and how long is it?",
-        get answer() {
-          return `Weekly on ${siteFacts.newsletterDay}, in the ${partOfDay(siteFacts.newsletterTime)}. It takes about as long as a cup of coffee.`;
-        },
+        answer: "Weekly on {newsletterDay}, in the {newsletterPartOfDay}. It takes about as long as a cup of coffee.",
       },
       {
         question: "What happens with my address?",
@@ -127,4 +101,4 @@ export const sundayReviewCopy = {
     closing: "Is your question not here?",
     action: { to: "/contact", label: "Ask your question" } satisfies NavLink,
   },
-};
+});

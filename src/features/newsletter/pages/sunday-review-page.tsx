@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../../embeds/outside-place.tsx";
 import { siteFacts } from "../../../facts/site-facts.ts";
+import { timeOfDay } from "../../../lib/clock-time.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../../seo/structured-data.ts";
@@ -17,9 +18,8 @@ import { postSubscription } from "../subscriber-handlers.functions.ts";
 import { sundayReviewCopy } from "./sunday-review-copy.ts";
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
 
-const { hero, issue } = sundayReviewCopy;
-
 function SundayReviewHero() {
+  const { hero } = sundayReviewCopy;
   return (
     <section aria-labelledby="sunday-review-title" className="relative overflow-clip pt-bar">
       <div className="wrap relative">
@@ -43,6 +43,7 @@ function SundayReviewHero() {
 }
 
 function SampleIssue() {
+  const { issue } = sundayReviewCopy;
   return (
     <figure aria-label={issue.label} className="relative w-full max-w-[470px] lg:justify-self-end">
       <span
@@ -56,7 +57,7 @@ function SampleIssue() {
         <div className="p-[clamp(1.25rem,2.2vw,2rem)]">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-soft">
             <span>
-              {issue.sender}, {issue.time}
+              {issue.sender}, {issue.day}, {timeOfDay(siteFacts.newsletterTime)}
             </span>
             {/* The figure's name already tells screen readers. */}
             <span aria-hidden="true">

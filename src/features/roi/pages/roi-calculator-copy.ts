@@ -1,6 +1,7 @@
+import { editable } from "../../../facts/page-texts.ts";
 import type { RoiView } from "../roi.ts";
 
-export const pageCopy = {
+export const pageCopy = editable("/roi-calculator", "page", {
   crumb: "ROI calculator",
   title: "What is it worth when an answer takes seconds?",
   lead: "Six inputs, three savings, one total. Share it by link.",
@@ -9,9 +10,9 @@ export const pageCopy = {
   print: "Print or save as PDF",
   linkCopied: "Link copied to clipboard",
   linkNotCopied: "Failed to copy link",
-};
+});
 
-export const viewsCopy = {
+export const viewsCopy = editable("/roi-calculator", "views", {
   mark: "Three views",
   title: "The same figures, read with caution and with confidence",
   lead: "Each view multiplies the three percentages, and nothing else. The expected figures stay as they are.",
@@ -25,9 +26,9 @@ export const viewsCopy = {
     optimistic: "Every percentage and a quarter on top.",
   } satisfies Record<RoiView, string>,
   shortFactors: { conservative: "× 0.5", expected: "× 1", optimistic: "× 1.25" } satisfies Record<RoiView, string>,
-};
+});
 
-export const methodCopy = {
+export const methodCopy = editable("/roi-calculator", "method", {
   mark: "The method",
   title: "Three parts, in plain sight",
   example: "For example",
@@ -49,9 +50,9 @@ export const methodCopy = {
   sourcesTitle: "Where the percentages come from",
   sources:
     "They are this site’s own planning assumptions, one set for each industry. They are not measured in your organisation and not taken from a study. Use them to decide whether a closer look is worth your time; a knowledge audit replaces them with your own figures.",
-};
+});
 
-export const businessCaseCopy = {
+export const businessCaseCopy = editable("/roi-calculator", "businessCase", {
   kind: "Business case",
   title: "AI knowledge agents: estimated yearly return",
   inputs: "What was entered",
@@ -64,4 +65,4 @@ export const businessCaseCopy = {
     "Each part is rounded to whole dollars; the total is rounded once, so it can differ by a dollar from the parts as printed. An estimate, not an offer.",
   contact: "Contact",
   link: "This calculation online",
-};
+});

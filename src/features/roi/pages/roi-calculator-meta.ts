@@ -1,10 +1,8 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { editable } from "../../../facts/page-texts.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
-export const roiCalculatorMeta = {
-  get title() {
-    return `ROI Calculator - ${siteFacts.name}`;
-  },
+export const roiCalculatorMeta = editable("/roi-calculator", "meta", {
+  title: "ROI Calculator - {name}",
   description:
     "Work out what AI knowledge agents are worth in healthcare, logistics or financial services, with every formula in plain sight, ready to print and share.",
-};
+});

@@ -5,6 +5,7 @@ import type { ComparedField } from "../../../admin/editor/compared-field.ts";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
 import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
 import { RichText } from "../../../admin/editor/rich-text.tsx";
+import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
@@ -23,7 +24,6 @@ import { localDrafts } from "../../content-drafts/local-draft.ts";
 import { type EditedLegalText, type LegalName, legalFacts, legalNames, legalTitles } from "../legal-text.ts";
 import { fetchEditedLegalText, saveSiteLegalText } from "../settings.admin.functions.ts";
 import { SettingVersions } from "./setting-versions-dialog.tsx";
-import { useTypedDraft } from "./use-typed-draft.ts";
 
 const documents: Readonly<Record<LegalName, { title: string; path: string; html: string }>> = {
   impressum: { title: legalTitles.impressum, path: "/impressum", html: impressum.html },

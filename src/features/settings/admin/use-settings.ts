@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ComparedField } from "../../../admin/editor/compared-field.ts";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
+import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
@@ -22,7 +23,6 @@ import { storedFactsOf, wholeSettings } from "../setting-facts.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
 import { saveSiteSettings } from "../settings.admin.functions.ts";
 import type { SettingsState } from "../settings-state.ts";
-import { useTypedDraft } from "./use-typed-draft.ts";
 
 type SettingsValues = Record<SettingGroupName, SettingValues>;
 

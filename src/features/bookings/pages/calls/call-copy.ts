@@ -14,7 +14,6 @@ export type CallCopy = {
   path: NavLink["to"];
   kind: "strategy-call" | "demo" | "knowledge-audit";
   name: string;
-  description: string;
   title: string;
   lead: string;
   action: string;

@@ -1,9 +1,8 @@
-import { assurances, claims } from "../../../../facts/claims.ts";
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { claimToken } from "../../../../facts/claim-tokens.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
-import { demoMeta } from "./demo-meta.ts";
 
-export const demoBooking: CallBookingCopy = {
+export const demoBooking = editable<CallBookingCopy>("/demo", "demoBooking", {
   mark: "Request it",
   title: "Choose a time for the demo",
   lead: "We send the link before the call. It opens in the browser; nothing has to be installed.",
@@ -11,83 +10,79 @@ export const demoBooking: CallBookingCopy = {
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
   minutes: 30,
   submitLabel: "Book this time",
-};
+});
 
-export const demoCopy: CallCopy = {
-  path: demoMeta.path,
-  name: demoMeta.name,
-  get description() {
-    return demoMeta.description;
-  },
-  kind: "demo",
-  title: "See it answer from a document you know",
-  get lead() {
-    return `Bring one procedure and the question people ask about it. ${siteFacts.productName} answers in front of you, and shows the page it read.`;
-  },
-  action: "Request a Demo",
-  facts: [
-    { strong: "Usually 30 minutes", text: ", by video" },
-    { strong: "Your document", text: ", deleted after the call" },
-    { strong: "Your own people", text: " can ask the questions" },
-  ],
-  gets: {
-    mark: "What you get",
-    title: "Half an hour without slides",
-    lead: "You choose the document and the questions. Hard ones are welcome.",
-    items: [
-      {
-        title: "An answer with its page",
-        text: "Your question, in your words. The answer names document, section and version, and the sentence it rests on is marked.",
-      },
-      {
-        title: "A question it cannot answer",
-        text: "Ask about something the document does not cover. It should say so. Watching how it fails tells you more than watching it succeed.",
-      },
-      {
-        title: "An SOP from two spoken minutes",
-        text: "Explain a routine aloud. You see what comes back as a structured draft, and what you would have to correct.",
-      },
-      {
-        title: "Straight answers about the rest",
-        get text() {
-          return `${assurances.euHosting}, ${assurances.roleBasedAccess.toLowerCase()}, ${assurances.encryption.toLowerCase()}: ask what that means in practice. ${assurances.noPerUserPricing}, ${assurances.noLockIns.toLowerCase()}.`;
+export const demoCopy = editable<CallCopy>(
+  "/demo",
+  "demo",
+  {
+    path: "/demo",
+    name: "Demo",
+    kind: "demo",
+    title: "See it answer from a document you know",
+    lead: "Bring one procedure and the question people ask about it. {productName} answers in front of you, and shows the page it read.",
+    action: "Request a Demo",
+    facts: [
+      { strong: "Usually 30 minutes", text: ", by video" },
+      { strong: "Your document", text: ", deleted after the call" },
+      { strong: "Your own people", text: " can ask the questions" },
+    ],
+    gets: {
+      mark: "What you get",
+      title: "Half an hour without slides",
+      lead: "You choose the document and the questions. Hard ones are welcome.",
+      items: [
+        {
+          title: "An answer with its page",
+          text: "Your question, in your words. The answer names document, section and version, and the sentence it rests on is marked.",
         },
-      },
-    ],
-  },
-  next: {
-    mark: "What happens next",
-    title: "Before, during and after",
-    steps: [
-      {
-        when: "Before",
-        title: "Send one document",
-        text: "A procedure without data of patients or clients. If you have none at hand, a sample will do.",
-      },
-      {
-        when: "During",
-        title: "You ask, it answers",
-        text: "You, and anyone you bring. Nurses, dispatchers and clerks ask better questions than managers do.",
-      },
-      {
-        when: "After",
-        title: "A page of notes",
-        get text() {
-          return `What it answered, what it could not, and what a first department would take. ${claims.firstIntegration.wording}, if you go ahead.`;
+        {
+          title: "A question it cannot answer",
+          text: "Ask about something the document does not cover. It should say so. Watching how it fails tells you more than watching it succeed.",
         },
-      },
-    ],
+        {
+          title: "An SOP from two spoken minutes",
+          text: "Explain a routine aloud. You see what comes back as a structured draft, and what you would have to correct.",
+        },
+        {
+          title: "Straight answers about the rest",
+          text: "{euHosting}, {roleBasedAccess.inSentence}, {encryption.inSentence}: ask what that means in practice. {noPerUserPricing}, {noLockIns.inSentence}.",
+        },
+      ],
+    },
+    next: {
+      mark: "What happens next",
+      title: "Before, during and after",
+      steps: [
+        {
+          when: "Before",
+          title: "Send one document",
+          text: "A procedure without data of patients or clients. If you have none at hand, a sample will do.",
+        },
+        {
+          when: "During",
+          title: "You ask, it answers",
+          text: "You, and anyone you bring. Nurses, dispatchers and clerks ask better questions than managers do.",
+        },
+        {
+          when: "After",
+          title: "A page of notes",
+          text: "What it answered, what it could not, and what a first department would take. {firstIntegration.wording}, if you go ahead.",
+        },
+      ],
+    },
+    bring: {
+      title: "Good to have at hand",
+      items: [
+        "One procedure, as PDF or text document",
+        "The question people keep asking about it",
+        "A colleague who knows the right answer",
+      ],
+    },
+    others: {
+      text: "Not sure yet which department should begin?",
+      links: [{ to: "/knowledge-audit", label: "Start with a Knowledge Audit" }],
+    },
   },
-  bring: {
-    title: "Good to have at hand",
-    items: [
-      "One procedure, as PDF or text document",
-      "The question people keep asking about it",
-      "A colleague who knows the right answer",
-    ],
-  },
-  others: {
-    text: "Not sure yet which department should begin?",
-    links: [{ to: "/knowledge-audit", label: "Start with a Knowledge Audit" }],
-  },
-};
+  claimToken,
+);

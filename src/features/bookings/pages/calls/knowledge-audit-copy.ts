@@ -1,8 +1,8 @@
-import { claims } from "../../../../facts/claims.ts";
+import { claimToken } from "../../../../facts/claim-tokens.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
-import { knowledgeAuditMeta } from "./knowledge-audit-meta.ts";
 
-export const knowledgeAuditBooking: CallBookingCopy = {
+export const knowledgeAuditBooking = editable<CallBookingCopy>("/knowledge-audit", "knowledgeAuditBooking", {
   mark: "Request it",
   title: "Choose a time for the first conversation",
   lead: "It costs nothing and commits you to nothing. You talk to the person who would do the audit.",
@@ -10,80 +10,84 @@ export const knowledgeAuditBooking: CallBookingCopy = {
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
   minutes: 60,
   submitLabel: "Book this time",
-};
+});
 
-export const knowledgeAuditCopy: CallCopy = {
-  ...knowledgeAuditMeta,
-  kind: "knowledge-audit",
-  title: "Find out what your organisation knows, and where",
-  lead: "The audit surveys one department: its documents, its experts, and the questions that come up every day. You keep the map, whatever you decide afterwards.",
-  action: "Request Your Knowledge Audit",
-  facts: [
-    { strong: "Usually 60 minutes", text: " to agree on the department" },
-    { strong: "A fixed price", text: ", named before anything starts" },
-    { strong: "No software", text: " to install for it" },
-  ],
-  gets: {
-    mark: "What you get",
-    title: "Four documents you can put on the table",
-    lead: "Written for the people who decide, and checked with those who do the work.",
-    items: [
-      {
-        title: "A map of the knowledge",
-        text: "Which documents exist, which of them count, and what only lives in someone’s head. With a name beside every gap.",
-      },
-      {
-        title: "The questions that cost most",
-        get text() {
-          return `Collected on the job, not in a workshop: what people look for in the ${claims.searchHours.figure} a week that go into searching, and how often they ask a colleague instead.`;
+export const knowledgeAuditCopy = editable<CallCopy>(
+  "/knowledge-audit",
+  "knowledgeAudit",
+  {
+    path: "/knowledge-audit",
+    name: "Knowledge Audit",
+    kind: "knowledge-audit",
+    title: "Find out what your organisation knows, and where",
+    lead: "The audit surveys one department: its documents, its experts, and the questions that come up every day. You keep the map, whatever you decide afterwards.",
+    action: "Request Your Knowledge Audit",
+    facts: [
+      { strong: "Usually 60 minutes", text: " to agree on the department" },
+      { strong: "A fixed price", text: ", named before anything starts" },
+      { strong: "No software", text: " to install for it" },
+    ],
+    gets: {
+      mark: "What you get",
+      title: "Four documents you can put on the table",
+      lead: "Written for the people who decide, and checked with those who do the work.",
+      items: [
+        {
+          title: "A map of the knowledge",
+          text: "Which documents exist, which of them count, and what only lives in someone’s head. With a name beside every gap.",
         },
-      },
-      {
-        title: "The state of the documents",
-        text: "What is out of date, what contradicts what, and what an AI agent could answer from tomorrow.",
-      },
-      {
-        title: "A recommendation with a figure",
-        text: "Where to begin, what it costs and what it should return. If an agent is the wrong tool, that is what it says.",
-      },
-    ],
+        {
+          title: "The questions that cost most",
+          text: "Collected on the job, not in a workshop: what people look for in the {searchHours.figure} a week that go into searching, and how often they ask a colleague instead.",
+        },
+        {
+          title: "The state of the documents",
+          text: "What is out of date, what contradicts what, and what an AI agent could answer from tomorrow.",
+        },
+        {
+          title: "A recommendation with a figure",
+          text: "Where to begin, what it costs and what it should return. If an agent is the wrong tool, that is what it says.",
+        },
+      ],
+    },
+    next: {
+      mark: "What happens next",
+      title: "From the first call to the map",
+      steps: [
+        {
+          when: "This week",
+          title: "A first conversation",
+          text: "An hour by video. You describe the department, we agree on its scope and on who should be heard.",
+        },
+        {
+          when: "Then",
+          title: "Offer and preparation",
+          text: "You receive a fixed price in writing. When you accept it, the confidentiality agreement is signed and reading begins.",
+        },
+        {
+          when: "On site or by video",
+          title: "Looking and listening",
+          text: "Conversations with the people who do the work, and a look at the folders they really use.",
+        },
+        {
+          when: "To close",
+          title: "The map, explained",
+          text: "An hour with everyone who decides. The documents are yours, to carry on with us or without.",
+        },
+      ],
+    },
+    bring: {
+      title: "Good to have at hand",
+      items: [
+        "The department you have in mind, and its headcount",
+        "Where its procedures are stored today",
+        "One question that comes up again and again",
+      ],
+    },
+    others: {
+      text: "Would you rather see an agent at work first?",
+      links: [{ to: "/demo", label: "Request a Demo" }],
+    },
   },
-  next: {
-    mark: "What happens next",
-    title: "From the first call to the map",
-    steps: [
-      {
-        when: "This week",
-        title: "A first conversation",
-        text: "An hour by video. You describe the department, we agree on its scope and on who should be heard.",
-      },
-      {
-        when: "Then",
-        title: "Offer and preparation",
-        text: "You receive a fixed price in writing. When you accept it, the confidentiality agreement is signed and reading begins.",
-      },
-      {
-        when: "On site or by video",
-        title: "Looking and listening",
-        text: "Conversations with the people who do the work, and a look at the folders they really use.",
-      },
-      {
-        when: "To close",
-        title: "The map, explained",
-        text: "An hour with everyone who decides. The documents are yours, to carry on with us or without.",
-      },
-    ],
-  },
-  bring: {
-    title: "Good to have at hand",
-    items: [
-      "The department you have in mind, and its headcount",
-      "Where its procedures are stored today",
-      "One question that comes up again and again",
-    ],
-  },
-  others: {
-    text: "Would you rather see an agent at work first?",
-    links: [{ to: "/demo", label: "Request a Demo" }],
-  },
-};
+  claimToken,
+);

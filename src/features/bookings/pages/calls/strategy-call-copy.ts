@@ -1,8 +1,8 @@
-import { claims } from "../../../../facts/claims.ts";
+import { claimToken } from "../../../../facts/claim-tokens.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
-import { strategyCallMeta } from "./strategy-call-meta.ts";
 
-export const strategyCallBooking: CallBookingCopy = {
+export const strategyCallBooking = editable<CallBookingCopy>("/strategy-call", "strategyCallBooking", {
   mark: "Book it",
   title: "Choose a time for the call",
   lead: "Every time shown is free. Book it and it’s yours, and you can reschedule until it begins.",
@@ -10,74 +10,78 @@ export const strategyCallBooking: CallBookingCopy = {
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
   minutes: 30,
   submitLabel: "Book this time",
-};
+});
 
-export const strategyCallCopy: CallCopy = {
-  ...strategyCallMeta,
-  kind: "strategy-call",
-  title: "Half an hour on whether it pays off for you",
-  lead: "Your figures, your departments, your doubts. At the end you know where you would begin, or that you should not.",
-  action: "Choose a time",
-  facts: [
-    { strong: "Usually 30 minutes", text: ", complimentary" },
-    { strong: "By video", text: ", link by email" },
-    { strong: "One person", text: ", who would also do the work" },
-  ],
-  gets: {
-    mark: "What you get",
-    title: "Three answers and one next step",
-    items: [
-      {
-        title: "Does it pay off?",
-        get text() {
-          return `We go through the ROI calculation with your own numbers, line by line. Our target is ${claims.roiWithin.wording}; whether it holds for you shows quickly.`;
+export const strategyCallCopy = editable<CallCopy>(
+  "/strategy-call",
+  "strategyCall",
+  {
+    path: "/strategy-call",
+    name: "AI Strategy Call",
+    kind: "strategy-call",
+    title: "Half an hour on whether it pays off for you",
+    lead: "Your figures, your departments, your doubts. At the end you know where you would begin, or that you should not.",
+    action: "Choose a time",
+    facts: [
+      { strong: "Usually 30 minutes", text: ", complimentary" },
+      { strong: "By video", text: ", link by email" },
+      { strong: "One person", text: ", who would also do the work" },
+    ],
+    gets: {
+      mark: "What you get",
+      title: "Three answers and one next step",
+      items: [
+        {
+          title: "Does it pay off?",
+          text: "We go through the ROI calculation with your own numbers, line by line. Our target is {roiWithin.wording}; whether it holds for you shows quickly.",
         },
-      },
-      {
-        title: "Where would you begin?",
-        text: "One department, one set of documents, one question that costs more than it should.",
-      },
-      {
-        title: "What stands in the way?",
-        text: "Works council, data protection, old folders, tired colleagues. Most of it is known and can be planned for.",
-      },
-      {
-        title: "One next step",
-        text: "An audit, a demo, a pilot, or none of these. You get it in writing, on half a page.",
-      },
-    ],
+        {
+          title: "Where would you begin?",
+          text: "One department, one set of documents, one question that costs more than it should.",
+        },
+        {
+          title: "What stands in the way?",
+          text: "Works council, data protection, old folders, tired colleagues. Most of it is known and can be planned for.",
+        },
+        {
+          title: "One next step",
+          text: "An audit, a demo, a pilot, or none of these. You get it in writing, on half a page.",
+        },
+      ],
+    },
+    next: {
+      mark: "What happens next",
+      title: "Three steps, and you can stop after each",
+      steps: [
+        {
+          when: "Today",
+          title: "Choose a time",
+          text: "Any free time below. The invitation for your calendar arrives at once.",
+        },
+        {
+          when: "In the call",
+          title: "Figures first",
+          text: "Bring the result of the ROI calculator, or the numbers for it. The rest of the time is for your questions.",
+        },
+        {
+          when: "The day after",
+          title: "Half a page in writing",
+          text: "What was said, what we recommend and what it would cost. Nobody calls to ask whether you have read it.",
+        },
+      ],
+    },
+    bring: {
+      title: "Good to have at hand",
+      items: [
+        "Headcount and staff turnover of the department",
+        "What a year of it costs, roughly",
+        "Your strongest doubt",
+      ],
+    },
+    others: {
+      text: "Would you like to bring your own figures?",
+      links: [{ to: "/roi-calculator", label: "Open the ROI calculator" }],
+    },
   },
-  next: {
-    mark: "What happens next",
-    title: "Three steps, and you can stop after each",
-    steps: [
-      {
-        when: "Today",
-        title: "Choose a time",
-        text: "Any free time below. The invitation for your calendar arrives at once.",
-      },
-      {
-        when: "In the call",
-        title: "Figures first",
-        text: "Bring the result of the ROI calculator, or the numbers for it. The rest of the time is for your questions.",
-      },
-      {
-        when: "The day after",
-        title: "Half a page in writing",
-        text: "What was said, what we recommend and what it would cost. Nobody calls to ask whether you have read it.",
-      },
-    ],
-  },
-  bring: {
-    title: "Good to have at hand",
-    items: [
-      "Headcount and staff turnover of the department",
-      "What a year of it costs, roughly",
-      "Your strongest doubt",
-    ],
-  },
-  others: {
-    text: "Would you like to bring your own figures?",
-    links: [{ to: "/roi-calculator", label: "Open the ROI calculator" }],
-  },
-};
+  claimToken,
+);

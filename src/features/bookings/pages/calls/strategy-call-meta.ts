@@ -1,7 +1,8 @@
+import { editable } from "../../../../facts/page-texts.ts";
 /** Separate from the copy because every page loads it. */
-export const strategyCallMeta = {
+export const strategyCallMeta = editable("/strategy-call", "meta", {
   path: "/strategy-call",
   name: "AI Strategy Call",
   description:
     "A complimentary AI strategy call, usually of 30 minutes: whether an AI knowledge agent pays off in your organisation, where to begin and what comes first.",
-} as const;
+} as const);

@@ -1,11 +1,9 @@
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 
-export const podcastRegistrationCopy = {
+export const podcastRegistrationCopy = editable("/podcast-registration", "podcastRegistration", {
   hero: {
     title: "Bring the story your organisation learned from",
-    get lead() {
-      return `${siteFacts.podcastName} is one unhurried conversation per episode, with people who run something and can say how they know what they know.`;
-    },
+    lead: "{podcastName} is one unhurried conversation per episode, with people who run something and can say how they know what they know.",
     action: "Begin Registration",
     secondAction: "What you will need",
   },
@@ -63,4 +61,4 @@ export const podcastRegistrationCopy = {
     action: "Begin Registration",
     secondAction: "Contact Us",
   },
-} as const;
+} as const);

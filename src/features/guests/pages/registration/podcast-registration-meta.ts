@@ -1,10 +1,9 @@
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 
 /** Separate from the copy because every page loads it. */
-export const podcastRegistrationMeta = {
+export const podcastRegistrationMeta = editable("/podcast-registration", "meta", {
   title: "Be a guest",
-  get description() {
-    return `Be a guest on ${siteFacts.podcastName}: three steps from sign-up to recording, the technical requirements, and where to begin your registration.`;
-  },
+  description:
+    "Be a guest on {podcastName}: three steps from sign-up to recording, the technical requirements, and where to begin your registration.",
   path: "/podcast-registration",
-} as const;
+} as const);

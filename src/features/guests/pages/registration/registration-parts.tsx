@@ -11,9 +11,8 @@ import { Steps } from "../../../../ui/steps.tsx";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
 
-const { hero, sheet } = podcastRegistrationCopy;
-
 function PodcastRegistrationHero() {
+  const { hero } = podcastRegistrationCopy;
   return (
     <section
       aria-labelledby="guest-title"
@@ -61,6 +60,7 @@ function PodcastRegistrationHero() {
 }
 
 function CallSheet() {
+  const { sheet } = podcastRegistrationCopy;
   return (
     <div className="on-paper max-w-[460px] rounded-panel border border-line bg-surface p-[clamp(1.5rem,2.4vw,2rem)] text-ink lg:w-full lg:justify-self-end">
       <div className="flex items-center justify-between gap-4">
@@ -89,9 +89,8 @@ const TechnicalRequirements = deferredPart("never", () =>
   import("../technical-requirements-section.tsx").then((part) => part.TechnicalRequirements),
 );
 
-const { steps, closing } = podcastRegistrationCopy;
-
 export function RegistrationTop() {
+  const { steps } = podcastRegistrationCopy;
   return (
     <>
       <PodcastRegistrationHero />
@@ -105,6 +104,7 @@ export function RegistrationTop() {
 }
 
 export function RegistrationBanner() {
+  const { closing } = podcastRegistrationCopy;
   return (
     <StrategyBanner
       title={closing.title}

@@ -1,4 +1,5 @@
-export const scheduleInterviewCopy = {
+import { editable } from "../../../../facts/page-texts.ts";
+export const scheduleInterviewCopy = editable("/schedule-interview", "scheduleInterview", {
   title: "Schedule your interview",
   lead: "The interview lasts about 45-60 minutes; set aside an hour and a half, so that nobody has to hurry.",
   link: {
@@ -24,4 +25,4 @@ export const scheduleInterviewCopy = {
       { time: "10 min", text: "Names, links, and anything to be cut" },
     ],
   },
-} as const;
+} as const);

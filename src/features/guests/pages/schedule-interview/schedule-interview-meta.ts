@@ -1,10 +1,9 @@
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 
 /** Separate from the copy because every page loads it. */
-export const scheduleInterviewMeta = {
+export const scheduleInterviewMeta = editable("/schedule-interview", "meta", {
   title: "Schedule your interview",
-  get description() {
-    return `Schedule your interview for ${siteFacts.podcastName}: about 45-60 minutes by video, how the calendar opens, and the technical requirements.`;
-  },
+  description:
+    "Schedule your interview for {podcastName}: about 45-60 minutes by video, how the calendar opens, and the technical requirements.",
   path: "/schedule-interview",
-} as const;
+} as const);

@@ -1,11 +1,10 @@
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
-export const ebookMeta = {
+export const ebookMeta = editable("/ebook", "meta", {
   title: "Free eBook",
-  get description() {
-    return `${siteFacts.ebookTitle}: the free field guide for healthcare, logistics and financial services, with a return you can calculate yourself.`;
-  },
+  description:
+    "{ebookTitle}: the free field guide for healthcare, logistics and financial services, with a return you can calculate yourself.",
   keywords:
     "free eBook, AI knowledge agents, AI knowledge management, ROI calculator, healthcare, logistics, financial services",
-};
+});

@@ -56,9 +56,8 @@ type CalculationSectionProps = {
   onChooseIndustry: (industry: RoiIndustry) => void;
 };
 
-const { mark, title, lead, choose } = roiSectionCopy;
-
 function CalculationSection({ industry, onChooseIndustry }: CalculationSectionProps) {
+  const { mark, title, lead, choose } = roiSectionCopy;
   return (
     <Section id={anchors.roi} mark={mark} title={title} lead={lead}>
       {industry ? null : <p className="indent mb-4 font-semibold">{choose}</p>}

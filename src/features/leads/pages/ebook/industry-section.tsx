@@ -8,10 +8,9 @@ import { Section } from "../../../../ui/section.tsx";
 import type { RoiIndustry } from "../../../roi/roi-industry.ts";
 import { anchors, industriesCopy } from "./ebook-copy.ts";
 
-const { mark, title, lead, choose, chosen, cards, closing, action } = industriesCopy;
-
 /** Each card is a link, so picking works without JavaScript. */
 export function IndustrySection({ industry: picked }: { industry: RoiIndustry | undefined }) {
+  const { mark, title, lead, choose, chosen, cards, closing, action } = industriesCopy;
   return (
     <Section id={anchors.industries} mark={mark} title={title} lead={lead}>
       <ul className="card-row-3">

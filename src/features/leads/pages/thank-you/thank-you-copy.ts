@@ -1,11 +1,12 @@
 import type { NavLink } from "../../../../facts/navigation.ts";
-import { guideTitle, siteFacts } from "../../../../facts/site-facts.ts";
+import { editable } from "../../../../facts/page-texts.ts";
+import { guideTitle } from "../../../../facts/site-facts.ts";
 import type { DownloadName } from "../../download.ts";
 
 export type ThanksCopy = {
   title: string;
   lead: string;
-  download?: { name: DownloadName; label: string; title: string; note: string };
+  download?: { key: DownloadName; label: string; title: string; note: string };
   steps: readonly { title: string; text: string }[];
   action: NavLink;
 };
@@ -17,13 +18,11 @@ const afterDownload = [
   },
   {
     title: "If you asked for the newsletter as well",
-    get text() {
-      return `A second email asks you to confirm that you would like ${siteFacts.newsletterName}. Nothing is sent until you confirm.`;
-    },
+    text: "A second email asks you to confirm that you would like {newsletterName}. Nothing is sent until you confirm.",
   },
 ];
 
-export const thanksCopy: Record<string, ThanksCopy> = {
+export const thanksCopy = editable<Record<string, ThanksCopy>>("/thank-you/$form", "thanks", {
   contact: {
     title: "Your message has arrived",
     lead: "Thank you. It’s in our inbox, and the person who does the work reads it.",
@@ -32,9 +31,7 @@ export const thanksCopy: Record<string, ThanksCopy> = {
       { title: "You get a reply by email", text: "From a person, to the address you entered." },
       {
         title: "If you asked for the newsletter as well",
-        get text() {
-          return `An email asks you to confirm that you would like ${siteFacts.newsletterName}. Nothing is sent until you confirm.`;
-        },
+        text: "An email asks you to confirm that you would like {newsletterName}. Nothing is sent until you confirm.",
       },
     ],
     action: { to: "/blog", label: "Read something in the meantime" },
@@ -53,11 +50,9 @@ export const thanksCopy: Record<string, ThanksCopy> = {
     title: "Your copy is ready",
     lead: "Thank you. Open it now, or from the email that is on its way to you.",
     download: {
-      name: "ebook",
+      key: "ebook",
       label: "Open the eBook",
-      get title() {
-        return siteFacts.ebookTitle;
-      },
+      title: "{ebookTitle}",
       note: "PDF, for the screen and the printer. The link works for seven days.",
     },
     steps: [{ title: "It comes by email as well", text: "So that you can find it again on Monday." }, ...afterDownload],
@@ -67,7 +62,7 @@ export const thanksCopy: Record<string, ThanksCopy> = {
     title: "Your guide is ready",
     lead: "Thank you. Open it now, or from the email that is on its way to you.",
     download: {
-      name: "healthcare-guide",
+      key: "healthcare-guide",
       label: "Open the guide",
       title: guideTitle,
       note: "PDF, for the screen and the printer. The link works for seven days.",
@@ -97,9 +92,7 @@ export const thanksCopy: Record<string, ThanksCopy> = {
     steps: [
       {
         title: "Open the email",
-        get text() {
-          return `It is called “Your link: ${siteFacts.newsletterName}” and arrives within a few minutes.`;
-        },
+        text: "It is called “Your link: {newsletterName}” and arrives within a few minutes.",
       },
       { title: "Press the button on its page", text: "Opening the link alone changes nothing." },
       { title: "Nothing there?", text: "Check your spam folder, or ask with another of your addresses." },
@@ -108,15 +101,11 @@ export const thanksCopy: Record<string, ThanksCopy> = {
   },
   newsletter: {
     title: "One more click, in your inbox",
-    get lead() {
-      return `Thank you. We have written to the address you entered; ${siteFacts.newsletterName} starts once you have confirmed there.`;
-    },
+    lead: "Thank you. We have written to the address you entered; {newsletterName} starts once you have confirmed there.",
     steps: [
       {
         title: "Open the email",
-        get text() {
-          return `It is called “Please confirm: ${siteFacts.newsletterName}” and arrives within a few minutes.`;
-        },
+        text: "It is called “Please confirm: {newsletterName}” and arrives within a few minutes.",
       },
       {
         title: "Press the button on its page",
@@ -129,4 +118,4 @@ export const thanksCopy: Record<string, ThanksCopy> = {
     ],
     action: { to: "/blog", label: "Read something in the meantime" },
   },
-};
+});

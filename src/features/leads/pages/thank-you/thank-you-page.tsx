@@ -39,7 +39,7 @@ function ThankYouPage() {
       <PageHead title={title} lead={lead}>
         {download && token ? (
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <a href={downloadPath(download.name, token)} className={buttonClass()}>
+            <a href={downloadPath(download.key, token)} className={buttonClass()}>
               <Download />
               {download.label}
             </a>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { ComparedField } from "../../../admin/editor/compared-field.ts";
-import { useFoundDrafts } from "../../../admin/editor/use-found-drafts.ts";
-import { randomId } from "../../../lib/random-id.ts";
-import { sessionQuery } from "../../accounts/session.ts";
-import { type LocalDraft, localDrafts } from "../../content-drafts/local-draft.ts";
+import { sessionQuery } from "../../features/accounts/session.ts";
+import { type LocalDraft, localDrafts } from "../../features/content-drafts/local-draft.ts";
+import { randomId } from "../../lib/random-id.ts";
+import type { ComparedField } from "./compared-field.ts";
+import { useFoundDrafts } from "./use-found-drafts.ts";
 
 type TypedDraft = {
   kind: string;

@@ -1,0 +1,100 @@
+import { signIn } from "./administrator.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { expect, test } from "./test.ts";
+
+// Both change the same page.
+test.describe.configure({ mode: "default" });
+
+// Other journeys use the same site: a text that none of them checks is changed, then restored.
+test("the owner words a page anew: as a draft, for everyone, and back to the sample", async ({
+  page,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, "/admin/pages");
+  await page.getByRole("link", { name: "Manufacturing" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Page: Manufacturing" })).toBeVisible();
+  await expect(page.getByText("Everything is public.")).toBeVisible();
+
+  const title = page.getByLabel("Hero: title");
+  const sample = await title.inputValue();
+  await title.fill("x".repeat(300));
+  await expect(page.getByText("1 change not saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText(/The design bears \d+ characters; this has 300\./)).toBeVisible();
+  await expect(title).toBeFocused();
+  await checkEveryLook(page, checkAccessibility);
+
+  await title.fill("{name} comes to your shop floor");
+  await expect(page.getByText("Shown as: Your Name comes to your shop floor")).toBeVisible();
+  // A token goes as a whole.
+  await title.press("Home");
+  for (let step = 0; step < 6; step++) await title.press("ArrowRight");
+  await title.press("Backspace");
+  await expect(title).toHaveValue(" comes to your shop floor");
+  await title.fill("We come to your shop floor");
+
+  // What was typed survives a reload.
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(title).toHaveValue("We come to your shop floor");
+
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("A draft is saved; visitors see the public texts.")).toBeVisible();
+  const shown = async () => (await page.request.get("/services/manufacturing")).text();
+  expect(await shown()).not.toContain("We come to your shop floor");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Everything is public.")).toBeVisible();
+  expect(await shown()).toContain("We come to your shop floor");
+
+  // A visitor who goes there within the site reads it too.
+  await page.goto("/contact");
+  await page.evaluate(() => document.querySelector("footer")?.scrollIntoView());
+  await page.goto("/services/manufacturing");
+  await expect(page.getByText("We come to your shop floor")).toBeVisible();
+
+  await page.goto("/admin/pages/services-manufacturing");
+  await page.getByRole("button", { name: "Versions" }).click();
+  await page.getByRole("button", { name: "Restore the sample" }).click();
+  await expect(title).toHaveValue(sample);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Everything is public.")).toBeVisible();
+  expect(await shown()).not.toContain("We come to your shop floor");
+});
+
+test("a text is changed where it stands, by keyboard, and a link on the page is one of them", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await signIn(page, "/admin/pages/services-manufacturing");
+  await page.getByRole("link", { name: "Edit on the page" }).click();
+  const bar = page.getByRole("region", { name: "Edit this page" });
+  await expect(bar).toContainText("Everything is public.");
+  const title = page.getByRole("heading", { level: 1 });
+  await title.focus();
+  await expect(bar).toContainText(/Hero: title: \d+ of \d+ characters/);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Built by {nobody}");
+  await expect(bar).toContainText("{nobody} has no value");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Built by {name}");
+  await page.keyboard.press("Escape");
+  await expect(title).toHaveText("Built by Your Name");
+  await expect(bar).toContainText("Changed, and not saved.");
+  await checkAccessibility();
+
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL(/manufacturing\?edit/);
+  await expect(bar).toContainText("Hero: action: label");
+
+  await bar.getByRole("button", { name: "Save draft" }).click();
+  await expect(bar).toContainText("A draft is saved");
+  await expect(title).toHaveText("Built by Your Name");
+  expect(await (await page.request.get("/services/manufacturing")).text()).not.toContain("Built by");
+
+  await bar.getByRole("link", { name: "All texts" }).click();
+  await expect(page.getByLabel("Hero: title")).toHaveValue("Built by {name}");
+  await page.getByRole("button", { name: "Delete the draft" }).click();
+  await expect(page.getByText("Everything is public.")).toBeVisible();
+});

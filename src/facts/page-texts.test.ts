@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from "vitest";
+import { claimToken } from "./claim-tokens.ts";
+import { claims } from "./claims.ts";
+import { editable, replacePageTexts, type TextItem } from "./page-texts.ts";
+import { replaceStoredFacts } from "./stored-facts.ts";
+
+afterEach(() => {
+  replacePageTexts({});
+  replaceStoredFacts({});
+});
+
+const copy = editable(
+  "/about",
+  "hero",
+  {
+    title: "I am {name}.",
+    paragraphs: ["One.", "Two."],
+    action: { to: "/contact", label: "Get in Touch" },
+    items: [
+      { icon: "clock", title: "Night", text: "{roiWithin.wording}" },
+      { icon: "people", title: "Day", text: "Open" },
+    ],
+    card: { claim: claims.costCut, text: "A figure" },
+  },
+  claimToken,
+);
+
+test("a text without a change is the default with the values of its tokens", () => {
+  expect(copy.title).toBe("I am Your Name.");
+  expect(copy.items[0]?.text).toBe("ROI within 3-6 months");
+  expect({ ...copy }.action).toEqual({ to: "/contact", label: "Get in Touch" });
+});
+
+test("a change appears at once, with its tokens, and other texts stay", () => {
+  replacePageTexts({ "/about": { "hero.title": "{name} drives.", "hero.action.label": "Write" } });
+  expect(copy.title).toBe("Your Name drives.");
+  expect(copy.action).toEqual({ to: "/contact", label: "Write" });
+  replaceStoredFacts({ site: { name: "Anna Berg" } });
+  expect(copy.title).toBe("Anna Berg drives.");
+  replacePageTexts({ "/contact": { "hero.title": "Elsewhere" } });
+  expect(copy.title).toBe("I am Anna Berg.");
+});
+
+test("entries of a list are added, removed, ordered and changed; what chooses a drawing stays theirs", () => {
+  const items: TextItem[] = [
+    { from: 1, texts: {} },
+    { from: 0, texts: { title: "Dusk" } },
+    { from: 1, texts: { title: "New" } },
+  ];
+  replacePageTexts({ "/about": { "hero.items": items, "hero.paragraphs": ["Only {name}."] } });
+  expect(copy.paragraphs).toEqual(["Only Your Name."]);
+  expect(copy.items).toEqual([
+    { icon: "people", title: "Day", text: "Open" },
+    { icon: "clock", title: "Dusk", text: "ROI within 3-6 months" },
+    { icon: "people", title: "New", text: "Open" },
+  ]);
+});
+
+test("a change that no longer fits its default is ignored", () => {
+  replacePageTexts({ "/about": { "hero.title": ["a list"], "hero.paragraphs": "a text", "hero.gone": "x" } });
+  expect(copy.title).toBe("I am Your Name.");
+  expect(copy.paragraphs).toEqual(["One.", "Two."]);
+});
+
+test("a claim stays the fact it is, and an unknown token is shown as it was written", () => {
+  replacePageTexts({ "/about": { "hero.card.text": "{nobody} and {roiWithin.inSentence}" } });
+  expect(copy.card.claim).toBe(claims.costCut);
+  expect(copy.card.text).toBe("{nobody} and rOI within 3-6 months");
+});

@@ -1,0 +1,62 @@
+/** Pages whose texts the owner edits, by path; `on` are further routes that show the same texts. */
+export const textPages = {
+  "/": { title: "Home" },
+  "/services": {
+    title: "What the three industries share",
+    on: ["/services/healthcare", "/services/logistics", "/services/financial"],
+  },
+  "/services/healthcare": { title: "Healthcare" },
+  "/services/logistics": { title: "Logistics" },
+  "/services/financial": { title: "Financial Services" },
+  "/services/manufacturing": { title: "Manufacturing" },
+  "/solutions/asksopia": { title: "The AI SOP assistant" },
+  "/solutions/healthcare/ai-sop-agent": { title: "AI SOP agent for healthcare" },
+  "/roi-calculator": { title: "ROI calculator" },
+  "/blog": { title: "Blog", on: ["/blog/category/$category", "/blog/$slug"] },
+  "/podcast": { title: "Podcast", on: ["/episodes"] },
+  "/podcast-registration": { title: "Guest registration" },
+  "/ask": { title: "Ask the archive" },
+  "/sunday-review": { title: "Newsletter" },
+  "/ebook": { title: "Free eBook" },
+  "/knowledge-audit": { title: "Knowledge audit" },
+  "/demo": { title: "Demo" },
+  "/strategy-call": { title: "Strategy call" },
+  "/about": { title: "About" },
+  "/about/company": { title: "Company" },
+  "/contact": { title: "Contact" },
+  "/thank-you/$form": { title: "After a form is sent" },
+  "/schedule-interview": { title: "Scheduling an interview", on: ["/podcast-registration"] },
+  "/newsletter": {
+    title: "Subscribing and unsubscribing",
+    on: ["/newsletter/confirm", "/newsletter/link", "/newsletter/preferences", "/newsletter/unsubscribe"],
+  },
+} as const satisfies Readonly<Record<string, { title: string; on?: readonly string[] }>>;
+
+export type TextPage = keyof typeof textPages;
+
+const entries = Object.entries(textPages) as [TextPage, { title: string; on?: readonly string[] }][];
+
+export const textPageNames = entries.map(([page]) => page);
+
+export const titleOfTextPage = (page: TextPage): string => textPages[page].title;
+
+/** Whose texts a route shows; `route` is its pattern, such as "/blog/$slug". */
+export const textPagesOf = (route: string): TextPage[] =>
+  entries.filter(([page, { on }]) => page === route || on?.includes(route)).map(([page]) => page);
+
+const noPages: ReadonlySet<string> = new Set<TextPage>(["/services", "/newsletter"]);
+
+/** The routes that show a page's texts. */
+export const routesOf = (page: TextPage): string[] => {
+  const { on = [] } = textPages[page] as { on?: readonly string[] };
+  return noPages.has(page) ? [...on] : [page, ...on];
+};
+
+/** A page of the site on which the texts can be seen. */
+export const exampleOf = (page: TextPage): string => examples[page] ?? page;
+
+const examples: Readonly<Partial<Record<TextPage, string>>> = {
+  "/services": "/services/healthcare",
+  "/thank-you/$form": "/thank-you/contact",
+  "/newsletter": "/newsletter/link",
+};

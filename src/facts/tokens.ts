@@ -1,0 +1,27 @@
+import { defaultFacts, siteFacts } from "./site-facts.ts";
+
+/** A value within a text, such as {name} or {roiWithin.figure}. */
+export const tokenPattern = /\{([a-zA-Z]+(?:\.[a-zA-Z]+)?)\}/g;
+
+export type TokenValue = (token: string) => string | number | undefined;
+
+export const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Of a 24-hour time such as 08:00. */
+const partOfDay = (time: string) => (time < "12:00" ? "morning" : time < "18:00" ? "afternoon" : "evening");
+
+/** Undefined for an unknown name. */
+export function siteToken(token: string): string | undefined {
+  const { address, phone, vatId } = siteFacts;
+  if (token === "phone") return phone.text;
+  if (token === "newsletterPartOfDay") return partOfDay(siteFacts.newsletterTime);
+  if (token === "vatIdNote") return vatId === defaultFacts.vatId ? " (sample)" : "";
+  const value: unknown = { ...address }[token] ?? (siteFacts as Readonly<Record<string, unknown>>)[token];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Unknown tokens stay as they are written; `more` are values that only the place of the text knows. */
+export const fillTokens = (text: string, more?: TokenValue): string =>
+  text.includes("{")
+    ? text.replaceAll(tokenPattern, (whole, token: string) => String(more?.(token) ?? siteToken(token) ?? whole))
+    : text;

@@ -1,0 +1,51 @@
+import type { NavLink } from "../../../../facts/navigation.ts";
+import { editable } from "../../../../facts/page-texts.ts";
+import { anchors } from "./ebook-copy.ts";
+
+// Separate from the copy of the first view: this part loads when it comes near.
+
+export const learnCopy = editable("/ebook", "learn", {
+  mark: "Contents",
+  title: "What You’ll Learn",
+  lead: "In the order in which you will need it.",
+  items: [
+    {
+      title: "Choose a first use case",
+      text: "How to find the one question that is asked daily, answered from documents and expensive when answered wrongly.",
+    },
+    {
+      title: "Prepare the documents",
+      text: "Which ones count, which have to go, and why you need not tidy up everything first.",
+    },
+    {
+      title: "Get experts to talk",
+      text: "How to record what only lives in someone’s head, without taking away what makes them matter.",
+    },
+    {
+      title: "Bring the people along",
+      text: "The works council, the night shift and the colleague who has seen three systems come and go.",
+    },
+    {
+      title: "Keep it safe",
+      text: "Roles, sources and the GDPR: what to settle in writing before the first document is read.",
+    },
+    {
+      title: "Prove the return",
+      text: "What to measure before you start, so that nobody has to believe you afterwards.",
+    },
+  ],
+});
+
+export const voicesCopy = editable("/ebook", "voices", {
+  mark: "Readers",
+  title: "What readers say",
+  sampleTitle: "What readers would say",
+  sampleLead: "Both are invented. Your readers’ replies will go here.",
+});
+
+export const closingCopy = editable("/ebook", "closing", {
+  title: "Read it, or talk it through",
+  lead: "The book answers what most departments ask. For yours, take half an hour.",
+  action: { to: "/ebook", hash: anchors.download, label: "Get Your Free Copy" } satisfies NavLink,
+  secondAction: { to: "/strategy-call", label: "Schedule a strategy call" } satisfies NavLink,
+});

@@ -1,0 +1,211 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useEffect, useMemo, useRef } from "react";
+import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
+import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
+import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
+import { cardClass } from "../../../admin/fields/form-layout.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
+import { PageBar } from "../../../admin/page-bar.tsx";
+import { useShortcut } from "../../../admin/shortcuts.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Loading, NotLoaded } from "../../../admin/states.tsx";
+import { useUnsaved } from "../../../admin/unsaved.ts";
+import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { defaultTexts } from "../../../facts/page-texts.ts";
+import { exampleOf, routesOf, type TextPage, titleOfTextPage } from "../../../facts/text-pages.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { fillAllTokens } from "../all-tokens.ts";
+import { pageOfName } from "../page-name.ts";
+import { fetchTextState, hidePage } from "../page-texts.admin.functions.ts";
+import { sectionsOf, type TextSection } from "../text-fields.ts";
+import { lastingPages } from "../text-input.ts";
+import type { TextState } from "../text-state.ts";
+import { TextControl } from "./text-control.tsx";
+import { TextEntries } from "./text-entries.tsx";
+import { TextVersions } from "./text-versions.tsx";
+import { useTexts } from "./use-texts.ts";
+
+export const Route = createFileRoute("/admin/pages/$page")({
+  // The modules of the page bring the defaults of its texts.
+  loader: async ({ context, params }) => {
+    const page = pageOfName(params.page);
+    if (page) await context.loadPages(routesOf(page).map((route) => `/_site${route}`));
+  },
+  component: PageEditorPage,
+});
+
+function PageEditorPage() {
+  const page = pageOfName(Route.useParams().page);
+  return page ? (
+    <LoadedEditor key={page} page={page} />
+  ) : (
+    <PageBar title="No such page" note="The list of pages has all that can be edited." />
+  );
+}
+
+function LoadedEditor({ page }: { page: TextPage }) {
+  const { data, error, refetch } = useAdminQuery(["texts", "one", page], () => fetchTextState({ data: { page } }));
+  if (data) return <PageEditor page={page} state={data} />;
+  if (error) return <NotLoaded what="The texts" error={error} onRetry={() => void refetch()} />;
+  return <Loading what="the texts" />;
+}
+
+type TextsEditing = ReturnType<typeof useTexts>;
+
+function Section({ section, editing, page }: { section: TextSection; editing: TextsEditing; page: TextPage }) {
+  const { values, problems, change } = editing;
+  const textOf = (path: string) => fillAllTokens(String(values[path] ?? ""));
+  return (
+    <section id={section.name} aria-labelledby={`${section.name}-title`} className={cardClass("scroll-mt-22")}>
+      <h2 id={`${section.name}-title`}>{section.title}</h2>
+      {section.fields.map((field) => {
+        const value = values[field.path] ?? field.fallback;
+        if (field.kind !== "list")
+          return (
+            <TextControl
+              key={field.path}
+              id={field.path}
+              leaf={field}
+              value={typeof value === "string" ? value : ""}
+              error={problems[field.path]}
+              onChange={(text) => change(field.path, text)}
+            />
+          );
+        return (
+          <TextEntries
+            key={field.path}
+            id={field.path}
+            field={field}
+            rows={typeof value === "string" ? [] : value}
+            problems={problems}
+            onChange={(rows) => change(field.path, rows)}
+          />
+        );
+      })}
+      {section.name === "meta" ? (
+        <SearchPreviews
+          title={textOf("meta.title") || titleOfTextPage(page)}
+          path={exampleOf(page)}
+          description={textOf("meta.description")}
+          card={{ kind: "page", path: exampleOf(page) }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function HidePage({ page, isHidden }: { page: TextPage; isHidden: boolean }) {
+  const invalidate = useInvalidate();
+  const change = useAction(async () => {
+    await withSession(() => hidePage({ data: { page, isHidden: !isHidden } }));
+    await invalidate("texts");
+    toast({
+      title: isHidden ? "The page is shown again" : "The page is hidden",
+      description: isHidden ? "" : "It left the menus and the sitemap, and its URL says that it is gone.",
+      type: "success",
+    });
+  }, "The page was not changed");
+  if (lastingPages.includes(page)) return null;
+  return (
+    <Button kind="secondary" size="sm" busy={change.busy} onClick={change.run}>
+      {isHidden ? "Show this page" : "Hide this page"}
+    </Button>
+  );
+}
+
+function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
+  const sections = useMemo(() => sectionsOf(defaultTexts(page)), [page]);
+  const editing = useTexts(page, sections, state);
+  const { changes, hasDraft, problems, save, publish, takeBack, discard, restore, conflict, drafts } = editing;
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = Object.keys(problems).length;
+  const title = titleOfTextPage(page);
+  useUnsaved(changes > 0, "the texts of this page");
+  useShortcut("s", save.run);
+
+  // Leads to the first invalid field after saving.
+  useEffect(() => {
+    if (wrong > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [wrong]);
+
+  return (
+    <>
+      <PageBar
+        title={`Page: ${title}`}
+        note="Words between braces, such as {name}, are filled in on the page."
+        actions={
+          <>
+            <HidePage page={page} isHidden={state.isHidden} />
+            <TextVersions page={page} onRestore={restore} />
+            <a href={`${exampleOf(page)}?edit`} className={buttonClass({ kind: "secondary", size: "sm" })}>
+              Edit on the page
+            </a>
+          </>
+        }
+      />
+      {conflict ? (
+        <ConflictView
+          title="The texts were saved twice"
+          confirm={conflict.isPublic ? "Publish" : "Save draft"}
+          otherVersion="What was public stays among the versions."
+          conflict={conflict}
+          fields={editing.compared}
+          isSection
+          isBusy={editing.resolve.busy}
+          onSave={editing.resolve.run}
+          onLater={editing.decideLater}
+        />
+      ) : null}
+      <form
+        ref={form}
+        noValidate
+        className="grid min-w-0 gap-5"
+        hidden={conflict !== undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          publish.run();
+        }}
+      >
+        <LocalDraftOffer
+          drafts={drafts.found}
+          content={drafts.content}
+          fields={editing.compared}
+          onRestore={drafts.restore}
+          onChange={drafts.setFound}
+        />
+        {sections.map((section) => (
+          <Section key={section.name} section={section} editing={editing} page={page} />
+        ))}
+        <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
+          <p role="status" className="flex-[1_1_14rem] text-ink-soft">
+            {changes > 0 ? (
+              <b>{counted(changes, "change")} not saved.</b>
+            ) : hasDraft ? (
+              "A draft is saved; visitors see the public texts."
+            ) : (
+              "Everything is public."
+            )}
+            {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
+          </p>
+          {changes > 0 ? (
+            <Button kind="quiet" size="sm" onClick={discard}>
+              Discard changes
+            </Button>
+          ) : hasDraft ? (
+            <Button kind="quiet" size="sm" busy={takeBack.busy} onClick={takeBack.run}>
+              Delete the draft
+            </Button>
+          ) : null}
+          <Button kind="secondary" size="sm" busy={save.busy} disabled={changes === 0} onClick={save.run}>
+            Save draft
+          </Button>
+          <Button type="submit" size="sm" busy={publish.busy} disabled={changes === 0 && !hasDraft}>
+            Publish
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
+import { fillAllTokens } from "../all-tokens.ts";
+import type { TextLeaf } from "../text-fields.ts";
+import { keepTokens } from "../token-typing.ts";
+
+type TextControlProps = {
+  id: string;
+  leaf: TextLeaf;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  label?: string;
+};
+
+/** How long the text is, and how it reads with the values of its tokens. */
+function helpOf({ kind, limit }: TextLeaf, value: string): string {
+  if (kind === "link") return "A page of this site, such as /contact, or a URL that begins with https://.";
+  const length = `${value.length} of ${limit} characters${kind === "lines" ? ", one text a line" : ""}.`;
+  const filled = fillAllTokens(value);
+  return filled === value ? length : `${length} Shown as: ${filled}`;
+}
+
+export function TextControl({ id, leaf, value, error, onChange, label = leaf.label }: TextControlProps) {
+  const shared = {
+    id,
+    label,
+    value,
+    optional: leaf.isOptional,
+    help: helpOf(leaf, value),
+    onChange: (typed: string) => onChange(keepTokens(value, typed)),
+    ...(error === undefined ? {} : { error }),
+  };
+  if (leaf.kind === "text" || leaf.kind === "lines")
+    return <TextareaField {...shared} rows={Math.min(8, Math.max(2, Math.ceil(value.length / 70)))} />;
+  return <TextField {...shared} autoComplete="off" />;
+}

@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { Conflict } from "../../../admin/editor/editing-state.ts";
+import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import type { TextChanges } from "../../../facts/page-texts.ts";
+import type { TextPage } from "../../../facts/text-pages.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { sessionQuery } from "../../accounts/session.ts";
+import { type FoundDraft, localDrafts } from "../../content-drafts/local-draft.ts";
+import { saveTexts } from "../page-texts.admin.functions.ts";
+import { textsOf, valuesOfTexts } from "../text-contents.ts";
+import {
+  changesOf,
+  type FieldValue,
+  type FieldValues,
+  fieldValue,
+  type TextSection,
+  textProblems,
+} from "../text-fields.ts";
+import type { TextState } from "../text-state.ts";
+import { comparedTexts } from "./compared-texts.ts";
+
+type Texts = Record<string, string>;
+
+/** `state` is what is stored. */
+type TextConflict = Pick<Conflict<Texts>, "mine" | "theirs" | "origin" | "by" | "at" | "isOwn"> & {
+  state: TextState;
+  isPublic: boolean;
+};
+
+const current = ({ draft, published }: TextState): TextChanges => draft ?? published;
+
+/** The texts of one page while they are edited: typed, saved as a draft, published. */
+export function useTexts(page: TextPage, sections: readonly TextSection[], given: TextState) {
+  const { data: account } = useQuery(sessionQuery());
+  const invalidate = useInvalidate();
+  const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
+  const compared = useMemo(() => comparedTexts(sections), [sections]);
+  const whole = (changes: TextChanges): FieldValues =>
+    Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
+
+  const [state, setState] = useState(given);
+  const [values, setValues] = useState(() => whole(current(given)));
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [conflict, setConflict] = useState<TextConflict>();
+  const [known, setKnown] = useState(given);
+
+  const saved = textsOf(whole(current(state)));
+  const content = textsOf(values);
+  const typed = Object.fromEntries(Object.entries(content).filter(([path, text]) => saved[path] !== text));
+  const changes = Object.keys(typed).length;
+  const [found, setFound] = useTypedDraft({
+    kind: `texts-${page}`,
+    typed: { content: typed, base: String(state.version) },
+    fields: compared,
+    content,
+  });
+
+  function accept(next: TextState): void {
+    setState(next);
+    setValues(whole(current(next)));
+    setProblems({});
+  }
+  // What was saved in another window appears unless something is being typed.
+  if (known !== given) {
+    setKnown(given);
+    if (changes === 0 && given.version > state.version) accept(given);
+  }
+
+  function change(path: string, value: FieldValue): void {
+    setValues((before) => ({ ...before, [path]: value }));
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => id !== path && !id.startsWith(`${path}.`))),
+    );
+  }
+
+  async function store(wanted: FieldValues, from: TextState, isPublic: boolean): Promise<void> {
+    const wrong = textProblems(fields, wanted);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const texts = changesOf(fields, wanted, current(from));
+    const result = await withSession(() => saveTexts({ data: { page, version: from.version, texts, isPublic } }));
+    if (result.ok) {
+      accept(result.value);
+      toast({ title: isPublic ? "Published: the page shows these texts" : "Saved as a draft", type: "success" });
+      await invalidate("texts");
+    } else if (result.code === "invalid") throw new Error(result.reason);
+    else
+      setConflict({
+        by: result.state.by ?? "",
+        at: result.state.at ?? "",
+        mine: textsOf(wanted),
+        theirs: textsOf(whole(current(result.state))),
+        origin: textsOf(whole(current(from))),
+        isOwn: result.state.by === account?.user.email,
+        state: result.state,
+        isPublic,
+      });
+  }
+  const failure = "The texts were not saved";
+  const save = useAction(async () => store(values, state, false), failure);
+  const publish = useAction(async () => store(values, state, true), failure);
+  const takeBack = useAction(async () => {
+    const data = { page, version: state.version, texts: null, isPublic: false };
+    const result = await withSession(() => saveTexts({ data }));
+    if (!result.ok) throw new Error("The draft has been saved elsewhere since. Reload to see it.");
+    accept(result.value);
+    await invalidate("texts");
+  }, "The draft was not taken back");
+  const resolve = useAction(async (chosen: Texts) => {
+    if (!conflict) return;
+    const next = valuesOfTexts(fields, chosen, whole(current(conflict.state)));
+    setState(conflict.state);
+    setValues(next);
+    setConflict(undefined);
+    await store(next, conflict.state, conflict.isPublic);
+  }, failure);
+
+  return {
+    values,
+    problems,
+    changes,
+    hasDraft: state.draft !== null,
+    change,
+    save,
+    publish,
+    takeBack,
+    discard: () => accept(state),
+    restore: (stored: TextChanges) => setValues(whole(stored)),
+    conflict,
+    resolve,
+    decideLater: () => setConflict(undefined),
+    compared,
+    drafts: {
+      found,
+      setFound,
+      content,
+      restore: (draft: FoundDraft) => {
+        setValues((before) => valuesOfTexts(fields, draft.content, before));
+        // Saving from the draft's own version finds later saves.
+        setState((before) => ({ ...before, version: Number(draft.base) || 0 }));
+        localDrafts.remove(draft.place);
+      },
+    },
+  };
+}

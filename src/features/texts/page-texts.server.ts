@@ -1,0 +1,135 @@
+import type { PageTexts, TextChanges } from "../../facts/page-texts.ts";
+import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
+import { fail, ok } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { changesProblem, type SavedTextsInput } from "./text-input.ts";
+import type { SavedTexts, TextPageSummary, TextState, TextVersion } from "./text-state.ts";
+
+const isKnown = (page: string): page is TextPage => (textPageNames as readonly string[]).includes(page);
+
+/** The public texts of all pages that differ from their defaults, and the pages that are hidden. */
+export async function readPages(db: Db): Promise<{ texts: PageTexts; hidden: TextPage[] }> {
+  const rows = await db.selectFrom("page_texts").select(["page", "value", "hidden"]).execute();
+  const known = rows.filter((row): row is typeof row & { page: TextPage } => isKnown(row.page));
+  const changed = known.filter(({ value }) => Object.keys(value).length > 0);
+  return {
+    texts: Object.fromEntries(changed.map(({ page, value }) => [page, value])),
+    hidden: known.filter(({ hidden }) => hidden).map(({ page }) => page),
+  };
+}
+
+const unchanged: TextState = { published: {}, draft: null, isHidden: false, version: 0, at: null, by: null };
+
+export async function getTextState(db: Db, page: TextPage): Promise<TextState> {
+  const row = await db.selectFrom("page_texts").selectAll().where("page", "=", page).executeTakeFirst();
+  if (!row) return unchanged;
+  const { value, draft, hidden, version, updated_at, updated_by } = row;
+  return { published: value, draft, isHidden: hidden, version, at: updated_at.toISOString(), by: updated_by };
+}
+
+export async function listTextPages(db: Db): Promise<TextPageSummary[]> {
+  const rows = await db.selectFrom("page_texts").select(["page", "value", "draft", "hidden", "updated_at"]).execute();
+  const known = new Map(rows.map((row) => [row.page, row]));
+  return textPageNames.map((page) => {
+    const row = known.get(page);
+    return {
+      page,
+      changes: Object.keys(row?.value ?? {}).length,
+      hasDraft: Boolean(row?.draft),
+      isHidden: row?.hidden ?? false,
+      at: row?.updated_at.toISOString() ?? null,
+    };
+  });
+}
+
+/** Public at once, or kept as a draft. "conflict": saved elsewhere since `version` was read. */
+export async function savePageTexts(db: Db, change: SavedTextsInput, actor: string): Promise<SavedTexts> {
+  const { page, version, texts, isPublic } = change;
+  const reason = texts ? changesProblem(texts) : undefined;
+  if (reason) return fail("invalid", { reason });
+  const isSaved = await db.transaction().execute(async (transaction) => {
+    // Two first saves meet here: the second waits for the row of the first.
+    await transaction
+      .insertInto("page_texts")
+      .values({ page, value: "{}", draft: null, version: 0, updated_by: actor })
+      .onConflict((row) => row.column("page").doNothing())
+      .execute();
+    const known = await transaction
+      .selectFrom("page_texts")
+      .select(["version", "value"])
+      .where("page", "=", page)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (known.version !== version) return false;
+    const next = version + 1;
+    const value = JSON.stringify(isPublic ? (texts ?? {}) : known.value);
+    const draft = isPublic || !texts ? null : JSON.stringify(texts);
+    await transaction
+      .updateTable("page_texts")
+      .set({ value, draft, version: next, updated_at: new Date(), updated_by: actor })
+      .where("page", "=", page)
+      .execute();
+    if (isPublic)
+      await transaction
+        .insertInto("page_text_versions")
+        .values({ page, version: next, value, saved_by: actor })
+        .execute();
+    await recordAudit(transaction, {
+      actor,
+      action: isPublic ? "texts.publish" : "texts.save-draft",
+      subjectKind: "texts",
+      subjectId: page,
+    });
+    return true;
+  });
+  const state = await getTextState(db, page);
+  return isSaved ? ok(state) : fail("conflict", { state });
+}
+
+export async function setPageHidden(db: Db, page: TextPage, hidden: boolean, actor: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("page_texts")
+      .values({ page, value: "{}", draft: null, hidden, version: 0, updated_by: actor })
+      .onConflict((row) => row.column("page").doUpdateSet({ hidden }))
+      .execute();
+    await recordAudit(transaction, {
+      actor,
+      action: hidden ? "texts.hide-page" : "texts.show-page",
+      subjectKind: "texts",
+      subjectId: page,
+    });
+  });
+}
+
+const listed = 50;
+
+/** Newest first. */
+export async function listTextVersions(db: Db, page: TextPage): Promise<TextVersion[]> {
+  const rows = await db
+    .selectFrom("page_text_versions")
+    .selectAll()
+    .where("page", "=", page)
+    .orderBy("version", "desc")
+    .limit(listed)
+    .execute();
+  return rows.map(({ version, value, saved_at, saved_by }) => ({
+    version,
+    savedAt: saved_at.toISOString(),
+    savedBy: saved_by,
+    changes: Object.keys(value).length,
+  }));
+}
+
+/** Empty for version 0, the sample; null for an unknown one. */
+export async function getTextVersion(db: Db, page: TextPage, version: number): Promise<TextChanges | null> {
+  if (version === 0) return {};
+  const row = await db
+    .selectFrom("page_text_versions")
+    .select("value")
+    .where("page", "=", page)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}

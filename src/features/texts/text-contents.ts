@@ -1,0 +1,38 @@
+import type { FieldValue, FieldValues, TextField, TextRow } from "./text-fields.ts";
+
+const textOf = (value: FieldValue): string =>
+  typeof value === "string" ? value : JSON.stringify(value.map(({ from, texts }) => ({ ...texts, from })));
+
+/** By path; the entries of a list are JSON. */
+export const textsOf = (values: FieldValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([path, value]) => [path, textOf(value)]));
+
+function rowsOf(text: string): readonly TextRow[] | undefined {
+  try {
+    const rows: unknown = JSON.parse(text);
+    if (!Array.isArray(rows)) return undefined;
+    return rows.map((row: Readonly<Record<string, unknown>>) => ({
+      from: Number(row.from) || 0,
+      texts: Object.fromEntries(
+        Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+      ),
+    }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of the same kind as `before`, which unreadable text keeps. */
+export const valuesOfTexts = (
+  fields: readonly TextField[],
+  texts: Record<string, string>,
+  before: FieldValues,
+): FieldValues =>
+  Object.fromEntries(
+    fields.map(({ path, kind, fallback }) => {
+      const known = before[path] ?? fallback;
+      const text = texts[path];
+      if (text === undefined) return [path, known];
+      return [path, kind === "list" ? (rowsOf(text) ?? known) : text];
+    }),
+  );

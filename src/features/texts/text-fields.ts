@@ -1,0 +1,224 @@
+import { isTextGroup, isTextName, type TextChanges, type TextItem, type TextValue } from "../../facts/page-texts.ts";
+import { linkProblem } from "./text-input.ts";
+import { tokensProblem } from "./token-typing.ts";
+
+/** One text; "lines" is a list of texts within an entry, one a line. */
+export type TextLeaf = {
+  path: string;
+  label: string;
+  kind: "line" | "text" | "link" | "lines";
+  /** Characters that the design bears. */
+  limit: number;
+  isOptional: boolean;
+  fallback: string;
+};
+
+/** `plain`: its entries are texts, in their field "text". */
+type TextList = { path: string; label: string; kind: "list"; fields: readonly TextLeaf[]; plain: boolean };
+
+export type TextField = TextLeaf | (TextList & { fallback: readonly TextRow[] });
+
+/** Texts of an entry by path, and the number of its default in `from`. */
+export type TextRow = { readonly from: number; readonly texts: Readonly<Record<string, string>> };
+
+export type FieldValue = string | readonly TextRow[];
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+export type TextSection = { name: string; title: string; fields: readonly TextField[] };
+
+const names: Readonly<Record<string, string>> = {
+  to: "leads to",
+  href: "leads to",
+  mark: "small heading",
+  lead: "introduction",
+  meta: "Search engines and shared links",
+  alt: "description of the picture",
+  crumb: "name in the path",
+  cta: "button",
+};
+
+/** "secondAction" as "second action". */
+const inWords = (name: string) => names[name] ?? name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, " ").toLowerCase();
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const labelOf = (path: string) =>
+  capital(
+    path
+      .split(".")
+      .filter((part) => part !== "")
+      .map(inWords)
+      .join(": "),
+  );
+
+const singleLines = new Set([
+  "title",
+  "label",
+  "mark",
+  "name",
+  "crumb",
+  "strong",
+  "term",
+  "when",
+  "action",
+  "question",
+]);
+
+/** Half as much again as the sample, and never less than the kind needs. */
+function limitOf(path: string, text: string): number {
+  const name = path.split(".").at(-1) ?? "";
+  if (path === "meta.description") return 170;
+  if (path === "meta.title") return 70;
+  if (name === "to" || name === "href") return 500;
+  const least = name === "title" ? 80 : text.length < 40 ? 48 : 160;
+  return Math.max(least, Math.ceil((text.length * 1.5) / 10) * 10);
+}
+
+function leafOf(path: string, text: string, label: string): TextLeaf {
+  const name = path.split(".").at(-1) ?? "";
+  const kind = name === "to" || name === "href" ? "link" : singleLines.has(name) || text.length < 50 ? "line" : "text";
+  return { path, label, kind, limit: limitOf(path, text), isOptional: text === "", fallback: text };
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
+
+/** Texts of a group by path; a jump within its page is no choice. */
+function leavesOf(group: Readonly<Record<string, unknown>>, before = ""): TextLeaf[] {
+  return Object.entries(group).flatMap(([name, value]) => {
+    const path = before + name;
+    if (!isTextName(name) || (typeof value === "string" && name === "href" && value.startsWith("#"))) return [];
+    if (typeof value === "string") return [leafOf(path, value, labelOf(path))];
+    if (isTexts(value)) {
+      const text = value.join("\n");
+      return [
+        { path, label: labelOf(path), kind: "lines", limit: limitOf(path, text), isOptional: false, fallback: text },
+      ];
+    }
+    return isTextGroup(value) && !Array.isArray(value) ? leavesOf(value, `${path}.`) : [];
+  });
+}
+
+function listOf(path: string, items: readonly unknown[]): TextField[] {
+  const label = labelOf(path.split(".").slice(1).join("."));
+  if (isTexts(items)) {
+    const longest = items.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    const field: TextLeaf = { ...leafOf("text", longest, "Text"), isOptional: false };
+    const fallback = items.map((text, from) => ({ from, texts: { text } }));
+    return [{ path, label, kind: "list", plain: true, fields: [field], fallback }];
+  }
+  const groups = items.filter(isTextGroup);
+  if (groups.length === 0 || groups.length < items.length) return [];
+  const rows = groups.map((group) => leavesOf(group));
+  const fields = new Map<string, TextLeaf>();
+  for (const leaf of rows.flat()) {
+    const known = fields.get(leaf.path);
+    const limit = Math.max(leaf.limit, known?.limit ?? 0);
+    const kind = known?.kind === "text" ? known.kind : leaf.kind;
+    fields.set(leaf.path, { ...leaf, kind, limit, isOptional: leaf.isOptional || (known?.isOptional ?? false) });
+  }
+  if (fields.size === 0) return [];
+  const fallback = rows.map((leaves, from) => ({
+    from,
+    texts: Object.fromEntries(leaves.map((leaf) => [leaf.path, leaf.fallback])),
+  }));
+  return [{ path, label, kind: "list", plain: false, fields: [...fields.values()], fallback }];
+}
+
+function fieldsOf(group: Readonly<Record<string, unknown>>, before: string): TextField[] {
+  return Object.entries(group).flatMap(([name, value]) => {
+    const path = before + name;
+    if (Array.isArray(value)) return isTextName(name) ? listOf(path, value) : [];
+    if (isTextGroup(value)) return isTextName(name) ? fieldsOf(value, `${path}.`) : [];
+    return leavesOf({ [name]: value }).map((leaf) => {
+      const whole = leafOf(path, leaf.fallback, labelOf(path.split(".").slice(1).join(".")));
+      return { ...whole, kind: leaf.kind };
+    });
+  });
+}
+
+/** In the order of the modules; sections without texts are left out. */
+export const sectionsOf = (defaults: ReadonlyMap<string, object>): TextSection[] =>
+  [...defaults]
+    .map(([name, group]) => ({
+      name,
+      title: labelOf(name),
+      fields: fieldsOf(group as Readonly<Record<string, unknown>>, `${name}.`),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+
+const textOf = (value: TextValue | undefined): string | undefined =>
+  typeof value === "string" ? value : value?.filter((item) => typeof item === "string").join("\n");
+
+function rowOf(field: Extract<TextField, { kind: "list" }>, item: TextItem): TextRow {
+  if (typeof item === "string") return { from: 0, texts: { text: item } };
+  const known = field.fallback[item.from] ?? field.fallback[0];
+  const texts = Object.fromEntries(
+    Object.entries(known?.texts ?? {}).map(([path, text]) => [path, textOf(item.texts[path]) ?? text]),
+  );
+  return { from: item.from, texts };
+}
+
+export function fieldValue(field: TextField, changes: TextChanges): FieldValue {
+  const change = changes[field.path];
+  if (field.kind !== "list") return typeof change === "string" ? change : field.fallback;
+  if (!Array.isArray(change)) return field.fallback;
+  return (change as readonly TextItem[])
+    .filter((item) => (typeof item === "string") === field.plain)
+    .map((item) => rowOf(field, item));
+}
+
+function itemOf(field: Extract<TextField, { kind: "list" }>, { from, texts }: TextRow): TextItem {
+  if (field.plain) return texts.text ?? "";
+  const known = field.fallback[from]?.texts ?? {};
+  const changed = Object.entries(texts).filter(([path, text]) => known[path] !== text);
+  const isList = (path: string) => field.fields.some((leaf) => leaf.path === path && leaf.kind === "lines");
+  return {
+    from,
+    texts: Object.fromEntries(
+      changed.map(([path, text]) => [path, isList(path) ? text.split("\n").filter((line) => line.trim()) : text]),
+    ),
+  };
+}
+
+const isSame = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What differs from the defaults; changes of texts that are not among the fields are kept. */
+export function changesOf(fields: readonly TextField[], values: FieldValues, before: TextChanges): TextChanges {
+  const own = new Set(fields.map(({ path }) => path));
+  const others = Object.entries(before).filter(([path]) => !own.has(path));
+  const changed = fields.flatMap((field): [string, TextValue][] => {
+    const value = values[field.path] ?? field.fallback;
+    if (isSame(value, field.fallback)) return [];
+    if (field.kind !== "list") return typeof value === "string" ? [[field.path, value]] : [];
+    return typeof value === "string" ? [] : [[field.path, value.map((row) => itemOf(field, row))]];
+  });
+  return Object.fromEntries([...others, ...changed]);
+}
+
+/** A sentence that says what to do; undefined when the text can be shown. */
+export function leafProblem(leaf: TextLeaf, text: string): string | undefined {
+  if (text.trim() === "") return leaf.isOptional ? undefined : "This text is shown on the page: write one.";
+  if (leaf.kind === "link") return linkProblem(text);
+  if (text.length > leaf.limit) return `The design bears ${leaf.limit} characters; this has ${text.length}.`;
+  if (/<\/?[a-z][^<>]*>/i.test(text)) return "Markup is shown as it is written here. Write plain text.";
+  return tokensProblem(text, leaf.fallback);
+}
+
+/** Sentences by path, such as "hero.title" or "hero.facts.0.strong". */
+export function textProblems(fields: readonly TextField[], values: FieldValues): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  const note = (id: string, problem: string | undefined) => {
+    if (problem) problems[id] = problem;
+  };
+  for (const field of fields) {
+    const value = values[field.path] ?? field.fallback;
+    if (field.kind !== "list") note(field.path, leafProblem(field, typeof value === "string" ? value : ""));
+    else if (typeof value !== "string")
+      for (const [index, row] of value.entries())
+        for (const leaf of field.fields)
+          if (leaf.path in row.texts)
+            note(`${field.path}.${index}.${leaf.path}`, leafProblem(leaf, row.texts[leaf.path] ?? ""));
+  }
+  return problems;
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { TextChanges, TextItem, TextValue } from "../../facts/page-texts.ts";
+import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
+
+/** Characters of one text. */
+const longest = 5_000;
+
+const text = z.string().max(longest);
+
+const item: z.ZodType<TextItem> = z.lazy(() =>
+  z.union([text, z.strictObject({ from: z.number().int().min(0).max(99), texts: changes })]),
+);
+
+const value: z.ZodType<TextValue> = z.union([text, z.array(item).max(60).readonly()]);
+
+const changes: z.ZodType<TextChanges> = z.record(z.string().max(120), value);
+
+export const textPageInput = z.object({ page: z.enum(textPageNames) });
+
+/** Never hidden: the site needs them, they lead to published work, or they are no page. */
+export const lastingPages: readonly TextPage[] = [
+  "/",
+  "/services",
+  "/blog",
+  "/podcast",
+  "/contact",
+  "/thank-you/$form",
+  "/newsletter",
+];
+
+export const hiddenPageInput = textPageInput
+  .extend({ isHidden: z.boolean() })
+  .refine(({ page }) => !lastingPages.includes(page), "This page cannot be hidden.");
+
+/** Null takes a draft back. */
+export const savedTextsInput = textPageInput.extend({
+  version: z.number().int().min(0),
+  texts: changes.nullable(),
+  isPublic: z.boolean(),
+});
+
+export type SavedTextsInput = z.infer<typeof savedTextsInput>;
+
+const target = /^(?:\/(?!\/)[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:\+?[\d ]+)$/;
+
+export const linkProblem = (value: string): string | undefined =>
+  target.test(value) && value.length <= 500
+    ? undefined
+    : "Enter a page of this site, such as /contact or /blog/an-article, or a URL that begins with https://.";
+
+const isTarget = (path: string) => /(?:^|\.)(?:to|href)$/.test(path);
+
+/** A sentence for the first target that no page may link to. */
+export function changesProblem(texts: TextChanges): string | undefined {
+  for (const [path, found] of Object.entries(texts)) {
+    if (typeof found === "string") {
+      const problem = isTarget(path) ? linkProblem(found) : undefined;
+      if (problem) return problem;
+      continue;
+    }
+    for (const one of found) {
+      const problem = typeof one === "string" ? undefined : changesProblem(one.texts);
+      if (problem) return problem;
+    }
+  }
+  return undefined;
+}

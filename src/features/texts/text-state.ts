@@ -1,0 +1,33 @@
+import type { TextChanges } from "../../facts/page-texts.ts";
+import type { TextPage } from "../../facts/text-pages.ts";
+import type { Failure, Result } from "../../lib/result.ts";
+
+/** Version 0: never saved. */
+export type TextState = {
+  published: TextChanges;
+  /** Saved and not public. */
+  draft: TextChanges | null;
+  isHidden: boolean;
+  version: number;
+  /** ISO timestamp and person of the last save, draft or not. */
+  at: string | null;
+  by: string | null;
+};
+
+export type TextPageSummary = {
+  page: TextPage;
+  /** Texts that differ from the samples. */
+  changes: number;
+  hasDraft: boolean;
+  isHidden: boolean;
+  at: string | null;
+};
+
+/** Version 0 is what the files say. */
+export type TextVersion = { version: number; savedAt: string; savedBy: string; changes: number };
+
+/** `state` is what is stored now; `reason` is a sentence. */
+export type SavedTexts = Result<
+  TextState,
+  (Failure<"conflict"> & { state: TextState }) | (Failure<"invalid"> & { reason: string })
+>;

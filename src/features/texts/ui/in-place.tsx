@@ -1,0 +1,105 @@
+import { useMatches, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { defaultTexts, pageTexts, replacePageTexts } from "../../../facts/page-texts.ts";
+import { routesOf, type TextPage, textPagesOf } from "../../../facts/text-pages.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { readSession } from "../../accounts/identity-client.ts";
+import { filledTexts } from "../all-tokens.ts";
+import { nameOfPage } from "../page-name.ts";
+import { fetchTextState } from "../page-texts.admin.functions.ts";
+import { sectionsOf, type TextField } from "../text-fields.ts";
+import type { TextState } from "../text-state.ts";
+import { useInPlace } from "./use-in-place.ts";
+
+type Loaded = { page: TextPage; userId: string; fields: readonly TextField[]; given: TextState };
+
+const signIn = () => `/login?${new URLSearchParams({ return: location.pathname + location.search })}`;
+
+/** The page with its texts editable where they stand, for an administrator. */
+export function InPlace({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const route = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? "" });
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    async function load() {
+      const [page] = textPagesOf(route).toReversed();
+      if (!page) throw new Error("The texts of this page are edited elsewhere in the admin area.");
+      const session = await readSession();
+      if (!session) return location.assign(signIn());
+      await router.options.context.loadPages(routesOf(page).map((known) => `/_site${known}`));
+      const given = await fetchTextState({ data: { page } });
+      const fields = sectionsOf(defaultTexts(page)).flatMap((section) => section.fields);
+      replacePageTexts({ ...pageTexts(), [page]: filledTexts(given.draft ?? given.published) });
+      setLoaded({ page, userId: session.user.id, fields, given });
+    }
+    load().catch((failure: unknown) => setProblem(errorMessage(failure)));
+  }, [route, router]);
+  if (loaded)
+    return (
+      <EditedPage key={loaded.page} {...loaded}>
+        {children}
+      </EditedPage>
+    );
+  return (
+    <>
+      {children}
+      <div role="status" className={barClass}>
+        {problem ?? "Loading the texts …"}
+      </div>
+    </>
+  );
+}
+
+const barClass =
+  "fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-gutter py-3 text-sm shadow-float";
+
+function EditedPage({ children, ...loaded }: Loaded & { children: ReactNode }) {
+  const { root, revision, editing, isChanged, hasDraft, busy, failure, save, publish, discard } = useInPlace(loaded);
+  const panel = `/admin/pages/${nameOfPage(loaded.page)}`;
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+  return (
+    <>
+      <div key={revision} ref={root} className="contents">
+        {children}
+      </div>
+      <div className="h-24" />
+      <section aria-label="Edit this page" className={barClass}>
+        <p role="status" className="flex-[1_1_16rem]">
+          {editing ? (
+            <>
+              <b>{editing.label}:</b> {editing.length} of {editing.limit} characters.{" "}
+              {editing.problem ? <span className="font-semibold text-flag">{editing.problem}</span> : null}
+            </>
+          ) : failure ? (
+            <span className="font-semibold text-flag">{failure}</span>
+          ) : isChanged ? (
+            <b>Changed, and not saved.</b>
+          ) : hasDraft ? (
+            "A draft is saved; visitors see the public texts."
+          ) : (
+            "Choose a text to change it. Everything is public."
+          )}
+        </p>
+        <a href={panel} className={buttonClass({ kind: "quiet", size: "sm" })}>
+          All texts
+        </a>
+        <Button kind="secondary" size="sm" disabled={!isChanged} onClick={discard}>
+          Discard
+        </Button>
+        <Button kind="secondary" size="sm" busy={busy} disabled={!isChanged} onClick={save}>
+          Save draft
+        </Button>
+        <Button size="sm" busy={busy} disabled={!isChanged && !hasDraft} onClick={publish}>
+          Publish
+        </Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { fillAllTokens } from "../all-tokens.ts";
+import type { FieldValues, TextField, TextLeaf } from "../text-fields.ts";
+
+/** A text of the page; in a list with its entry. */
+export type TextSpot = { field: TextField; leaf: TextLeaf; row: number | undefined; text: string };
+
+/** Every single text of the fields, in their order. */
+export const spotsOf = (fields: readonly TextField[], values: FieldValues): TextSpot[] =>
+  fields.flatMap((field): TextSpot[] => {
+    const value = values[field.path] ?? field.fallback;
+    if (field.kind !== "list") return [{ field, leaf: field, row: undefined, text: String(value) }];
+    if (typeof value === "string") return [];
+    return value.flatMap(({ texts }, row) =>
+      field.fields
+        .filter((leaf) => leaf.path in texts)
+        .map((leaf) => ({ field, leaf, row, text: texts[leaf.path] ?? "" })),
+    );
+  });
+
+/** The same field with one of its texts replaced. */
+export function withText(values: FieldValues, { field, leaf, row }: TextSpot, text: string): FieldValues {
+  if (row === undefined) return { ...values, [field.path]: text };
+  const rows = values[field.path] ?? field.fallback;
+  if (typeof rows === "string") return values;
+  const next = rows.map((known, at) =>
+    at === row ? { ...known, texts: { ...known.texts, [leaf.path]: text } } : known,
+  );
+  return { ...values, [field.path]: next };
+}
+
+const readable = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+
+/** Where each text stands: the smallest element that says just this; the first of equal texts in the first such place. */
+export function placesOf(root: HTMLElement, spots: readonly TextSpot[]): Map<HTMLElement, TextSpot> {
+  const waiting = new Map<string, TextSpot[]>();
+  for (const spot of spots) {
+    const shown = readable(fillAllTokens(spot.text));
+    if (shown === "" || spot.leaf.kind === "link" || spot.leaf.kind === "lines") continue;
+    waiting.set(shown, [...(waiting.get(shown) ?? []), spot]);
+  }
+  const places = new Map<HTMLElement, TextSpot>();
+  for (const element of root.querySelectorAll<HTMLElement>("*")) {
+    if (element instanceof SVGElement || element.closest("form, [aria-hidden=true]")) continue;
+    const shown = readable(element.textContent);
+    const spot = waiting.get(shown)?.[0];
+    if (!spot || [...element.children].some((child) => readable(child.textContent) === shown)) continue;
+    places.set(element, spot);
+    waiting.set(shown, waiting.get(shown)?.slice(1) ?? []);
+  }
+  return places;
+}
+
+/** Keeps the icons beside a text. */
+export function writeText(element: HTMLElement, text: string): void {
+  const nodes = [...element.childNodes].filter((node) => node instanceof Text);
+  const [first = element.appendChild(new Text())] = nodes;
+  for (const node of nodes) node.nodeValue = "";
+  first.nodeValue = text;
+}

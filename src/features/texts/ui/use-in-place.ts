@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from "react";
+import { pageTexts, replacePageTexts, type TextChanges } from "../../../facts/page-texts.ts";
+import type { TextPage } from "../../../facts/text-pages.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { randomId } from "../../../lib/random-id.ts";
+import { localDrafts } from "../../content-drafts/local-draft.ts";
+import { fillAllTokens, filledTexts } from "../all-tokens.ts";
+import { saveTexts } from "../page-texts.admin.functions.ts";
+import { textsOf } from "../text-contents.ts";
+import { changesOf, type FieldValues, fieldValue, leafProblem, type TextField, textProblems } from "../text-fields.ts";
+import type { TextState } from "../text-state.ts";
+import { keepTokens } from "../token-typing.ts";
+import { placesOf, spotsOf, type TextSpot, withText, writeText } from "./text-places.ts";
+
+const current = ({ draft, published }: TextState): TextChanges => draft ?? published;
+
+const placeClass =
+  "cursor-text outline-1 outline-dashed outline-transparent outline-offset-4 hover:outline-tide focus:outline-2 focus:outline-tide";
+
+/** What the bar says about the text that has the focus. */
+export type Editing = { label: string; length: number; limit: number; problem: string | undefined };
+
+type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField[]; given: TextState };
+
+/** Makes the texts below `root` editable where they stand. `revision` names what is drawn, to draw it afresh. */
+export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
+  const whole = (changes: TextChanges): FieldValues =>
+    Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
+  const [state, setState] = useState(given);
+  const [revision, setRevision] = useState(0);
+  const [editing, setEditing] = useState<Editing>();
+  const [isChanged, setChanged] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setProblem] = useState<string>();
+  const values = useRef(whole(current(given)));
+  const root = useRef<HTMLDivElement>(null);
+  const [windowId] = useState(randomId);
+  const place = { userId, kind: `texts-${page}`, id: 0, windowId };
+
+  function keep(): void {
+    const saved = textsOf(whole(current(state)));
+    const typed = Object.entries(textsOf(values.current)).filter(([path, text]) => saved[path] !== text);
+    setChanged(typed.length > 0);
+    if (typed.length === 0) localDrafts.remove(place);
+    else localDrafts.write(place, { content: Object.fromEntries(typed), base: String(state.version) });
+  }
+
+  function editAt(element: HTMLElement, spot: TextSpot, signal: AbortSignal): void {
+    let { text } = spot;
+    const tell = () =>
+      setEditing({
+        label: spot.row === undefined ? spot.leaf.label : `${spot.field.label}: ${spot.leaf.label} ${spot.row + 1}`,
+        length: text.length,
+        limit: spot.leaf.limit,
+        problem: leafProblem(spot.leaf, text),
+      });
+    element.contentEditable = "plaintext-only";
+    element.tabIndex = 0;
+    element.setAttribute("aria-description", "Text of the page, editable");
+    element.classList.add(...placeClass.split(" "));
+    const listen = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      act: (event: HTMLElementEventMap[Name]) => void,
+    ) => element.addEventListener(name, act, { signal });
+    listen("focus", () => {
+      if (fillAllTokens(text) !== text) writeText(element, text);
+      tell();
+    });
+    listen("input", () => {
+      const typed = element.textContent.replaceAll("\n", " ");
+      const kept = keepTokens(text, typed);
+      text = kept;
+      if (kept !== typed) {
+        writeText(element, kept);
+        getSelection()?.selectAllChildren(element);
+        getSelection()?.collapseToEnd();
+      }
+      values.current = withText(values.current, spot, text);
+      keep();
+      tell();
+    });
+    listen("keydown", (event) => {
+      if (event.key === "Enter" || event.key === "Escape") event.preventDefault();
+      if (event.key === "Escape") element.blur();
+    });
+    listen("blur", () => {
+      writeText(element, fillAllTokens(text));
+      setEditing(undefined);
+    });
+  }
+
+  // Once per drawing: parts that arrive later are found when they do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` is what is drawn
+  useEffect(() => {
+    const below = root.current;
+    if (!below) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const known = new Set<HTMLElement>();
+    function find() {
+      const main = below?.querySelector("main");
+      if (!main || main.contains(document.activeElement)) return;
+      for (const [element, spot] of placesOf(main, spotsOf(fields, values.current))) {
+        if (known.has(element)) continue;
+        known.add(element);
+        editAt(element, spot, signal);
+      }
+    }
+    find();
+    const observer = new MutationObserver(find);
+    observer.observe(below, { childList: true, subtree: true });
+    // Links and buttons of the page are texts here.
+    below.addEventListener(
+      "click",
+      (event) => {
+        if (!(event.target instanceof Element) || !event.target.closest("a, [contenteditable]")) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { capture: true, signal },
+    );
+    return () => {
+      controller.abort();
+      observer.disconnect();
+    };
+  }, [revision]);
+
+  function draw(next: TextState): void {
+    values.current = whole(current(next));
+    replacePageTexts({ ...pageTexts(), [page]: filledTexts(current(next)) });
+    setState(next);
+    setChanged(false);
+    localDrafts.remove(place);
+    setRevision((before) => before + 1);
+  }
+
+  async function store(isPublic: boolean): Promise<void> {
+    const [path, problem] = Object.entries(textProblems(fields, values.current))[0] ?? [];
+    if (problem) {
+      const field = fields.find((known) => path === known.path || path?.startsWith(`${known.path}.`));
+      setProblem(`${field?.label ?? "A text"}: ${problem}`);
+      return;
+    }
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const texts = changesOf(fields, values.current, current(state));
+      const result = await saveTexts({ data: { page, version: state.version, texts, isPublic } });
+      if (result.ok) {
+        draw(result.value);
+      } else if (result.code === "invalid") setProblem(result.reason);
+      else setProblem("Not saved: it has been saved elsewhere since. “All texts” shows both versions.");
+    } catch (thrown) {
+      setProblem(`The texts were not saved. ${errorMessage(thrown)}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    root,
+    revision,
+    editing,
+    isChanged,
+    hasDraft: state.draft !== null,
+    busy,
+    failure,
+    save: () => void store(false),
+    publish: () => void store(true),
+    discard: () => draw(state),
+  };
+}

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { getTextState, getTextVersion, listTextVersions } from "../../src/features/texts/page-texts.server.ts";
+import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
+
+let site: AdministeredSite;
+beforeAll(async () => {
+  site = await openAdministeredSite();
+});
+afterAll(() => site.close());
+
+const open = async (path: string, accept = "text/html") =>
+  (await site.ask(new Request(site.siteUrl + path, { headers: { accept, "user-agent": "Firefox/140.0" } }))).text();
+
+async function save(page: string, version: number, texts: object | null, isPublic = true): Promise<string> {
+  const data = { page, version, texts, isPublic };
+  const response = await site.call("saveTexts", { method: "POST", data, person: "administrator" });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+afterEach(async () => {
+  await site.database.db.deleteFrom("page_texts").execute();
+  await site.database.db.deleteFrom("page_text_versions").execute();
+});
+
+test("a published text is on its page at once, cached or not, and on no other", async () => {
+  const sample = "I am Your Name. I chart what people know.";
+  expect(await open("/about")).toContain(sample);
+  await save("/about", 0, {
+    "hero.title": "{name} builds bridges",
+    "meta.description": "Bridges & ferries <since 1990>",
+    "background.paragraphs": ["One paragraph is enough."],
+  });
+  const html = await open("/about");
+  expect(html).toContain("Your Name builds bridges");
+  expect(html).toContain('content="Bridges &amp; ferries &lt;since 1990&gt;"');
+  expect(html).toContain("One paragraph is enough.");
+  expect(html).not.toContain("I learned the trade on a night shift.");
+  expect(await open("/about", "text/markdown")).toContain("Your Name builds bridges");
+  const contact = await open("/contact");
+  expect(contact).not.toContain("builds bridges");
+  // Browsers that go on from here learn that there is something to ask for.
+  expect(contact).toContain('"texts":{"/about":["/about"]}');
+});
+
+test("structured data says what the page says", async () => {
+  const items = [{ from: 0, texts: { question: "Is it weekly?", answer: "Every Monday." } }];
+  await save("/sunday-review", 0, { "sundayReview.faq.items": items });
+  const blocks = (await open("/sunday-review")).match(/<script[^>]*ld\+json[^>]*>.*?<\/script>/s)?.[0] ?? "";
+  expect(blocks).toContain("Is it weekly?");
+  expect(blocks).toContain("Every Monday.");
+});
+
+test("a draft is not public, and publishing it makes a version that can be read again", async () => {
+  const { db } = site.database;
+  await save("/contact", 0, { "head.title": "Write to me" }, false);
+  expect(await open("/contact")).not.toContain("Write to me");
+  expect(await getTextState(db, "/contact")).toMatchObject({ draft: { "head.title": "Write to me" }, published: {} });
+  await save("/contact", 1, { "head.title": "Write to me" });
+  expect(await open("/contact")).toContain("Write to me");
+  await save("/contact", 2, {});
+  expect(await open("/contact")).toContain("Get in Touch");
+  const versions = await listTextVersions(db, "/contact");
+  expect(versions.map(({ version, changes }) => [version, changes])).toEqual([
+    [3, 0],
+    [2, 1],
+  ]);
+  expect(await getTextVersion(db, "/contact", 2)).toEqual({ "head.title": "Write to me" });
+  expect(await getTextVersion(db, "/contact", 0)).toEqual({});
+  expect(await getTextVersion(db, "/contact", 9)).toBeNull();
+});
+
+test("of two windows the second to save is told, and nothing of the first is lost", async () => {
+  await save("/contact", 0, { "head.title": "From the first window" });
+  const answer = await save("/contact", 0, { "head.title": "From the second window" });
+  expect(answer).toContain("conflict");
+  expect(answer).toContain("From the first window");
+  expect(await open("/contact")).toContain("From the first window");
+});
+
+test("a deleted draft leaves the public texts", async () => {
+  await save("/contact", 0, { "head.title": "Public" });
+  await save("/contact", 1, { "head.title": "Draft" }, false);
+  await save("/contact", 2, null, false);
+  expect(await getTextState(site.database.db, "/contact")).toMatchObject({
+    draft: null,
+    published: { "head.title": "Public" },
+  });
+});
+
+test.each(["javascript:alert(1)", "//example.org/x", "data:text/html,x"])("a link to %s is rejected", async (to) => {
+  expect(await save("/contact", 0, { "next.action.to": to })).toContain("Enter a page of this site");
+  const items = [{ from: 0, texts: { "link.to": to } }];
+  expect(await save("/about/company", 0, { "services.services": items })).toContain("Enter a page of this site");
+});
+
+test("a button leads to another site when the owner says so", async () => {
+  await save("/contact", 0, { "next.action.to": "https://example.org/book", "next.action.label": "Book elsewhere" });
+  expect(await open("/contact")).toMatch(/<a [^>]*href="https:\/\/example\.org\/book"[^>]*>\s*Book elsewhere/);
+});
+
+test("changes of an unknown page, of a wrong shape or that fit no text are no harm", async () => {
+  const wrong = { page: "/nowhere", version: 0, texts: {}, isPublic: true };
+  const response = await site.call("saveTexts", { method: "POST", data: wrong, person: "administrator" });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  await save("/contact", 0, { "head.title": ["a list"], "next.items": "a text", "head.gone": "x" });
+  expect(await open("/contact")).toContain("Get in Touch");
+});
+
+test("a hidden page leaves the site, its menus, its sitemap and its links, and comes back", async () => {
+  const hide = (isHidden: boolean, page = "/services/manufacturing") =>
+    site.call("hidePage", { method: "POST", data: { page, isHidden }, person: "administrator" });
+  const ask = (path: string) => site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
+  const everywhere = async () =>
+    (await Promise.all(["/", "/contact", "/sitemap.xml", "/llms.txt"].map((path) => open(path)))).join("");
+  expect(await everywhere()).toContain("/services/manufacturing");
+  expect((await hide(true)).status).toBe(200);
+  expect((await ask("/services/manufacturing")).status).toBe(410);
+  expect(await everywhere()).not.toMatch(/(?:href="|example\.com)\/services\/manufacturing/);
+  expect((await hide(false)).status).toBe(200);
+  expect((await ask("/services/manufacturing")).status).toBe(200);
+  expect((await hide(true, "/contact")).status).toBeGreaterThanOrEqual(400);
+});
