@@ -39,7 +39,7 @@ test("changed settings apply at once, and errors appear beside their fields", as
   expect(await countryOfContact()).toBe("DE");
 
   await page.goto("/admin/settings");
-  await page.getByRole("button", { name: "Versions of You" }).press("Enter");
+  await page.getByRole("button", { name: "Versions of Profile" }).press("Enter");
   const versions = page.getByRole("dialog", { name: "Versions: You" });
   await expect(versions.getByText("owner@example.com, current")).toBeVisible();
   await expect(versions.locator("dl").first()).toHaveText(/Country code\s*AT\s*DE/);
