@@ -40,7 +40,7 @@ test("changed settings apply at once, and errors appear beside their fields", as
 
   await page.goto("/admin/settings");
   await page.getByRole("button", { name: "Versions of Profile" }).press("Enter");
-  const versions = page.getByRole("dialog", { name: "Versions: You" });
+  const versions = page.getByRole("dialog", { name: "Versions: Profile" });
   await expect(versions.getByText("owner@example.com, current")).toBeVisible();
   await expect(versions.locator("dl").first()).toHaveText(/Country code\s*AT\s*DE/);
   await checkEveryLook(page, checkAccessibility);
