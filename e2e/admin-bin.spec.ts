@@ -57,7 +57,7 @@ test("a deleted article is restored from the bin, at a new URL when the old one 
 
   await deleteArticle(page, id);
   await page.goto(`/admin/bin?search=${encodeURIComponent(title)}`);
-  await page.getByRole("button", { name: `Delete ${title} permanently` }).click();
+  await page.getByRole("button", { name: `Delete permanently: ${title}` }).click();
   const dialog = page.getByRole("dialog", { name: `Delete “${title}” permanently?` });
   await expect(dialog).toContainText("This cannot be undone.");
   await checkAccessibility();

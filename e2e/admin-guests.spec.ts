@@ -136,7 +136,7 @@ test("a guest is declined, deleted, restored and erased", async ({ page, email }
   await page.goto(`/admin/guests?search=${email}`);
   await page.getByRole("link", { name: "Another Guest" }).click();
   await page.getByRole("button", { name: "Delete permanently …" }).click();
-  await page.getByRole("button", { name: "Delete permanently" }).click();
+  await page.getByRole("button", { name: "Delete permanently", exact: true }).click();
   await expect(page.getByText("Guest deleted permanently")).toBeVisible();
   await page.goto(`/admin/guests?search=${email}`);
   await expect(page.getByText("Nothing matches.")).toBeVisible();

@@ -97,7 +97,7 @@ test("an issue starts from a composed draft, is checked, previewed and sent as a
   await expect.poll(async () => (await receive(`Test: ${subject}`))?.text ?? "").toContain("A nurse wanted a form.");
   const received = await receive(`Test: ${subject}`);
   expect(received?.html).toContain("Put a sheet of paper on the busiest desk.");
-  expect(received?.text).toContain("It does not report what you open or click.");
+  expect(received?.text?.replaceAll(/\s+/g, " ")).toContain("It does not report what you open or click.");
   expect(`${received?.html}${received?.text}`).not.toContain("%%");
 });
 

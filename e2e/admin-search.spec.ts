@@ -42,7 +42,7 @@ test("search opens from anywhere by keyboard, finds records and lists recent pag
   await page.keyboard.press("/");
   await expect(field).toBeFocused();
   await page.keyboard.type("vat number");
-  await expect(dialog.getByRole("option")).toHaveText(["YouSettings"]);
+  await expect(dialog.getByRole("option")).toHaveText(["ProfileSettings"]);
   await field.fill("zeppelin");
   await expect(dialog.getByText("Nothing matches “zeppelin”.")).toBeVisible();
   await checkAccessibility();

@@ -39,8 +39,8 @@ test("changed settings apply at once, and errors appear beside their fields", as
   expect(await countryOfContact()).toBe("DE");
 
   await page.goto("/admin/settings");
-  await page.getByRole("button", { name: "Versions of You" }).press("Enter");
-  const versions = page.getByRole("dialog", { name: "Versions: You" });
+  await page.getByRole("button", { name: "Versions of Profile" }).press("Enter");
+  const versions = page.getByRole("dialog", { name: "Versions: Profile" });
   await expect(versions.getByText("owner@example.com, current")).toBeVisible();
   await expect(versions.locator("dl").first()).toHaveText(/Country code\s*AT\s*DE/);
   await checkEveryLook(page, checkAccessibility);

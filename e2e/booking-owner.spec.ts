@@ -72,7 +72,7 @@ test("public holidays and days off block slots, and a calendar app subscribes to
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("button", { name: /^Add \d+ holidays$/ }).click();
   await expect(page.getByText("Holidays added")).toBeVisible();
-  await expect(page.getByText("over or off already")).toBeVisible();
+  await expect(page.getByText("have passed or are already off")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Remove: .* 6 January / })).toBeVisible();
 
   await page.getByLabel("Name of the calendar").fill("Private");

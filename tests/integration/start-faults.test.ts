@@ -142,7 +142,7 @@ test("a secret or first password that is too short is reported in a message", as
   await expectSentence(/^The secret in [^\n]*keys\/secret is shorter than 32 bytes/);
   await rm(inData("keys", "secret"));
   const account = { ADMIN_EMAIL: "new@example.com", ADMIN_PASSWORD: "elevenchars" };
-  await expectSentence(/^The variable ADMIN_PASSWORD is shorter than 12 characters; use for example/, account);
+  await expectSentence(/^The variable ADMIN_PASSWORD is shorter than 12 characters; for example:/, account);
 });
 
 test("command lines report the same messages", async () => {

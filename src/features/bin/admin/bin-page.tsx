@@ -154,7 +154,7 @@ function BinPage() {
         <Button
           kind="danger"
           size="sm"
-          aria-label={`Delete ${entry.title} permanently`}
+          aria-label={`Delete permanently: ${entry.title}`}
           onClick={() => setErasing(entry)}
         >
           Delete permanently …

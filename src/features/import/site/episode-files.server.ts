@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { z } from "zod";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { readEpisodeFiles, storeChapters, storeTranscript } from "../../episodes/files/episode-files.server.ts";
 import type { SiteExport, SourceEpisode } from "../site-export.ts";
@@ -15,16 +16,22 @@ const readText = (url: string, site: ImportSite, exported: SiteExport): Promise<
 
 const clock = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(11, 23);
 
-type Segment = { startTime?: unknown; endTime?: unknown; speaker?: unknown; body?: unknown };
+const segment = z.object({
+  startTime: z.coerce.number(),
+  endTime: z.coerce.number(),
+  speaker: z.string().catch(""),
+  body: z.string().catch(""),
+});
+const transcript = z.object({ segments: z.array(z.unknown()).catch([]) });
 
 /** Podcasting 2.0's JSON transcript as WebVTT. */
 function fromJson(text: string): string {
-  const { segments } = JSON.parse(text) as { segments?: Segment[] };
-  const cues = (Array.isArray(segments) ? segments : []).flatMap(({ startTime, endTime, speaker, body }) => {
-    const [start, end] = [Number(startTime), Number(endTime)];
+  const cues = transcript.parse(JSON.parse(text)).segments.flatMap((value) => {
+    const read = segment.safeParse(value);
+    if (!read.success) return [];
+    const { startTime: start, endTime: end, speaker, body } = read.data;
     if (!(start >= 0 && end > start && end < 86_400)) return [];
-    const words = String(body ?? "").trim();
-    return [`${clock(start)} --> ${clock(end)}\n${speaker ? `<v ${String(speaker)}>` : ""}${words}`];
+    return [`${clock(start)} --> ${clock(end)}\n${speaker ? `<v ${speaker}>` : ""}${body.trim()}`];
   });
   return `WEBVTT\n\n${cues.join("\n\n")}\n`;
 }

@@ -40,10 +40,10 @@ function readToml(text: string): Facts {
 const fences: readonly (readonly [RegExp, (text: string) => unknown])[] = [
   [
     /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m,
-    (text) => parse(text, { logLevel: "error" }) ?? {},
+    (text): unknown => parse(text, { logLevel: "error" }) ?? {},
   ],
   [/^\+\+\+[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^\+\+\+[ \t]*(?:\r?\n|$)/m, readToml],
-  [/^(\{[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/m, (text) => JSON.parse(text)],
+  [/^(\{[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/m, (text): unknown => JSON.parse(text)],
 ];
 
 /** YAML, TOML or JSON before the text; `facts` is undefined without any. @throws FrontMatterFault */

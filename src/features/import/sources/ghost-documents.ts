@@ -140,13 +140,12 @@ export function mobiledocToHtml(text: string, notes: Set<string>): string {
   };
   return sections
     .map(([kind, first, second]) => {
-      if (kind === 1) return `<${first}>${inline(second)}</${first}>`;
-      if (kind === 3)
-        return `<${first}>${z
-          .array(z.unknown())
-          .parse(second)
-          .map((item) => `<li>${inline(item)}</li>`)
-          .join("")}</${first}>`;
+      const tag = String(first);
+      if (kind === 1) return `<${tag}>${inline(second)}</${tag}>`;
+      if (kind === 3) {
+        const items = z.array(z.unknown()).parse(second);
+        return `<${tag}>${items.map((item) => `<li>${inline(item)}</li>`).join("")}</${tag}>`;
+      }
       const [name, payload] = (kind === 10 && cards[Number(first)]) || ["image", { src: first }];
       return cardHtml(name, payload, notes);
     })

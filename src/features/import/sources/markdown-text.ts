@@ -49,7 +49,9 @@ function replaceFootnotes(text: string): string {
   const linked = body.replaceAll(/\[\^([^\]\s]+)\]/g, (whole, name: string) =>
     found.has(name) ? `<sup><a href="#fn-${names.indexOf(name) + 1}">${names.indexOf(name) + 1}</a></sup>` : whole,
   );
-  const items = [...found.values()].map((note, at) => `<li id="fn-${at + 1}">${marked.parseInline(note)}</li>`);
+  const items = [...found.values()].map(
+    (note, at) => `<li id="fn-${at + 1}">${marked.parseInline(note, { async: false })}</li>`,
+  );
   return items.length > 0 ? `${linked}\n\n<ol>${items.join("")}</ol>\n` : linked;
 }
 

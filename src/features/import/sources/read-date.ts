@@ -12,7 +12,8 @@ function isoText(text: string): string {
 }
 
 /** As the databases of other products write "none": no mistake. */
-export const isNoDate = (text: string | null | undefined): boolean => !text?.trim() || /^0000-00-00/.test(text.trim());
+export const isNoDate = (text: string | null | undefined): boolean =>
+  !text?.trim() || text.trim().startsWith("0000-00-00");
 
 /** ISO from ISO, SQL or RFC 822 dates; null for what no calendar or no website has, such as year 0. */
 export function readDate(text: string | null | undefined): string | null {

@@ -69,7 +69,7 @@ const image: Block = (element) => {
   if (!found) return undefined;
   const { src, alt, href } = attrsOf(found);
   const caption = captionOf(element);
-  const target = href && !/^https:\/\/substackcdn\.com\//.test(href) ? href : "";
+  const target = href && !href.startsWith("https://substackcdn.com/") ? href : "";
   return figure({ src: src || attribute(found, "src"), alt: alt || attribute(found, "alt"), caption, href: target });
 };
 

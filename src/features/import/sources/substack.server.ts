@@ -32,7 +32,10 @@ async function* csvRows(container: Container, entry: string): AsyncGenerator<{ r
   // What fails destroys the parser, which then throws here.
   pipeline(Readable.from(decodeText(await open(), encoding)), parser, () => undefined);
   try {
-    for await (const { record, info } of parser) yield { row: record, line: info.lines };
+    for await (const read of parser) {
+      const { record, info } = read as { record: unknown; info: { lines: number } };
+      yield { row: record, line: info.lines };
+    }
   } catch (thrown) {
     if (thrown instanceof UnreadableExport) throw thrown;
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
