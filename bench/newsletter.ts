@@ -7,7 +7,7 @@ import { startProduct } from "./product.ts";
 
 const size = { readers: flag("--readers", 20_000), kills: flag("--kills", 30) };
 
-/** Sends to everyone during kills: each copy must have one outcome, and nobody may get two. */
+/** Sends to everyone during kills: each delivery must have one outcome, and nobody may get two. */
 async function measure(title: string, environment: Record<string, string>, dataDirs: readonly string[]): Promise<void> {
   await (await startProduct(dataDirs[0] ?? "", { ...environment, SAMPLE_CONTENT: "none" })).stop();
   const summary = await dispatchDuringKills({ ...size, environment, dataDirs });
@@ -23,7 +23,7 @@ async function measure(title: string, environment: Record<string, string>, dataD
     none("recorded as sent and not delivered", lost),
     none("recorded as bounced and delivered", wronglyBounced),
     none("with another Message-ID than the stored one", renamed),
-    count("copies a second with the restarts", summary.perSecond),
+    count("deliveries a second with the restarts", summary.perSecond),
   ]);
   const wrong = [...twice, ...forgotten, ...lost, ...wronglyBounced, ...renamed];
   if (wrong.length > 0)

@@ -29,6 +29,10 @@ test("the owner redirects an old URL that visitors ask for, and is shown the cha
   await expect(unknown).toBeHidden();
 
   await page.getByRole("button", { name: "Add a redirect" }).first().click();
+  await dialog.getByLabel("Old URL").fill("no URL");
+  await dialog.getByRole("button", { name: "Save redirect" }).click();
+  await expect(dialog.getByLabel("Old URL")).toHaveAccessibleDescription(/Enter/);
+  await expect(dialog.getByLabel("New URL")).toHaveAccessibleDescription(/Enter a path of this site/);
   await dialog.getByLabel("Old URL").fill(`${old}/comments`);
   await dialog.getByLabel("New URL").fill(old);
   await dialog.getByRole("button", { name: "Save redirect" }).click();
@@ -37,7 +41,9 @@ test("the owner redirects an old URL that visitors ask for, and is shown the cha
 
   await page.goto(`${old}/`);
   await expect(page).toHaveURL(/\/blog\/night-shift-pilot-group$/);
+  await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(`/admin/redirects?search=${encodeURIComponent(old)}`);
+  await expect(row.getByText("/blog/night-shift-pilot-group")).toBeVisible();
   await row.getByRole("button", { name: old }).click();
   await dialog.getByLabel("Visitors").selectOption("gone");
   await dialog.getByRole("button", { name: "Save redirect" }).click();

@@ -1,6 +1,6 @@
 /**
  * Helper of bench/newsletter.ts: `prepare COUNT RATE` adds readers, whose addresses control the test mail server, and a due
- * issue; `report` prints the outcome of each copy; `hurry` ends leases and pauses while no site runs.
+ * issue; `report` prints the outcome of each delivery; `hurry` ends leases and pauses while no site runs.
  */
 import path from "node:path";
 import { readConfig } from "../server/config/read-config.ts";
@@ -54,8 +54,8 @@ async function prepare(): Promise<void> {
 
 async function report(): Promise<void> {
   const issue = await db.selectFrom("newsletter_issues").select(["status", "pause_reason"]).executeTakeFirstOrThrow();
-  const copies = await db.selectFrom("newsletter_recipients").select(["email", "status", "message_id"]).execute();
-  console.log(JSON.stringify({ issue: issue.status, pauseReason: issue.pause_reason, copies }));
+  const deliveries = await db.selectFrom("newsletter_recipients").select(["email", "status", "message_id"]).execute();
+  console.log(JSON.stringify({ issue: issue.status, pauseReason: issue.pause_reason, deliveries }));
 }
 
 async function hurry(): Promise<void> {

@@ -79,7 +79,7 @@ async function addMedia(archive: Pack, media: FileStore, file: StoredFile): Prom
       content,
     );
   }
-  // Replaced meanwhile: take the new one. Erased: leave it out.
+  // Since replaced: take the new one. Erased: leave it out.
   const now = await media.stat(file.name);
   if (now && now.version !== file.version) await addMedia(archive, media, now);
 }

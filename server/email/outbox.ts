@@ -46,6 +46,12 @@ function namesAddress(text: string, email: string): boolean {
   return false;
 }
 
+/** Another erasure may have deleted the file since the folder was listed. */
+function emptyIfGone(error: NodeJS.ErrnoException): string {
+  if (error.code === "ENOENT") return "";
+  throw error;
+}
+
 /** Deletes .eml files that name this email address in any part. */
 export async function eraseFromOutbox(directory: string, email: string): Promise<void> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
@@ -55,6 +61,7 @@ export async function eraseFromOutbox(directory: string, email: string): Promise
   const wanted = email.toLowerCase();
   for (const name of names.filter((one) => one.endsWith(".eml"))) {
     const file = path.join(directory, name);
-    if (namesAddress(unfolded(await readFile(file, "utf8")), wanted)) await rm(file, { force: true });
+    const raw = await readFile(file, "utf8").catch(emptyIfGone);
+    if (namesAddress(unfolded(raw), wanted)) await rm(file, { force: true });
   }
 }

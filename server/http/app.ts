@@ -248,12 +248,11 @@ export function createApp(parts: AppParts) {
     if (file) return file;
     const header = (name: string) => req.header(name);
     const early =
-      parts.redirects.answerInstead(new URL(req.raw.url)) ??
-      (await adminGuard(req.raw, target.match, identity.readSession));
+      parts.redirects.answerInstead(target) ?? (await adminGuard(req.raw, target.match, identity.readSession));
     if (early) return early;
     const response = await pages.serve(req.raw, () => parts.clientNetwork(req.raw, env));
     parts.countView(req.raw.method, target, response.status, header);
-    return parts.redirects.answerMissing(new URL(req.raw.url), response, isVisit(req.raw.method, header));
+    return parts.redirects.answerMissing(target, response, isVisit(req.raw.method, header));
   });
 
   app.notFound(() => text(405, notAccepted));

@@ -56,7 +56,7 @@ function headersOf(file: StoredFile, urlPath: string): Record<string, string> {
   };
 }
 
-/** Undefined when the file has changed meanwhile. */
+/** Undefined when the file has changed since. */
 async function answerFile(
   request: Request,
   media: Files,

@@ -1,8 +1,8 @@
 import type { Redirect } from "../../src/features/redirects/redirect.ts";
 import type { RedirectHits } from "../../src/features/redirects/redirects.server.ts";
-import { matchRoute, policyOf } from "../../src/match-route.ts";
+import { matchRoute } from "../../src/match-route.ts";
 import type { Logger } from "../logger.ts";
-import { readRequestTarget } from "./connection/request-target.ts";
+import { type AcceptedTarget, readRequestTarget } from "./connection/request-target.ts";
 import { createCounter } from "./counter.ts";
 import { plainPage } from "./unavailable-page.ts";
 
@@ -23,7 +23,8 @@ type Parts = {
   logger: Pick<Logger, "error">;
 };
 
-type Target = Pick<URL, "pathname" | "search">;
+type Target = Pick<AcceptedTarget, "pathname" | "search">;
+type MatchedTarget = Target & Pick<AcceptedTarget, "match">;
 
 export type Redirects = Awaited<ReturnType<typeof openRedirects>>;
 
@@ -82,21 +83,21 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
       }, settling).unref();
     },
     /** Where no page can be: under an unknown path, or under an old query ("/?p=12"). */
-    answerInstead(url: Target): Response | undefined {
-      const redirect = find(url);
+    answerInstead(target: MatchedTarget): Response | undefined {
+      const redirect = find(target);
       if (!redirect) return undefined;
-      const match = matchRoute(url.pathname);
+      const { match } = target;
       if (match?.policy.area || match?.policy.isPrivate) return undefined;
-      return !match || redirect.source.includes("?") ? answer(redirect, url) : undefined;
+      return !match || redirect.source.includes("?") ? answer(redirect, target) : undefined;
     },
     /** In place of a page that turned out to be missing. Counts the hits of pages that moved by themselves, too. */
-    answerMissing(url: Target, response: Response, isVisit: boolean): Response {
-      const { pathname: path } = url;
-      const { hasToken, isPrivate, area } = policyOf(path);
+    answerMissing(target: MatchedTarget, response: Response, isVisit: boolean): Response {
+      const { pathname: path } = target;
+      const { hasToken, isPrivate, area } = target.match?.policy ?? {};
       if (response.status === 301 && !isPrivate) countHit(path);
       if (response.status !== 404) return response;
-      const redirect = find(url);
-      if (redirect) return answer(redirect, url);
+      const redirect = find(target);
+      if (redirect) return answer(redirect, target);
       if (isVisit && !hasToken && !isPrivate && !area && path.length <= maxUnknownLength) {
         unknown.add(path, { path, times: 1 });
       }

@@ -120,7 +120,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     set({ base: conflict.base, state: conflict.state, stored: conflict.theirs, sent: conflict.theirs });
   }
 
-  /** Takes over the date that a save has set unless it was edited meanwhile. */
+  /** Takes over the date that a save has set unless it has been edited since. */
   function adoptDate(sent: Content, saved: Content): void {
     if (current.content[dateField] !== sent[dateField]) return;
     const wasDirty = isDirty();
@@ -253,7 +253,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       events.onAutosaved(current.id);
       return content;
     },
-    /** For an item that was deleted meanwhile. */
+    /** For an item that has since been deleted. */
     saveAsNew(): Promise<boolean> {
       drafts.remove(place());
       set({ id: 0, base: "", state: "draft", isGone: false, isStale: false });

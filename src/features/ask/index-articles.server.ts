@@ -91,7 +91,7 @@ async function indexOnce(db: Db): Promise<{ stored: number; left: number }> {
   return result;
 }
 
-/** Small complete transactions, so that an aborted process can resume; articles changed meanwhile stay queued. */
+/** Small complete transactions, so that an aborted process can resume; articles changed since stay queued. */
 async function indexAll(db: Db): Promise<void> {
   let all = 0;
   for (;;) {

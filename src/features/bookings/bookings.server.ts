@@ -155,7 +155,7 @@ export async function confirmBooking(
   });
 }
 
-/** Keeps the booked length and sends emails. "gone": cancelled meanwhile */
+/** Keeps the booked length and sends emails. "gone": since cancelled */
 export async function rescheduleBooking(
   context: BookingContext,
   type: EventType,

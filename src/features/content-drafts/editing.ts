@@ -60,7 +60,7 @@ export type SaveConflict<Content> = Failure<"conflict"> & {
 export type SaveResult<Content> = Result<
   { id: number; base: string; state: PublicationState; stored: Content },
   | SaveConflict<Content>
-  /** Deleted meanwhile. */
+  /** Since deleted. */
   | Failure<"gone">
   /** Sentences by field. */
   | (Failure<"invalid"> & { fields: Record<string, string> })

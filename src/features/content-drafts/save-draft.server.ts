@@ -34,7 +34,7 @@ export async function findCreated(
   return row ? { id: Number(row.item_id), base: row.base } : null;
 }
 
-/** The text of a draft goes into its row unless that was changed meanwhile; changes of a public item stay beside it. */
+/** The text of a draft goes into its row unless that has been changed since; changes of a public item stay beside it. */
 export async function autosaveDraft<
   Content extends Record<string, string>,
   Row extends ContentRow,

@@ -47,7 +47,7 @@ async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataC
   if (leaving.length === 0) return 0;
   const subjects = leaving.map((id) => `guest:${id}`);
   await eraseEmailsAbout(db, subjects);
-  // Another process may have erased some meanwhile.
+  // Another process may have erased some since.
   let count = 0;
   if (whole.length > 0) {
     const { numDeletedRows } = await db.deleteFrom("guests").where("id", "in", whole).executeTakeFirst();

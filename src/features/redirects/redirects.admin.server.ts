@@ -83,7 +83,7 @@ function readRedirect(source: string, target: string, siteUrl: string): Result<R
 }
 
 /** Rolls a transaction back with its result. */
-class Refused extends Error {
+class RejectedChain extends Error {
   readonly chain: string[];
   constructor(chain: string[]) {
     super("chain");
@@ -91,9 +91,9 @@ class Refused extends Error {
   }
 }
 
-async function refuseChains(trx: Db, changed: readonly Redirect[]): Promise<void> {
+async function rejectChains(trx: Db, changed: readonly Redirect[]): Promise<void> {
   const chain = await findStoredChain(trx, changed);
-  if (chain) throw new Refused(chain);
+  if (chain) throw new RejectedChain(chain);
 }
 
 type Site = { db: Db; siteUrl: string };
@@ -114,12 +114,12 @@ export async function saveRedirect(
         if (before !== null) await deleteRedirects(trx, [before]);
       }
       await writeRedirects(trx, [redirect], "manual");
-      await refuseChains(trx, [redirect]);
+      await rejectChains(trx, [redirect]);
       await recordAudit(trx, { actor, action: "redirect.save", detail: redirect });
       return ok(redirect);
     });
   } catch (error) {
-    if (error instanceof Refused) return fail("chain", { chain: error.chain });
+    if (error instanceof RejectedChain) return fail("chain", { chain: error.chain });
     throw error;
   }
 }
@@ -177,11 +177,11 @@ export async function importRedirectFile(
   try {
     await db.transaction().execute(async (trx) => {
       await writeRedirects(trx, redirects, "manual");
-      await refuseChains(trx, redirects);
+      await rejectChains(trx, redirects);
       await recordAudit(trx, { actor, action: "redirect.import", detail: { count: redirects.length } });
     });
   } catch (error) {
-    if (error instanceof Refused) return fail("chain", { chain: error.chain });
+    if (error instanceof RejectedChain) return fail("chain", { chain: error.chain });
     throw error;
   }
   return ok(redirects.length);

@@ -1,8 +1,8 @@
 import { type Product, runCommand, startProduct } from "../../../bench/product.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./faulty-email-server.ts";
 
-type Copy = { email: string; status: string; message_id: string };
-type Report = { issue: string; pauseReason: string | null; copies: Copy[] };
+type Delivery = { email: string; status: string; message_id: string };
+type Report = { issue: string; pauseReason: string | null; deliveries: Delivery[] };
 
 type Options = {
   readers: number;
@@ -48,26 +48,26 @@ async function untilQuiet(server: FaultyEmailServer): Promise<void> {
 }
 
 /**
- * Resolves when every copy that was due has been tried; the database is a server's.
+ * Resolves when every delivery that was due has been tried; the database is a server's.
  * @throws Error when some are still due after the longest wait
  */
 async function untilTried(environment: Record<string, string>): Promise<void> {
   const end = performance.now() + longestWaitMs;
   for (;;) {
-    const { copies, issue, pauseReason } = await readReport(environment);
-    const due = copies.filter(({ status }) => status === "waiting" || status === "sending");
+    const { deliveries, issue, pauseReason } = await readReport(environment);
+    const due = deliveries.filter(({ status }) => status === "waiting" || status === "sending");
     if (due.length === 0) return;
     const state = `the issue is ${issue} (${pauseReason ?? "not paused"})`;
-    if (performance.now() > end) throw new Error(`${due.length} copies are still ${due[0]?.status}; ${state}`);
+    if (performance.now() > end) throw new Error(`${due.length} deliveries are still ${due[0]?.status}; ${state}`);
     await pause(lookMs);
   }
 }
 
 /** What the mail server and the database say of each reader. */
-function summarise({ copies, issue, pauseReason }: Report, server: FaultyEmailServer, readers: number) {
+function summarise({ deliveries, issue, pauseReason }: Report, server: FaultyEmailServer, readers: number) {
   const { accepted, messageIds } = server;
-  const withStatus = (status: string) => copies.filter((copy) => copy.status === status);
-  const emails = (chosen: Copy[]) => chosen.map(({ email }) => email);
+  const withStatus = (status: string) => deliveries.filter((delivery) => delivery.status === status);
+  const emails = (chosen: Delivery[]) => chosen.map(({ email }) => email);
   return {
     /** Status of the issue at the end, and why it is paused. */
     issue,
@@ -79,8 +79,8 @@ function summarise({ copies, issue, pauseReason }: Report, server: FaultyEmailSe
     twice: [...accepted].filter(([, times]) => times > 1).map(([email]) => email),
     /** Readers without a row, or whose row has no end. */
     forgotten: [
-      ...emails(copies.filter(({ status }) => !["sent", "bounced", "unknown"].includes(status))),
-      ...Array.from({ length: readers - copies.length }, () => "a reader without a row"),
+      ...emails(deliveries.filter(({ status }) => !["sent", "bounced", "unknown"].includes(status))),
+      ...Array.from({ length: readers - deliveries.length }, () => "a reader without a row"),
     ],
     /** Recorded as sent, and never accepted by the mail server. */
     lost: emails(withStatus("sent").filter(({ email }) => !accepted.has(email))),
@@ -88,7 +88,7 @@ function summarise({ copies, issue, pauseReason }: Report, server: FaultyEmailSe
     wronglyBounced: emails(withStatus("bounced").filter(({ email }) => accepted.has(email))),
     /** Arrived under another Message-ID than the stored one. */
     renamed: emails(
-      copies.filter(({ email, message_id }) => {
+      deliveries.filter(({ email, message_id }) => {
         const ids = messageIds.get(email);
         return ids !== undefined && !(ids.size === 1 && ids.has(message_id));
       }),

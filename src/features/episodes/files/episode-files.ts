@@ -22,7 +22,7 @@ export type EpisodeFiles = {
 /** "no-recording": nothing to attach the file to. `reason`: what is wrong, and where. */
 type FileFailure = Failure<"no-recording"> | (Failure<"invalid"> & { reason: string });
 
-/** "changed": another version was stored meanwhile. */
+/** "changed": another version has been stored since. */
 export type StoredChapters = Result<{ version: string }, FileFailure | Failure<"changed">>;
 
 /** `previous` is the replaced transcript, for undo; empty if none. */

@@ -22,11 +22,12 @@ const segment = z.object({
   speaker: z.string().catch(""),
   body: z.string().catch(""),
 });
-const transcript = z.object({ segments: z.array(z.unknown()).catch([]) });
+/** Another shape has no segments, and so no cues. */
+const transcriptFile = z.object({ segments: z.array(z.unknown()) }).catch({ segments: [] });
 
 /** Podcasting 2.0's JSON transcript as WebVTT. */
-function fromJson(text: string): string {
-  const cues = transcript.parse(JSON.parse(text)).segments.flatMap((value) => {
+export function vttOfJson(text: string): string {
+  const cues = transcriptFile.parse(JSON.parse(text)).segments.flatMap((value) => {
     const read = segment.safeParse(value);
     if (!read.success) return [];
     const { startTime: start, endTime: end, speaker, body } = read.data;
@@ -88,7 +89,7 @@ export async function storeEpisodeFiles(
     await attempt("transcript", async () => {
       const text = await readText(transcript.url, site, exported);
       const isJson = /json/i.test(transcript.type);
-      return storeTranscript(site, user, { ...owner, text: isJson ? fromJson(text) : text });
+      return storeTranscript(site, user, { ...owner, text: isJson ? vttOfJson(text) : text });
     });
   } else if (item.transcripts.length > 0) notes.push("The transcript is in a format that the site does not read.");
   return notes;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { defaultChoice } from "../site-import.ts";
-import { categoryOf, intentFor, slugFor, wordsOf } from "./to-content.ts";
+import { categoryOf, intentFor, plainTextOf, slugFor } from "./to-content.ts";
 
 test("HTML becomes words with a paragraph for each block, and links keep their URL", () => {
   const html = `<h2>Tides</h2><p>Low&nbsp;&amp; <em>high</em>, see <a href="https://a.example/t">the table</a>.</p><ul><li>One</li><li>Two</li></ul><script>x()</script>`;
-  expect(wordsOf(html)).toBe("Tides\n\nLow & high, see the table (https://a.example/t).\n\nOne\n\nTwo");
+  expect(plainTextOf(html)).toBe("Tides\n\nLow & high, see the table (https://a.example/t).\n\nOne\n\nTwo");
 });
 
 test.each([

@@ -1,7 +1,8 @@
-import { decodeEntities } from "../../../lib/plain-text.ts";
+import { convert } from "html-to-text";
 import { slugOf } from "../../../lib/slug.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import { type ArticleContent, emptyArticle } from "../../articles/editing/article-editing.ts";
+import type { SaveIntent } from "../../content-drafts/editing.ts";
 import { type EpisodeContent, emptyEpisode } from "../../episodes/editing/episode-editing.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
 import type { ImportChoice } from "../site-import.ts";
@@ -9,30 +10,28 @@ import type { ImportChoice } from "../site-import.ts";
 const maxTitle = 300;
 const summaryLength = 300;
 
-const blockEnd =
-  /<\/(?:p|h[1-6]|li|blockquote|pre|figure|figcaption|div|tr|dd|dt|summary|details|ul|ol|table)>|<br\s*\/?>/gi;
+const paragraph = { format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } };
 
-/** Words with a paragraph for each block; links keep their URL behind their words. */
-export function wordsOf(html: string): string {
-  const linked = html.replaceAll(
-    /<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi,
-    (_, href: string, words: string) =>
-      /^https?:/i.test(href) && !words.includes(href) ? `${words} (${href})` : words,
-  );
-  const text = linked
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, "")
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(blockEnd, "\n\n")
-    .replaceAll(/<[^<>]*>/g, "")
-    .replaceAll("&nbsp;", " ");
-  const lines = decodeEntities(text)
-    .split("\n")
-    .map((line) => line.trim());
-  return lines
-    .join("\n")
-    .replaceAll(/\n{2,}/g, "\n\n")
+/** A paragraph for each block; links keep their URL behind their words. */
+export const plainTextOf = (html: string): string =>
+  convert(html, {
+    wordwrap: false,
+    selectors: [
+      ...["img", "script", "style"].map((selector) => ({ selector, format: "skip" })),
+      ...["h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "td", "th", "br"].map(
+        (selector) => ({ selector, ...paragraph }),
+      ),
+      { selector: "a", format: "anchor", options: { ignoreHref: true } },
+      {
+        selector: 'a[href^="http"]',
+        format: "anchor",
+        options: { ignoreHref: false, linkBrackets: ["(", ")"], hideLinkHrefIfSameAsText: true },
+      },
+    ],
+  })
+    .replaceAll("\u00a0", " ")
+    .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
-}
 
 const summaryOf = (text: string) => truncate(text.replaceAll(/\s+/g, " ").trim(), summaryLength);
 
@@ -63,7 +62,7 @@ export function articleContent(
     ...emptyArticle,
     title: titleOf(item.title),
     slug: slugFor(item),
-    summary: summaryOf(item.excerpt) || summaryOf(wordsOf(html)),
+    summary: summaryOf(item.excerpt) || summaryOf(plainTextOf(html)),
     category: categoryOf(item.tags, choice),
     author: item.authors.join(", "),
     featuredImageUrl: picture,
@@ -80,7 +79,7 @@ export function episodeContent(
   item: SourceEpisode,
   { audioPlayer, picture }: { audioPlayer: string; picture: string },
 ): EpisodeContent {
-  const [first = "", ...rest] = wordsOf(item.html).split("\n\n");
+  const [first = "", ...rest] = plainTextOf(item.html).split("\n\n");
   return {
     ...emptyEpisode,
     episode: item.number === null ? "" : `Episode ${item.number}`,
@@ -97,14 +96,12 @@ export function episodeContent(
   };
 }
 
-export type SaveIntentOf = "draft" | "publish" | "schedule" | "update";
-
-/** How a state is reached; a schedule that has passed meanwhile is public. */
+/** How a state is reached; a schedule that has since passed is public. */
 export function intentFor(
   state: SourceState,
   { keepsState, date, before }: { keepsState: boolean; date: string; before: SourceState },
   now = Date.now(),
-): SaveIntentOf {
+): SaveIntent {
   if (!keepsState) return before === "published" ? "update" : "draft";
   if (state === "draft") return "draft";
   if (state === "scheduled" && Date.parse(date) > now) return "schedule";

@@ -153,7 +153,7 @@ async function returnToDraft(
       .where("scheduled_at", "<=", now)
       .returning("id")
       .executeTakeFirst();
-    // Sent by another process meanwhile, or rescheduled.
+    // Since sent by another process, or rescheduled.
     if (!returned) return;
     await raiseNotice({ ...context, db: trx }, notSentNotice({ id, subject, problem }), now);
     await recordAudit(trx, { actor: "system", action: "issue.notSent", subjectKind: "issue", subjectId: id });

@@ -128,7 +128,7 @@ export async function previewImport(context: Judging, { text, mapping, source, n
 
 type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; asked: number };
 
-/** Leaves alone anyone who subscribed meanwhile. @returns the stored emails */
+/** Leaves alone anyone who has subscribed since. @returns the stored emails */
 async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: Batch): Promise<Set<string>> {
   const expiresAt = new Date(now.getTime() + confirmDays * day);
   const stored = await trx

@@ -10,7 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import type { ListedRedirect } from "../redirect.ts";
+import { type ListedRedirect, redirectSource } from "../redirect.ts";
 import { deleteRedirects, storeRedirect } from "../redirects.admin.functions.ts";
 import { chainProblem, sentences } from "./redirect-words.ts";
 
@@ -26,8 +26,12 @@ export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; on
   const invalidate = useInvalidate();
 
   const save = useAction(async () => {
-    setWrong({});
-    if (!isGone && !target.trim()) return setWrong({ target: sentences["no-target"] });
+    const found = {
+      ...(redirectSource(source) === undefined && { source: sentences["no-source"] }),
+      ...(!isGone && !target.trim() && { target: sentences["no-target"] }),
+    };
+    setWrong(found);
+    if (found.source || found.target) return;
     const saved = await withSession(() =>
       storeRedirect({ data: { before: before?.source ?? null, source, target: isGone ? "" : target } }),
     );

@@ -36,7 +36,6 @@ function RedirectsPage() {
       key: "source",
       label: "Old URL",
       sortable: true,
-      wide: true,
       cell: (redirect) => (
         <button
           type="button"
@@ -50,15 +49,15 @@ function RedirectsPage() {
     {
       key: "target",
       label: "New URL",
-      wide: true,
       cell: ({ target }) => <span className="wrap-anywhere">{target ?? "Gone on purpose (410)"}</span>,
     },
-    { key: "origin", label: "Origin", cell: ({ origin }) => originWords[origin] },
+    { key: "origin", label: "Origin", wide: true, cell: ({ origin }) => originWords[origin] },
     { key: "hits", label: "Hits in 30 days", sortable: true, number: true, cell: ({ days }) => sum(days) },
     {
       key: "date",
       label: "Added",
       sortable: true,
+      wide: true,
       cell: ({ createdAt }) => (createdAt === null ? "" : dayOf(createdAt)),
     },
   ];
