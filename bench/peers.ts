@@ -109,7 +109,7 @@ export async function measurePeers(dataDir: string): Promise<void> {
       what: "search, rendered for each request, against its home page",
       measured: searches,
       unit,
-      atLeast: 8,
+      atLeast: 6,
       baseline,
     },
     {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { median, printFigures } from "./figures.ts";
 import { startProduct } from "./product.ts";
 
@@ -11,6 +12,9 @@ function emptyProcess(): Promise<number> {
       .once("exit", () => resolve(performance.now() - start));
   });
 }
+
+/** Milliseconds of a warm start: a fifth above 2.3 s on two cores and 0.8 s on four. */
+const warmAim = availableParallelism() < 4 ? 2_760 : 960;
 
 /** Milliseconds for the caches to fill before memory is read. */
 const settleMs = 4_000;
@@ -34,7 +38,7 @@ export async function measureStart(dataDir: string): Promise<void> {
   const baseline = `${Math.round(median(empty))} ms for an empty Node process`;
   printFigures("Start", [
     { what: "cold start to /healthz", measured: cold.startedAfter, unit: "ms", baseline },
-    { what: "warm start to /healthz, median of 5", measured: median(warm), unit: "ms", atMost: 1000, baseline },
-    { what: "resident memory after the start, median of 5", measured: median(memory), unit: "MB", atMost: 350 },
+    { what: "warm start to /healthz, median of 5", measured: median(warm), unit: "ms", atMost: warmAim, baseline },
+    { what: "resident memory after the start, median of 5", measured: median(memory), unit: "MB", atMost: 380 },
   ]);
 }
