@@ -8,7 +8,7 @@ const mayImport: Record<string, readonly string[]> = {
   pages: ["features", "admin", "embeds", "seo", "site", "facts", "server-context", "chart", "ui", "lib"],
   features: ["facts", "server-context", "chart", "ui", "lib"],
   admin: ["features", "site", "facts", "server-context", "ui", "lib"],
-  embeds: ["ui", "lib"],
+  embeds: ["facts", "ui", "lib"],
   seo: ["features", "facts", "static-site", "lib"],
   site: ["features", "facts", "ui", "lib"],
   "static-site": ["features", "facts", "lib"],
@@ -23,7 +23,7 @@ const mayImport: Record<string, readonly string[]> = {
 /** The same for a feature's pages and admin screens, beside their own feature. */
 const viewsMayImport: Record<string, readonly string[]> = {
   pages: ["features", "embeds", "seo", "site", "facts", "server-context", "chart", "ui", "lib"],
-  admin: ["features", "admin", "seo", "facts", "server-context", "chart", "ui", "lib"],
+  admin: ["features", "admin", "embeds", "seo", "facts", "server-context", "chart", "ui", "lib"],
 };
 
 /** Parts of a feature that others build on, with rows of their own. */

@@ -1,19 +1,25 @@
-export const placeholderCopy = {
-  mark: (service: string) => `Not loaded yet: ${service}`,
-  always: (service: string) => `Always allow ${service}`,
-  privacy: (service: string) => `Privacy page of ${service}`,
-  open: (host: string) => `Open at ${host} instead`,
+import { editable } from "../facts/page-texts.ts";
+
+export const placeholderCopy = editable("/every-page", "placeholder", {
+  mark: "Not loaded yet: {service}",
+  always: "Always allow {service}",
+  privacy: "Privacy page of {service}",
+  open: "Open at {host} instead",
   revocable: "You can withdraw your consent at any time under Privacy settings, at the foot of every page.",
-};
+});
 
-export const frameCopy = { video: "Load the video", audio: "Load the player", other: "Load the content" };
+export const frameCopy = editable("/every-page", "frame", {
+  video: "Load the video",
+  audio: "Load the player",
+  other: "Load the content",
+});
 
-export const mediaCopy = {
+export const mediaCopy = editable("/every-page", "recording", {
   play: "Play the recording",
-  open: (host: string) => `Open the recording at ${host}`,
-};
+  open: "Open the recording at {host}",
+});
 
-export const formCopy = {
+export const formCopy = editable("/every-page", "form", {
   title: "The form of this page",
   action: "Load the form",
   loading: "Loading the form",
@@ -22,9 +28,9 @@ export const formCopy = {
   sentTitle: "Thank you, your message is on its way",
   sent: "It has gone to the service that runs our forms. You’ll hear from us.",
   own: "Use our own form instead",
-};
+});
 
-export const schedulingCopy = {
+export const schedulingCopy = editable("/every-page", "scheduling", {
   title: "Free times",
   action: "Show free times",
   loading: "Loading the free times",
@@ -32,39 +38,39 @@ export const schedulingCopy = {
   failed: "The service did not respond, or your browser blocked it.",
   own: "Book on this site instead",
   dialogTitle: "Find a time",
-  page: (host: string) => `Book at ${host} instead`,
-};
+  page: "Book at {host} instead",
+});
 
-export const policyCopy = {
+export const policyCopy = editable("/every-page", "policy", {
   action: "Load the document",
-  loading: (name: string) => `Loading the ${name}`,
-  failed: (name: string) => `We encountered an issue loading the ${name}.`,
+  loading: "Loading the {document}",
+  failed: "We encountered an issue loading the {document}.",
   note: "Please refresh the page or contact us:",
   updated: "Last updated",
   ownBelow: "Until then, our own wording is below.",
-  own: (name: string) => `Our own wording of the ${name}`,
-};
+  own: "Our own wording of the {document}",
+});
 
-export const filmCopy = {
+export const filmCopy = editable("/every-page", "film", {
   title: "The film behind this title",
   action: "Show the film",
   play: "Play the film",
   stop: "Stop the film",
-};
+});
 
-export const tryAgain = "Try Again";
+export const retryCopy = editable("/every-page", "retry", { tryAgain: "Try Again" });
 
-export const settingsCopy = {
+export const settingsCopy = editable("/every-page", "settings", {
   title: "Privacy settings",
   lead: "Nothing is loaded from another company before you agree. Here you can see what you allowed, and withdraw it.",
   blocked: "Where your browser forbids storage, a choice holds until you leave the page.",
   asks: "Asks each time",
   once: "Loaded on this page",
-  since: (date: string) => `Always allowed since ${date}`,
+  since: "Always allowed since {date}",
   allow: "Always allow",
   revoke: "Withdraw",
   privacy: "Privacy page",
   more: "What this site stores on your device",
-};
+});
 
-export const listCopy = { privacy: "Privacy page", connects: "Connects to" };
+export const listCopy = editable("/every-page", "services", { privacy: "Privacy page", connects: "Connects to" });

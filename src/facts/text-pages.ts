@@ -1,6 +1,7 @@
 /** Pages whose texts the owner edits, by path; `on` are further routes that show the same texts. */
 export const textPages = {
   "/": { title: "Home" },
+  "/every-page": { title: "On every page: consent and outside services", on: ["*"] },
   "/services": {
     title: "What the three industries share",
     on: ["/services/healthcare", "/services/logistics", "/services/financial"],
@@ -16,7 +17,7 @@ export const textPages = {
   "/podcast": { title: "Podcast", on: ["/episodes"] },
   "/podcast-registration": { title: "Guest registration" },
   "/ask": { title: "Ask the archive" },
-  "/sunday-review": { title: "Newsletter" },
+  "/sunday-review": { title: "Newsletter", on: ["/sunday-review/$slug"] },
   "/ebook": { title: "Free eBook" },
   "/knowledge-audit": { title: "Knowledge audit" },
   "/demo": { title: "Demo" },
@@ -24,6 +25,10 @@ export const textPages = {
   "/about": { title: "About" },
   "/about/company": { title: "Company" },
   "/contact": { title: "Contact" },
+  "/episode/$id": { title: "Pages of episodes" },
+  "/booking/$token": { title: "A visitor’s booking" },
+  "/guest-space/$token": { title: "A guest’s own page" },
+  "/privacy/my-data": { title: "My data", on: ["/privacy/my-data/view"] },
   "/thank-you/$form": { title: "After a form is sent" },
   "/schedule-interview": { title: "Scheduling an interview", on: ["/podcast-registration"] },
   "/newsletter": {
@@ -40,11 +45,15 @@ export const textPageNames = entries.map(([page]) => page);
 
 export const titleOfTextPage = (page: TextPage): string => textPages[page].title;
 
-/** Whose texts a route shows; `route` is its pattern, such as "/blog/$slug". */
+/** Whose texts a route shows of its own; `route` is its pattern, such as "/blog/$slug". */
 export const textPagesOf = (route: string): TextPage[] =>
   entries.filter(([page, { on }]) => page === route || on?.includes(route)).map(([page]) => page);
 
-const noPages: ReadonlySet<string> = new Set<TextPage>(["/services", "/newsletter"]);
+const noPages: ReadonlySet<string> = new Set<TextPage>(["/services", "/newsletter", "/every-page"]);
+
+/** By what `routesOf` says of a page; "*" is every route. */
+export const isShownOn = (routes: readonly string[], route: string): boolean =>
+  routes.includes(route) || routes.includes("*");
 
 /** The routes that show a page's texts. */
 export const routesOf = (page: TextPage): string[] => {
@@ -52,8 +61,9 @@ export const routesOf = (page: TextPage): string[] => {
   return noPages.has(page) ? [...on] : [page, ...on];
 };
 
-/** A page of the site on which the texts can be seen. */
-export const exampleOf = (page: TextPage): string => examples[page] ?? page;
+/** A page of the site on which the texts can be seen; none for those that only links in emails open. */
+export const exampleOf = (page: TextPage): string | undefined =>
+  examples[page] ?? (page.includes("$") || page === "/every-page" ? undefined : page);
 
 const examples: Readonly<Partial<Record<TextPage, string>>> = {
   "/services": "/services/healthcare",

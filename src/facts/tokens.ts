@@ -25,3 +25,7 @@ export const fillTokens = (text: string, more?: TokenValue): string =>
   text.includes("{")
     ? text.replaceAll(tokenPattern, (whole, token: string) => String(more?.(token) ?? siteToken(token) ?? whole))
     : text;
+
+/** With values that only the place of the text knows, such as {count}. */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  fillTokens(text, (token) => values[token]);

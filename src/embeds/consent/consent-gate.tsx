@@ -1,5 +1,6 @@
 import { ArrowUpRight, CloudOff, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { fillText } from "../../facts/tokens.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { playerFor } from "../../lib/player-url.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,7 +32,7 @@ export function ConsentPlayer({ src, title, height, href, place }: ConsentPlayer
       title={title}
       action={action}
       // Pages that are not players have their link beside the frame.
-      page={player && { href, label: placeholderCopy.open(service.name) }}
+      page={player && { href, label: fillText(placeholderCopy.open, { host: service.name }) }}
       placeholderClass={classNames("min-h-80 w-full max-w-full", frameHeight === undefined && "sm:aspect-video")}
     >
       <Frame src={player?.src ?? src} title={title} height={frameHeight} />
@@ -50,7 +51,7 @@ export function VideoGate({ src, title, captions }: VideoGateProps) {
       place={src}
       title={title}
       action={frameCopy.video}
-      page={{ href: src, label: placeholderCopy.open(service.name) }}
+      page={{ href: src, label: fillText(placeholderCopy.open, { host: service.name }) }}
       placeholderClass="min-h-80 w-full max-w-full sm:aspect-video"
     >
       <Video src={src} title={title} captions={captions} />
@@ -142,7 +143,7 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
     >
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <ShieldCheck className="size-5 flex-none text-tide" aria-hidden="true" />
-        {placeholderCopy.mark(service.name)}
+        {fillText(placeholderCopy.mark, { service: service.name })}
       </p>
       <p id={`${id}-title`} className="max-w-[30em] font-serif text-h4 leading-snug font-heading text-balance">
         {title}
@@ -153,13 +154,13 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
       <div className="mt-1 flex flex-wrap gap-3 noscript:hidden">
         <Button onClick={onOnce}>{action}</Button>
         <Button kind="secondary" onClick={onAlways}>
-          {placeholderCopy.always(service.name)}
+          {fillText(placeholderCopy.always, { service: service.name })}
         </Button>
         {children}
       </div>
       <p className="flex flex-wrap gap-x-6">
         <a href={service.privacyUrl} target="_blank" rel="noopener" className={linkLook}>
-          {placeholderCopy.privacy(service.name)}
+          {fillText(placeholderCopy.privacy, { service: service.name })}
           <ArrowUpRight className="size-4" aria-hidden="true" />
         </a>
         {page ? (

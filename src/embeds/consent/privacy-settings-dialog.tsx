@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useId, useSyncExternalStore } from "react";
+import { fillText } from "../../facts/tokens.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -45,7 +46,7 @@ function Row({ consentKey, name, purpose, privacyUrl }: RowProps) {
   const loaded = consentStore.isLoaded(consentKey);
   const canRevoke = Boolean(since) || loaded;
   const state = since
-    ? settingsCopy.since(formatDate(since, undefined))
+    ? fillText(settingsCopy.since, { date: formatDate(since, undefined) })
     : loaded
       ? settingsCopy.once
       : settingsCopy.asks;

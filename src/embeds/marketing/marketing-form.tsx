@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ConsentGate, ServiceFailure } from "../consent/consent-gate.tsx";
-import { formCopy, tryAgain } from "../embeds-copy.ts";
+import { formCopy, retryCopy } from "../embeds-copy.ts";
 import { findService } from "../registry.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";
 import { useFilledByScript } from "./use-filled-by-script.ts";
@@ -66,7 +66,7 @@ function LoadedForm({ scriptUrl, portalId, formId, useOwn }: MarketingFormProps)
       {state === "loading" ? <Spinner label={formCopy.loading} /> : null}
       {state === "failed" ? (
         <ServiceFailure title={formCopy.failedTitle} text={formCopy.failed}>
-          <Button onClick={retry}>{tryAgain}</Button>
+          <Button onClick={retry}>{retryCopy.tryAgain}</Button>
           <Button kind="secondary" onClick={useOwn}>
             {formCopy.own}
           </Button>

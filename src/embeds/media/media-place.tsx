@@ -1,4 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
+import { fillText } from "../../facts/tokens.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { MediaUrl } from "../../lib/media-url.ts";
 import type { PlayerService } from "../../lib/player-url.ts";
@@ -72,7 +73,7 @@ function OutsideVideo({ src, host, title, captions }: OutsideVideoProps) {
         <part.value src={src} title={title} captions={captions} />
       ) : (
         <a href={src} rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1 p-6 wrap-anywhere">
-          {mediaCopy.open(host)}
+          {fillText(mediaCopy.open, { host })}
           <ArrowUpRight className="size-4" aria-hidden="true" />
         </a>
       )}
@@ -89,7 +90,7 @@ export function MediaPlace(props: MediaPlaceholderProps) {
   return (
     <div className="min-h-80 rounded-card bg-ground p-6">
       <a href={props.src} rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1 wrap-anywhere">
-        {mediaCopy.open(new URL(props.src).host)}
+        {fillText(mediaCopy.open, { host: new URL(props.src).host })}
         <ArrowUpRight className="size-4" aria-hidden="true" />
       </a>
     </div>

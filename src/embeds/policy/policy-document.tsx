@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { fillText } from "../../facts/tokens.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ConsentGate, ServiceFailure } from "../consent/consent-gate.tsx";
-import { policyCopy, tryAgain } from "../embeds-copy.ts";
+import { policyCopy, retryCopy } from "../embeds-copy.ts";
 import { findService } from "../registry.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";
 
@@ -124,10 +125,12 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
   }, [shown, onShown]);
   return (
     <>
-      {state.phase === "waiting" || state.phase === "checking" ? <Spinner label={policyCopy.loading(name)} /> : null}
+      {state.phase === "waiting" || state.phase === "checking" ? (
+        <Spinner label={fillText(policyCopy.loading, { document: name })} />
+      ) : null}
       {state.phase === "failed" ? (
         <ServiceFailure
-          title={policyCopy.failed(name)}
+          title={fillText(policyCopy.failed, { document: name })}
           text={
             <>
               <p>
@@ -139,7 +142,7 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
             </>
           }
         >
-          <Button onClick={() => setAttempt((last) => last + 1)}>{tryAgain}</Button>
+          <Button onClick={() => setAttempt((last) => last + 1)}>{retryCopy.tryAgain}</Button>
         </ServiceFailure>
       ) : null}
       <div ref={box} className="prose" hidden={!shown} />

@@ -1,5 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { fillText } from "../../facts/tokens.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { PolicyKey } from "../../lib/embed-settings.ts";
 import { policyCopy } from "../embeds-copy.ts";
@@ -66,7 +67,7 @@ function HostedPolicy({ scriptUrl, ids, name, contact, children }: HostedPolicyP
       </div>
       {shown ? (
         <details ref={ownDocument} className="disclosure max-w-read">
-          <summary className="font-semibold">{policyCopy.own(name)}</summary>
+          <summary className="font-semibold">{fillText(policyCopy.own, { document: name })}</summary>
           <div className="pb-8">{children}</div>
         </details>
       ) : (

@@ -1,10 +1,11 @@
+import { fillText } from "../../facts/tokens.ts";
 import "./scheduling-widget.css";
 import { useEffect, useState } from "react";
 import type { EmbedSettings } from "../../lib/embed-settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ConsentGate, Frame, ServiceFailure } from "../consent/consent-gate.tsx";
-import { schedulingCopy, tryAgain } from "../embeds-copy.ts";
+import { retryCopy, schedulingCopy } from "../embeds-copy.ts";
 import { useFilledByScript } from "../marketing/use-filled-by-script.ts";
 import { findService } from "../registry.ts";
 import { useEmbedSettings } from "../use-embed-settings.ts";
@@ -33,7 +34,7 @@ export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: S
       place="scheduling"
       title={schedulingCopy.title}
       action={schedulingCopy.action}
-      page={{ href: url, label: schedulingCopy.page(service.name) }}
+      page={{ href: url, label: fillText(schedulingCopy.page, { host: service.name }) }}
       placeholderClass={inDialog ? undefined : "min-h-[700px]"}
       otherWay={
         <Button kind="quiet" onClick={useOwn}>
@@ -65,7 +66,7 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
     return (
       <>
         <ServiceFailure title={schedulingCopy.failedTitle} text={schedulingCopy.failed}>
-          <Button onClick={retry}>{tryAgain}</Button>
+          <Button onClick={retry}>{retryCopy.tryAgain}</Button>
           <Button kind="secondary" onClick={useOwn}>
             {schedulingCopy.own}
           </Button>

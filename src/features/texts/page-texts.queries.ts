@@ -1,6 +1,6 @@
 import { pageTexts, replacePageTexts, type TextChanges } from "../../facts/page-texts.ts";
 import { storedFacts } from "../../facts/stored-facts.ts";
-import type { TextPage } from "../../facts/text-pages.ts";
+import { isShownOn, type TextPage } from "../../facts/text-pages.ts";
 import type { FirstAnswer } from "../../lib/first-answer.ts";
 import type { Queries } from "../../ui/queries.ts";
 
@@ -16,7 +16,7 @@ const remember = (page: TextPage, changes: TextChanges) => replacePageTexts({ ..
 /** Before a page is rendered; `route` is its pattern. Asks only for pages of which something was changed. */
 export async function loadPageTexts(queries: Queries, route: string): Promise<void> {
   for (const [name, routes] of Object.entries(storedFacts().texts ?? {})) {
-    if (!(routes as readonly string[]).includes(route)) continue;
+    if (!isShownOn(routes as readonly string[], route)) continue;
     const page = name as TextPage;
     const changes = await queries.ask(pageTextsQuery(page));
     // The server has the texts of all pages.

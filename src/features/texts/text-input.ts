@@ -20,12 +20,17 @@ export const textPageInput = z.object({ page: z.enum(textPageNames) });
 /** Never hidden: the site needs them, they lead to published work, or they are no page. */
 export const lastingPages: readonly TextPage[] = [
   "/",
+  "/every-page",
   "/services",
   "/blog",
   "/podcast",
   "/contact",
   "/thank-you/$form",
   "/newsletter",
+  "/episode/$id",
+  "/booking/$token",
+  "/guest-space/$token",
+  "/privacy/my-data",
 ];
 
 export const hiddenPageInput = textPageInput

@@ -1,6 +1,6 @@
 import { createLink, Link, notFound } from "@tanstack/react-router";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { fillTokens } from "../../../facts/tokens.ts";
+import { fillText } from "../../../facts/tokens.ts";
 import { publicUrl } from "../../../lib/web-url.ts";
 import { blogFeedPaths } from "../../../seo/feed-paths.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -184,11 +184,7 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
               <EmptyState
                 heading="h3"
                 title={list.total > 0 ? blogCopy.beyondTitle : blogCopy.emptyTitle}
-                text={
-                  list.total > 0
-                    ? fillTokens(blogCopy.beyondText, (token) => ({ page, pages })[token])
-                    : emptyText({ search, category })
-                }
+                text={list.total > 0 ? fillText(blogCopy.beyondText, { page, pages }) : emptyText({ search, category })}
                 action={
                   list.total > 0 ? (
                     pageLink(pages, { children: blogCopy.lastPage, className: buttonClass({ kind: "secondary" }) })

@@ -2,11 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { Link2, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLoaded } from "../../../embeds/use-loaded.ts";
+import { fillText } from "../../../facts/tokens.ts";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { AskResult, ServiceNote } from "../ask.ts";
-import { askCopy } from "./ask-copy.ts";
+import { askCopy, counted } from "./ask-copy.ts";
 import { QuotationList } from "./quotation-list.tsx";
 
 async function copyLink(): Promise<void> {
@@ -71,7 +72,8 @@ function Quotations({ result }: { result: AskResult }) {
       <QuotationList answer={answer} tracks={result.tracks} />
       <div className="answer-foot">
         <p>
-          {askCopy.quotedFrom(sources)} {corrections.map(({ asked, read }) => askCopy.readAs(asked, read)).join(" ")}
+          {fillText(askCopy.quotedFrom, { sources: counted(sources, "source") })}{" "}
+          {corrections.map((correction) => fillText(askCopy.readAs, correction)).join(" ")}
         </p>
         <AnswerActions />
       </div>

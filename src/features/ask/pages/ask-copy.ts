@@ -1,3 +1,4 @@
+import { editable } from "../../../facts/page-texts.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import type { SourceKind } from "../archive/passage.ts";
 
@@ -22,9 +23,9 @@ const numberWord = (count: number): string => numbers[count] ?? String(count);
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numberWord(count)} ${count === 1 ? one : many}`;
 
-const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
+export const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const kindNames: Record<SourceKind, { one: string; many: string }> = {
   article: { one: "Article", many: "Articles" },
@@ -40,7 +41,7 @@ export const kindNames: Record<SourceKind, { one: string; many: string }> = {
   ebook: { one: "Free eBook", many: "Free eBook" },
 };
 
-export const askCopy = {
+export const askCopy = editable("/ask", "archive", {
   lead: "Every sentence below shows where on this site it was written or said. If nothing here answers you, we say so.",
   tryTitle: "Try one of these",
   suggestions: [
@@ -51,8 +52,8 @@ export const askCopy = {
   vague:
     "This question has no word that we could look for. Ask about a subject, such as a handover or a works council.",
   none: "Nothing here answers this.",
-  mentions: (passages: number, words: readonly string[]) =>
-    `${passages === 1 ? "This passage mentions" : "These passages mention"} ${inWords.format(words)}:`,
+  mentionsOne: "This passage mentions {words}:",
+  mentionsMany: "These passages mention {words}:",
   filesOnly: "This copy of the site is made of files and cannot search its archive.",
   askThere: "The site itself can. Your question comes with you.",
   askOnSite: "Ask it there",
@@ -60,15 +61,14 @@ export const askCopy = {
   searchArticles: "Search the articles",
   perhapsAPerson: "A person may know more than the archive.",
   sendIt: "Send it to us",
-  quotedFrom: (count: number) => `Quoted word for word from ${counted(count, "source")}.`,
-  readAs: (asked: string, read: string) => `We read “${asked}” as “${read}”.`,
+  quotedFrom: "Quoted word for word from {sources}.",
+  readAs: "We read “{asked}” as “{read}”.",
   copyLink: "Copy link",
   copied: "Link copied to clipboard",
   copyFailed: "The link could not be copied. Copy it from the address bar instead.",
   print: "Print",
   passages: "Passages",
-  found: (passages: number, sources: number) =>
-    capital(`${counted(passages, "passage")} in ${counted(sources, "source")}`),
+  found: "{passages} in {sources}",
   noneOfThese: "No passages match these filters.",
   showAll: "Show all passages",
   kind: "Kind",
@@ -81,4 +81,4 @@ export const askCopy = {
   errorTitle: "The archive did not answer",
   errorText: "Your question is still in the field. Try again, or ask us directly.",
   tryAgain: "Try again",
-};
+});

@@ -1,3 +1,4 @@
+import { fillText } from "../../../facts/tokens.ts";
 import "./ask.css";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
@@ -16,7 +17,7 @@ import { type SourceKind, sourceKinds } from "../archive/passage.ts";
 import { answerQuery } from "../ask.queries.ts";
 import type { AskResult, AskSearch } from "../ask.ts";
 import { AnswerSection, AskedElsewhere } from "./answer-section.tsx";
-import { askCopy } from "./ask-copy.ts";
+import { askCopy, inWords } from "./ask-copy.ts";
 import { askMeta } from "./ask-meta.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { KindIcon } from "./quotation-list.tsx";
@@ -46,6 +47,9 @@ function Mentions({ groups, tracks }: Pick<AskResult, "groups" | "tracks">) {
   );
 }
 
+const mentionsText = (passages: number, words: readonly string[]) =>
+  fillText(passages === 1 ? askCopy.mentionsOne : askCopy.mentionsMany, { words: inWords.format(words) });
+
 function NotAnswered({ result: { question, mentioned, groups, total, tracks, corrections } }: { result: AskResult }) {
   return (
     <section className="not-answered" aria-labelledby="asked">
@@ -53,12 +57,12 @@ function NotAnswered({ result: { question, mentioned, groups, total, tracks, cor
         {question}
       </h2>
       <p role="status" className="mt-4 max-w-[38em] text-md">
-        <b>{askCopy.none}</b> {total > 0 ? askCopy.mentions(total, mentioned) : null}
+        <b>{askCopy.none}</b> {total > 0 ? mentionsText(total, mentioned) : null}
       </p>
       {total > 0 ? <Mentions groups={groups} tracks={tracks} /> : null}
       <div className="answer-foot">
         <p>
-          {askCopy.perhapsAPerson} {corrections.map(({ asked, read }) => askCopy.readAs(asked, read)).join(" ")}
+          {askCopy.perhapsAPerson} {corrections.map((correction) => fillText(askCopy.readAs, correction)).join(" ")}
         </p>
         <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
           {askCopy.sendIt}

@@ -1,6 +1,7 @@
 import { Square } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { consentStore } from "../../../embeds/consent/consent-store.ts";
+import { fillText } from "../../../facts/tokens.ts";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -84,7 +85,8 @@ function Consent({ service, isAllowed }: { service: ServiceNote; isAllowed: bool
       onChange={({ target }) => (target.checked ? consentStore.allow(key) : consentStore.revoke(key))}
       label={
         <>
-          {modelCopy.consent(service.host)} <SiteLink to="/privacy-policy">{modelCopy.privacyPolicy}</SiteLink>
+          {fillText(modelCopy.consent, { host: service.host })}{" "}
+          <SiteLink to="/privacy-policy">{modelCopy.privacyPolicy}</SiteLink>
         </>
       }
     />
@@ -133,7 +135,7 @@ export function ModelAnswerPart({
       {isChosen ? (
         <div className="answer-foot">
           <p className="max-w-[36em]">
-            {service.isLocal ? modelCopy.local : modelCopy.sent(service.host)} {modelCopy.proof}
+            {service.isLocal ? modelCopy.local : fillText(modelCopy.sent, { host: service.host })} {modelCopy.proof}
           </p>
           <span className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
             <button type="button" className="answer-action" onClick={() => setOwnChoice(true)}>

@@ -1,9 +1,11 @@
-export const modelCopy = {
-  consent: (host: string) => `Let a language model choose the quotations. Your question then goes to ${host}.`,
+import { editable } from "../../../facts/page-texts.ts";
+
+export const modelCopy = editable("/ask", "model", {
+  consent: "Let a language model choose the quotations. Your question then goes to {host}.",
   privacyPolicy: "Privacy policy",
   checking: "Choosing the next quotation",
   local: "Chosen by a language model that runs on this site’s own machines.",
-  sent: (host: string) => `Your question and the quotations it can choose from go to ${host}.`,
+  sent: "Your question and the quotations it can choose from go to {host}.",
   proof: "Every word is quoted from this site.",
   ownChoice: "Show our own choice",
   chooseAgain: "Let the model choose",
@@ -17,4 +19,4 @@ export const modelCopy = {
     failed: "The model did not finish. Everything above is quoted.",
     limited: "You’ve asked the model often in a short time, so this is our own choice. Try it again in ten minutes.",
   },
-};
+});

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { siteFacts } from "../../../facts/site-facts.ts";
+import { fillText } from "../../../facts/tokens.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { AskResult, AskSearch, Facet, FoundChunk, SourceGroup } from "../ask.ts";
-import { askCopy, kindNames } from "./ask-copy.ts";
+import { askCopy, capital, counted, kindNames } from "./ask-copy.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { PlayFrom, SourceLink } from "./source-link.tsx";
 import "./passages.css";
@@ -95,7 +96,9 @@ export function PassagesSection({ result, search }: { result: AskResult; search:
       <aside className="ask-side" aria-label="Filters">
         <h2 className="text-h3">{askCopy.passages}</h2>
         <p role="status" className="mt-1.5 text-sm text-ink-soft">
-          {askCopy.found(shown, groups.length)}
+          {capital(
+            fillText(askCopy.found, { passages: counted(shown, "passage"), sources: counted(groups.length, "source") }),
+          )}
         </p>
         {kinds.length > 1 || kind ? (
           <Filter

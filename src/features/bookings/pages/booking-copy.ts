@@ -1,4 +1,6 @@
-export const bookingCopy = {
+import { editable } from "../../../facts/page-texts.ts";
+
+export const bookingCopy = editable("/booking/$token", "booking", {
   confirmed: {
     title: "Your conversation is booked",
     lead: "The invitation is on its way to your inbox. Come back to this page whenever something changes.",
@@ -51,4 +53,4 @@ export const bookingCopy = {
     reason: "Your reason",
     action: "Cancel this conversation",
   },
-} as const;
+});

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { samples } from "../../../facts/samples.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { testimonials as peopleOf } from "../../../facts/testimonials.ts";
+import { fillText } from "../../../facts/tokens.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { publicUrl } from "../../../lib/web-url.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
@@ -27,7 +28,9 @@ function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
       <Indent>
         <Issues issues={issues.slice(0, shownAtOnce)} />
         {earlier.length > 0 ? (
-          <Disclosure summary={issueCopy.older(earlier.length)}>
+          <Disclosure
+            summary={earlier.length === 1 ? issueCopy.olderOne : fillText(issueCopy.older, { count: earlier.length })}
+          >
             <Issues issues={earlier} />
           </Disclosure>
         ) : null}

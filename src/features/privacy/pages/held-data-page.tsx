@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { siteFacts } from "../../../facts/site-facts.ts";
+import { fillText } from "../../../facts/tokens.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { textParameter } from "../../../lib/url-search.ts";
 import { pageHead } from "../../../seo/page-head.ts";
@@ -52,7 +53,7 @@ function HeldDataPage() {
   const goes = records.some(({ stays }) => stays === undefined);
   return (
     <>
-      <PageHead title={heldTitle} lead={heldCopy.lead(held.email)} />
+      <PageHead title={heldTitle} lead={fillText(heldCopy.lead, { yourEmail: held.email })} />
       <Container className="grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-[7fr_4fr]">
         <div className="grid min-w-0 gap-12">
           {done && !goes ? (

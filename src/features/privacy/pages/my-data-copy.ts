@@ -1,6 +1,7 @@
+import { editable } from "../../../facts/page-texts.ts";
 import type { FormShape } from "../../forms/form-shape.ts";
 
-export const myDataCopy = {
+export const myDataCopy = editable("/privacy/my-data", "request", {
   title: "What do you hold about me?",
   lead: "Enter your email address. The email we send leads to a page with everything, where you can download it or have it erased.",
   cardTitle: "Send me the link",
@@ -18,7 +19,7 @@ export const myDataCopy = {
       text: "Download it as a file that programs can read, or erase it at once.",
     },
   ],
-};
+});
 
 export const myDataForm: FormShape = {
   form: "my-data",
@@ -35,8 +36,8 @@ export const myDataForm: FormShape = {
   notice: "We use the address to send this one link. We erase the email from our records after thirty days.",
 };
 
-export const heldCopy = {
-  lead: (email: string) => `Everything that this site stores about ${email}.`,
+export const heldCopy = editable("/privacy/my-data", "held", {
+  lead: "Everything that this site stores about {yourEmail}.",
   nothing: {
     title: "We hold nothing about you",
     lead: "There is nothing in our records for this address. If you wrote from another one, ask for that one too.",
@@ -75,4 +76,4 @@ export const heldCopy = {
     unsure: "Tick the box first, so that nothing is erased by mistake.",
     button: "Erase my data",
   },
-};
+});

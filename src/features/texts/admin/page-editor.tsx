@@ -31,7 +31,8 @@ export const Route = createFileRoute("/admin/pages/$page")({
   // The modules of the page bring the defaults of its texts.
   loader: async ({ context, params }) => {
     const page = pageOfName(params.page);
-    if (page) await context.loadPages(routesOf(page).map((route) => `/_site${route}`));
+    if (page === "/every-page") await import("../../../embeds/embeds-copy.ts");
+    else if (page) await context.loadPages(routesOf(page).map((route) => `/_site${route}`));
   },
   component: PageEditorPage,
 });
@@ -56,6 +57,7 @@ type TextsEditing = ReturnType<typeof useTexts>;
 
 function Section({ section, editing, page }: { section: TextSection; editing: TextsEditing; page: TextPage }) {
   const { values, problems, change } = editing;
+  const example = exampleOf(page);
   const textOf = (path: string) => fillAllTokens(String(values[path] ?? ""));
   return (
     <section id={section.name} aria-labelledby={`${section.name}-title`} className={cardClass("scroll-mt-22")}>
@@ -84,12 +86,12 @@ function Section({ section, editing, page }: { section: TextSection; editing: Te
           />
         );
       })}
-      {section.name === "meta" ? (
+      {section.name === "meta" && example ? (
         <SearchPreviews
           title={textOf("meta.title") || titleOfTextPage(page)}
-          path={exampleOf(page)}
+          path={example}
           description={textOf("meta.description")}
-          card={{ kind: "page", path: exampleOf(page) }}
+          card={{ kind: "page", path: example }}
         />
       ) : null}
     </section>
@@ -122,6 +124,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(problems).length;
   const title = titleOfTextPage(page);
+  const example = exampleOf(page);
   useUnsaved(changes > 0, "the texts of this page");
   useShortcut("s", save.run);
 
@@ -139,9 +142,11 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
           <>
             <HidePage page={page} isHidden={state.isHidden} />
             <TextVersions page={page} onRestore={restore} />
-            <a href={`${exampleOf(page)}?edit`} className={buttonClass({ kind: "secondary", size: "sm" })}>
-              Edit on the page
-            </a>
+            {example ? (
+              <a href={`${example}?edit`} className={buttonClass({ kind: "secondary", size: "sm" })}>
+                Edit on the page
+              </a>
+            ) : null}
           </>
         }
       />

@@ -1,4 +1,6 @@
-export const episodeCopy = {
+import { editable } from "../../../../facts/page-texts.ts";
+
+export const episodeCopy = editable("/episode/$id", "episode", {
   back: "All episodes",
   toPlayer: "To the player",
   elsewhere: "This episode is hosted elsewhere. Listen at",
@@ -27,6 +29,6 @@ export const episodeCopy = {
   conversationText: "What would you have asked? Say so where others can reply.",
   shareTitle: "Enjoyed this episode",
   shareText: "Send it to the one person who runs into the same question every week.",
-} as const;
+});
 
 export const playerSpeeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;

@@ -1,9 +1,7 @@
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 
-export const guestSpaceCopy = {
-  get lead() {
-    return `Everything for your episode of ${siteFacts.podcastName} is on this page. Only you have its link.`;
-  },
+export const guestSpaceCopy = editable("/guest-space/$token", "space", {
+  lead: "Everything for your episode of {podcastName} is on this page. Only you have its link.",
   forged: {
     title: "This link opens no guest page",
     lead: "It may be incomplete. Copy the whole link from the email, or use the button in it.",
@@ -77,4 +75,4 @@ export const guestSpaceCopy = {
       { when: "Afterwards", title: "You hear it first", text: "Tell us what to cut before anyone else listens." },
     ],
   },
-} as const;
+});

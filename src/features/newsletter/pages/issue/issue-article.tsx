@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { EmbeddedFigures } from "../../../../embeds/embedded-figures.tsx";
 import { siteFacts } from "../../../../facts/site-facts.ts";
+import { fillText } from "../../../../facts/tokens.ts";
 import { formatDate } from "../../../../lib/dates.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ChartPicture } from "../../../../ui/chart-picture.tsx";
@@ -19,7 +20,7 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
           <Breadcrumbs
             items={[
               { label: "Home", link: { to: "/" } },
-              { label: issueCopy.newsletter, link: { to: "/sunday-review" } },
+              { label: siteFacts.newsletterName, link: { to: "/sunday-review" } },
               { label: subject },
             ]}
           />
@@ -53,12 +54,12 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
         <div className="issue-part">
           <span className="max-lg:hidden" />
           <div>
-            <p className="issue-signature">{issueCopy.signature}</p>
+            <p className="issue-signature">{siteFacts.name}</p>
             <IssueNeighbours issue={issue} />
             {count > 0 ? (
               <p className="mt-4">
                 <Link to="/sunday-review" hash="issues" activeOptions={{ exact: true }} className={goClass}>
-                  {issueCopy.all(count)} <GoArrow />
+                  {count === 1 ? issueCopy.allOne : fillText(issueCopy.all, { count })} <GoArrow />
                 </Link>
               </p>
             ) : null}

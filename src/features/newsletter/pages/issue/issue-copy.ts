@@ -1,25 +1,19 @@
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { editable } from "../../../../facts/page-texts.ts";
 
-export const issueCopy = {
-  get newsletter() {
-    return siteFacts.newsletterName;
-  },
-  get signature() {
-    return siteFacts.name;
-  },
+export const issueCopy = editable("/sunday-review", "issues", {
   neighbours: "Other issues",
-  all: (count: number) => (count === 1 ? "All issues" : `All ${count} issues`),
+  allOne: "All issues",
+  all: "All {count} issues",
   missingTitle: "Issue not found",
   missingText: "There is no issue at this URL. It may not have been sent yet, or it was taken out of the archive.",
   missingAction: "All issues",
-  get subscribeTitle() {
-    return `Next ${siteFacts.newsletterDay}, in your inbox`;
-  },
+  subscribeTitle: "Next {newsletterDay}, in your inbox",
   subscribeText: "Once a week. We don’t track what you open or click, and one click unsubscribes you.",
   subscribeAction: "Subscribe",
   listMark: "Archive",
   listTitle: "Read before you subscribe",
   listLead: "Past issues in full, no sign-up needed.",
-  older: (count: number) => `${count} earlier ${count === 1 ? "issue" : "issues"}`,
+  olderOne: "1 earlier issue",
+  older: "{count} earlier issues",
   feeds: "Follow the issues with",
-};
+});

@@ -1,4 +1,5 @@
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
+import { siteFacts } from "../../../../facts/site-facts.ts";
 import { issueCrumbs, issueData, issueFeedPaths, issuePath } from "../../../../seo/issue-data.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../../seo/structured-data.ts";
@@ -27,7 +28,7 @@ export const Route = createFileRoute("/_site/sunday-review/$slug")({
           path: issuePath(loaderData.issue.slug),
           type: "article",
           publishedTime: loaderData.issue.sentAt,
-          feeds: { title: issueCopy.newsletter, ...issueFeedPaths },
+          feeds: { title: siteFacts.newsletterName, ...issueFeedPaths },
           structuredData:
             import.meta.env.SSR &&
             ((origin) => [issueData(origin, loaderData.issue), breadcrumbData(origin, issueCrumbs(loaderData.issue))]),
