@@ -105,7 +105,7 @@ test.each([
   const card = await ask("kind=article&title=Tides+%3Cb%3E&category=Logistics&slug=tides");
   expect([card.status, card.headers.get("content-type")]).toEqual([status, type]);
   expect(card.headers.get("cache-control")).toBe("no-store");
-  expect((await ask("kind=page&title=Tides")).status).toBe(status === 200 ? 400 : status);
+  expect((await ask("kind=none&title=Tides")).status).toBe(status === 200 ? 400 : status);
   expect(await card.text()).not.toContain("<b>");
 });
 

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { publicationStateWords } from "../../features/content-drafts/editing.ts";
 import { textParameter } from "../../lib/url-search.ts";
 
@@ -50,10 +51,13 @@ export function writeListSearch(state: ListSearch): Record<string, string | numb
 /** Any change but that of the page leads back to the first page. */
 export function useListSearch<Filter extends string = never>(filterNames: readonly Filter[] = []) {
   const parameters = useLocation({ select: ({ search }) => search as Record<string, unknown> });
-  const navigate = useNavigate();
+  const router = useRouter();
+  const [listPath] = useState(router.latestLocation.pathname);
   const state = readListSearch(parameters, filterNames);
   function change(next: ListChange<Filter>): void {
-    void navigate({
+    // A search may still wait while the way leads elsewhere.
+    if (router.latestLocation.pathname !== listPath) return;
+    void router.navigate({
       to: ".",
       // Several changes may precede a render: each starts from the latest state.
       search: (latest: Record<string, unknown>) => {
