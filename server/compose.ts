@@ -62,7 +62,7 @@ export async function openSettings(db: Db) {
     replaceStoredFacts({
       ...facts,
       ...(Object.keys(texts).length > 0 && { texts: changedPages }),
-      ...(hidden.length > 0 && { hidden: Object.fromEntries(hidden.map((page) => [page, true])) }),
+      ...(hidden && { hidden }),
     });
     // After the facts, whose values they have.
     const filled = Object.entries(texts).map(([page, changes]) => [page, filledTexts(changes)]);

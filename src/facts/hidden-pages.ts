@@ -1,7 +1,34 @@
 import { storedFacts } from "./stored-facts.ts";
 
-/** The owner took the page out of menus, sitemap and site: it is answered with 410. */
-export const isHidden = (path: string): boolean => storedFacts().hidden?.[path] === true;
+/** Pages whose further URLs (issues, feeds, answers) go with them. */
+const withFurtherUrls = ["/sunday-review", "/ask"];
+
+/** True: answered with 410; else the page that is shown instead. */
+const hiddenPages = (): Readonly<Record<string, unknown>> | undefined => storedFacts().hidden;
+
+function hiddenPageOf(url: string): string | undefined {
+  const hidden = hiddenPages();
+  if (!hidden) return undefined;
+  const [path = ""] = url.split(/[?#]/);
+  if (hidden[path] !== undefined) return path;
+  return withFurtherUrls.find((page) => hidden[page] !== undefined && path.startsWith(`${page}/`));
+}
+
+/** The owner took the page out of menus, sitemap and site. */
+export const isHidden = (url: string): boolean => hiddenPageOf(url) !== undefined;
+
+/** Where a hidden page leads, past others that are hidden; undefined when it is gone. */
+export function hiddenTarget(url: string): string | undefined {
+  const hidden = hiddenPages();
+  let page = hiddenPageOf(url);
+  for (let steps = 0; hidden && page !== undefined && steps < 10; steps++) {
+    const target = hidden[page];
+    if (typeof target !== "string") return undefined;
+    page = hiddenPageOf(target);
+    if (page === undefined) return target;
+  }
+  return undefined;
+}
 
 export const withoutHidden = <Target extends { to: string }>(targets: readonly Target[]): readonly Target[] =>
-  storedFacts().hidden ? targets.filter(({ to }) => !isHidden(to)) : targets;
+  hiddenPages() ? targets.filter(({ to }) => !isHidden(to)) : targets;

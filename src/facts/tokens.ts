@@ -20,8 +20,19 @@ export function siteToken(token: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** A sentence about a value that the owner removed is left out. */
+function withoutRemoved(text: string, tokenValue: TokenValue): string {
+  const isRemoved = (part: string) =>
+    [...part.matchAll(tokenPattern)].some(([, token = ""]) => tokenValue(token) === "");
+  if (!isRemoved(text)) return text;
+  const sentences = text.split(/(?<=[.!?]) /);
+  return sentences.filter((sentence) => !isRemoved(sentence)).join(" ");
+}
+
 /** Unknown tokens stay as they are written; `more` are values that only the place of the text knows. */
-export const fillTokens = (text: string, more?: TokenValue): string =>
-  text.includes("{")
-    ? text.replaceAll(tokenPattern, (whole, token: string) => String(more?.(token) ?? siteToken(token) ?? whole))
-    : text;
+export function fillTokens(text: string, more?: TokenValue): string {
+  if (!text.includes("{")) return text;
+  return (more ? withoutRemoved(text, more) : text).replaceAll(tokenPattern, (whole, token: string) =>
+    String(more?.(token) ?? siteToken(token) ?? whole),
+  );
+}
