@@ -206,8 +206,6 @@ export function createApp(parts: AppParts) {
     },
   };
 
-  /** Answers of the archive go with its page. */
-  const isGone = (route = "") => ["/ask.json", "/ask/answer", "/mcp"].includes(route) && isHidden("/ask");
   const isOwn = (route: string): route is ServerRoute => Object.hasOwn(handlers, route);
 
   function serveStatic(request: Request): Response | undefined {
@@ -232,7 +230,7 @@ export function createApp(parts: AppParts) {
     const { req, env } = context;
     const { match } = env.target;
     const byMethod = match && isOwn(match.route) ? handlers[match.route] : {};
-    const handler = isGone(match?.route) ? undefined : (byMethod[req.method] ?? byMethod.ALL);
+    const handler = isHidden(env.target.pathname) ? undefined : (byMethod[req.method] ?? byMethod.ALL);
     return (await handler?.(req.raw, match?.params ?? {}, () => parts.clientNetwork(req.raw, env))) ?? next();
   });
 

@@ -11,8 +11,16 @@ test("a page that is not hidden is shown and leads nowhere else", () => {
 });
 
 test("a hidden page is hidden under each of its URLs", () => {
-  replaceStoredFacts({ hidden: { "/sunday-review": true, "/ebook": true } });
-  for (const url of ["/sunday-review/rss.xml", "/sunday-review/an-issue", "/ebook#download", "/ebook?industry=x"])
+  replaceStoredFacts({ hidden: { "/sunday-review": true, "/ebook": true, "/ask": true } });
+  for (const url of [
+    "/ask.json",
+    "/ask/answer",
+    "/mcp",
+    "/sunday-review/rss.xml",
+    "/sunday-review/an-issue",
+    "/ebook#download",
+    "/ebook?industry=x",
+  ])
     expect(isHidden(url)).toBe(true);
   expect(isHidden("/ebooks")).toBe(false);
 });

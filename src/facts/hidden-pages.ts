@@ -1,7 +1,10 @@
 import { storedFacts } from "./stored-facts.ts";
 
-/** Pages whose further URLs (issues, feeds, answers) go with them. */
-const withFurtherUrls = ["/sunday-review", "/ask"];
+/** Further URLs that go with a page: issues and feeds, answers. */
+const furtherUrls: Readonly<Record<string, RegExp>> = {
+  "/sunday-review": /^\/sunday-review\//,
+  "/ask": /^\/(?:ask[./]|mcp$)/,
+};
 
 /** True: answered with 410; else the page that is shown instead. */
 const hiddenPages = (): Readonly<Record<string, unknown>> | undefined => storedFacts().hidden;
@@ -11,7 +14,7 @@ function hiddenPageOf(url: string): string | undefined {
   if (!hidden) return undefined;
   const [path = ""] = url.split(/[?#]/);
   if (hidden[path] !== undefined) return path;
-  return withFurtherUrls.find((page) => hidden[page] !== undefined && path.startsWith(`${page}/`));
+  return Object.keys(furtherUrls).find((page) => hidden[page] !== undefined && furtherUrls[page]?.test(path));
 }
 
 /** The owner took the page out of menus, sitemap and site. */

@@ -14,6 +14,7 @@ const partOfDay = (time: string) => (time < "12:00" ? "morning" : time < "18:00"
 export function siteToken(token: string): string | undefined {
   const { address, phone, vatId } = siteFacts;
   if (token === "phone") return phone.text;
+  if (token === "shortCity") return address.city.split(/ am | an der /)[0];
   if (token === "newsletterPartOfDay") return partOfDay(siteFacts.newsletterTime);
   if (token === "vatIdNote") return vatId === defaultFacts.vatId ? " (sample)" : "";
   const value: unknown = { ...address }[token] ?? (siteFacts as Readonly<Record<string, unknown>>)[token];
