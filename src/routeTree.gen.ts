@@ -56,6 +56,7 @@ import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './fea
 import { Route as featuresTextsAdminPagesPageRouteImport } from './features/texts/admin/pages-page'
 import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
 import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
+import { Route as featuresOpeningAdminSamplesPageRouteImport } from './features/opening/admin/samples-page'
 import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './features/redirects/admin/redirects-page'
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
@@ -379,6 +380,12 @@ const featuresAskAdminQuestionsPageRoute =
   featuresAskAdminQuestionsPageRouteImport.update({
     id: '/questions',
     path: '/questions',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresOpeningAdminSamplesPageRoute =
+  featuresOpeningAdminSamplesPageRouteImport.update({
+    id: '/samples',
+    path: '/samples',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresRedirectsAdminRedirectsPageRoute =
@@ -776,6 +783,7 @@ export interface FileRoutesByFullPath {
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
@@ -881,6 +889,7 @@ export interface FileRoutesByTo {
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
@@ -989,6 +998,7 @@ export interface FileRoutesById {
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
+  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
@@ -1097,6 +1107,7 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
+    | '/admin/samples'
     | '/admin/redirects'
     | '/admin/security'
     | '/admin/settings'
@@ -1202,6 +1213,7 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
+    | '/admin/samples'
     | '/admin/redirects'
     | '/admin/security'
     | '/admin/settings'
@@ -1309,6 +1321,7 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
+    | '/admin/samples'
     | '/admin/redirects'
     | '/admin/security'
     | '/admin/settings'
@@ -1727,6 +1740,13 @@ declare module '@tanstack/react-router' {
       path: '/questions'
       fullPath: '/admin/questions'
       preLoaderRoute: typeof featuresAskAdminQuestionsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/samples': {
+      id: '/admin/samples'
+      path: '/samples'
+      fullPath: '/admin/samples'
+      preLoaderRoute: typeof featuresOpeningAdminSamplesPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/redirects': {
@@ -2275,6 +2295,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresTextsAdminPagesPageRoute: typeof featuresTextsAdminPagesPageRoute
   featuresPeopleAdminPeoplePageRoute: typeof featuresPeopleAdminPeoplePageRoute
   featuresAskAdminQuestionsPageRoute: typeof featuresAskAdminQuestionsPageRoute
+  featuresOpeningAdminSamplesPageRoute: typeof featuresOpeningAdminSamplesPageRoute
   featuresRedirectsAdminRedirectsPageRoute: typeof featuresRedirectsAdminRedirectsPageRoute
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
@@ -2319,6 +2340,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresTextsAdminPagesPageRoute: featuresTextsAdminPagesPageRoute,
   featuresPeopleAdminPeoplePageRoute: featuresPeopleAdminPeoplePageRoute,
   featuresAskAdminQuestionsPageRoute: featuresAskAdminQuestionsPageRoute,
+  featuresOpeningAdminSamplesPageRoute: featuresOpeningAdminSamplesPageRoute,
   featuresRedirectsAdminRedirectsPageRoute:
     featuresRedirectsAdminRedirectsPageRoute,
   featuresAccountsAdminSecurityPageRoute:

@@ -1,9 +1,9 @@
 import { storedFacts } from "./stored-facts.ts";
 
-/** Further URLs that go with a page: issues and feeds, answers. */
-const furtherUrls: Readonly<Record<string, RegExp>> = {
-  "/sunday-review": /^\/sunday-review\//,
-  "/ask": /^\/(?:ask[./]|mcp$)/,
+/** Beginnings of further URLs that go with a page: issues and feeds, answers. */
+const furtherUrls: Readonly<Record<string, readonly string[]>> = {
+  "/sunday-review": ["/sunday-review/"],
+  "/ask": ["/ask/", "/ask.json", "/mcp"],
 };
 
 /** True: answered with 410; else the page that is shown instead. */
@@ -14,7 +14,9 @@ function hiddenPageOf(url: string): string | undefined {
   if (!hidden) return undefined;
   const [path = ""] = url.split(/[?#]/);
   if (hidden[path] !== undefined) return path;
-  return Object.keys(furtherUrls).find((page) => hidden[page] !== undefined && furtherUrls[page]?.test(path));
+  return Object.keys(furtherUrls).find(
+    (page) => hidden[page] !== undefined && furtherUrls[page]?.some((start) => path.startsWith(start)),
+  );
 }
 
 /** The owner took the page out of menus, sitemap and site. */
