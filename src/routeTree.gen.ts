@@ -56,8 +56,8 @@ import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './fea
 import { Route as featuresTextsAdminPagesPageRouteImport } from './features/texts/admin/pages-page'
 import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
 import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
-import { Route as featuresOpeningAdminSamplesPageRouteImport } from './features/opening/admin/samples-page'
 import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './features/redirects/admin/redirects-page'
+import { Route as featuresOpeningAdminSamplesPageRouteImport } from './features/opening/admin/samples-page'
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
 import { Route as featuresNewsletterAdminSubscribersSubscribersPageRouteImport } from './features/newsletter/admin/subscribers/subscribers-page'
@@ -382,16 +382,16 @@ const featuresAskAdminQuestionsPageRoute =
     path: '/questions',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresOpeningAdminSamplesPageRoute =
-  featuresOpeningAdminSamplesPageRouteImport.update({
-    id: '/samples',
-    path: '/samples',
-    getParentRoute: () => pagesAdminLayoutRoute,
-  } as any)
 const featuresRedirectsAdminRedirectsPageRoute =
   featuresRedirectsAdminRedirectsPageRouteImport.update({
     id: '/redirects',
     path: '/redirects',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresOpeningAdminSamplesPageRoute =
+  featuresOpeningAdminSamplesPageRouteImport.update({
+    id: '/samples',
+    path: '/samples',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresAccountsAdminSecurityPageRoute =
@@ -783,8 +783,8 @@ export interface FileRoutesByFullPath {
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
-  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
+  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -889,8 +889,8 @@ export interface FileRoutesByTo {
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
-  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
+  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -998,8 +998,8 @@ export interface FileRoutesById {
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
-  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
+  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -1107,8 +1107,8 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
-    | '/admin/samples'
     | '/admin/redirects'
+    | '/admin/samples'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1213,8 +1213,8 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
-    | '/admin/samples'
     | '/admin/redirects'
+    | '/admin/samples'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1321,8 +1321,8 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/people'
     | '/admin/questions'
-    | '/admin/samples'
     | '/admin/redirects'
+    | '/admin/samples'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1742,18 +1742,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAskAdminQuestionsPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
-    '/admin/samples': {
-      id: '/admin/samples'
-      path: '/samples'
-      fullPath: '/admin/samples'
-      preLoaderRoute: typeof featuresOpeningAdminSamplesPageRouteImport
-      parentRoute: typeof pagesAdminLayoutRoute
-    }
     '/admin/redirects': {
       id: '/admin/redirects'
       path: '/redirects'
       fullPath: '/admin/redirects'
       preLoaderRoute: typeof featuresRedirectsAdminRedirectsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/samples': {
+      id: '/admin/samples'
+      path: '/samples'
+      fullPath: '/admin/samples'
+      preLoaderRoute: typeof featuresOpeningAdminSamplesPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/security': {
@@ -2295,8 +2295,8 @@ interface pagesAdminLayoutRouteChildren {
   featuresTextsAdminPagesPageRoute: typeof featuresTextsAdminPagesPageRoute
   featuresPeopleAdminPeoplePageRoute: typeof featuresPeopleAdminPeoplePageRoute
   featuresAskAdminQuestionsPageRoute: typeof featuresAskAdminQuestionsPageRoute
-  featuresOpeningAdminSamplesPageRoute: typeof featuresOpeningAdminSamplesPageRoute
   featuresRedirectsAdminRedirectsPageRoute: typeof featuresRedirectsAdminRedirectsPageRoute
+  featuresOpeningAdminSamplesPageRoute: typeof featuresOpeningAdminSamplesPageRoute
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
   featuresNewsletterAdminSubscribersSubscribersPageRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -2340,9 +2340,9 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresTextsAdminPagesPageRoute: featuresTextsAdminPagesPageRoute,
   featuresPeopleAdminPeoplePageRoute: featuresPeopleAdminPeoplePageRoute,
   featuresAskAdminQuestionsPageRoute: featuresAskAdminQuestionsPageRoute,
-  featuresOpeningAdminSamplesPageRoute: featuresOpeningAdminSamplesPageRoute,
   featuresRedirectsAdminRedirectsPageRoute:
     featuresRedirectsAdminRedirectsPageRoute,
+  featuresOpeningAdminSamplesPageRoute: featuresOpeningAdminSamplesPageRoute,
   featuresAccountsAdminSecurityPageRoute:
     featuresAccountsAdminSecurityPageRoute,
   featuresSettingsAdminSettingsPageRoute:

@@ -1,7 +1,8 @@
 import { storedFacts } from "./stored-facts.ts";
 
-/** Beginnings of further URLs that go with a page: issues and feeds, answers. */
+/** Beginnings of further URLs that go with a page: each industry, issues and feeds, answers. */
 const furtherUrls: Readonly<Record<string, readonly string[]>> = {
+  "/services": ["/services/"],
   "/sunday-review": ["/sunday-review/"],
   "/ask": ["/ask/", "/ask.json", "/mcp"],
 };
@@ -37,3 +38,10 @@ export function hiddenTarget(url: string): string | undefined {
 
 export const withoutHidden = <Target extends { to: string }>(targets: readonly Target[]): readonly Target[] =>
   hiddenPages() ? targets.filter(({ to }) => !isHidden(to)) : targets;
+
+/** Hidden pages that lead to another one. */
+export const hiddenRedirects = (): { from: string; to: string }[] =>
+  Object.keys(hiddenPages() ?? {}).flatMap((from) => {
+    const to = hiddenTarget(from);
+    return to === undefined ? [] : [{ from, to }];
+  });

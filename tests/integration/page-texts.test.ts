@@ -156,6 +156,14 @@ test("the eBook and what goes with it disappear with one choice", async () => {
   expect(sent.status).toBe(410);
 });
 
+test("all industries disappear with one choice, from the home page too", async () => {
+  await hide("/services");
+  expect((await visit("/services/logistics")).status).toBe(410);
+  for (const path of ["/", "/contact", "/sitemap.xml", "/llms.txt"])
+    expect(await open(path), path).not.toMatch(/(?:href="|example\.com)\/services/);
+  expect(await open("/")).not.toContain('id="industries"');
+});
+
 test("issues, feeds and answers are gone with their page", async () => {
   await hide("/sunday-review");
   expect((await visit("/sunday-review/rss.xml")).status).toBe(410);

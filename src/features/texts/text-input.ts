@@ -20,7 +20,6 @@ export const textPageInput = z.object({ page: z.enum(textPageNames) });
 /** Never hidden: the site needs them, they lead to published work, or they are no page. */
 export const lastingPages: readonly TextPage[] = [
   "/",
-  "/services",
   "/blog",
   "/podcast",
   "/contact",

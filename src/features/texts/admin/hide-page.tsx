@@ -67,6 +67,7 @@ function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
           It leaves menus, footer, sitemap, feeds and answers, its form is closed, and no page links to it. Its texts
           are kept, and you can show it again.
         </Note>
+        {page === "/services" ? <Note>All industry pages go with it.</Note> : null}
         <SelectField
           label="Visitors"
           value={leads ? "moved" : "gone"}
