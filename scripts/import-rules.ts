@@ -56,6 +56,7 @@ export const nounImports: Record<string, readonly string[]> = {
     "overview/notices",
     "people/records",
   ],
+  opening: ["articles", "audit", "bin", "episodes", "newsletter", "settings", "texts"],
   overview: [
     "articles",
     "ask",
@@ -74,7 +75,7 @@ export const nounImports: Record<string, readonly string[]> = {
   "people/records": ["audit", "email"],
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
   redirects: ["audit"],
-  settings: ["audit", "content-drafts"],
+  settings: ["audit", "content-drafts", "texts"],
   texts: ["accounts", "audit", "content-drafts"],
 };
 
@@ -87,7 +88,7 @@ export const viewImports: Record<string, readonly string[]> = {
   leads: ["roi"],
   media: ["settings"],
   newsletter: ["accounts"],
-  overview: ["accounts", "overview/notices", "settings"],
+  overview: ["accounts", "opening", "overview/notices"],
   people: ["privacy"],
   settings: ["accounts"],
   // The page frame shows the session, unsaved work and the player.

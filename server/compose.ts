@@ -4,8 +4,10 @@ import { siteFacts } from "../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
 import { routesOf, type TextPage } from "../src/facts/text-pages.ts";
 import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
+import { isSiteOpen } from "../src/features/opening/opening.server.ts";
 import { addOriginViews, addPageViews } from "../src/features/overview/visits/page-views.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
+import { withoutSamples } from "../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
 import { filledTexts } from "../src/features/texts/all-tokens.ts";
@@ -53,16 +55,20 @@ const createFailureLog =
 export async function openSettings(db: Db) {
   let noticesTo: string | undefined;
   async function reload(): Promise<void> {
-    const [{ changed }, { texts, hidden }] = await Promise.all([readSettings(db), readPages(db)]);
+    const [{ changed }, { texts, hidden }, isOpen] = await Promise.all([
+      readSettings(db),
+      readPages(db),
+      isSiteOpen(db),
+    ]);
     const { email } = changed.notices ?? {};
     noticesTo = typeof email === "string" && email !== "" ? email : undefined;
     // The pages with texts of their own and where they are shown, for browsers that go on to them.
     const changedPages = Object.fromEntries((Object.keys(texts) as TextPage[]).map((page) => [page, routesOf(page)]));
-    const facts = storedFactsOf(changed);
+    const facts = storedFactsOf(isOpen ? withoutSamples(changed) : changed);
     replaceStoredFacts({
       ...facts,
       ...(Object.keys(texts).length > 0 && { texts: changedPages }),
-      ...(hidden.length > 0 && { hidden: Object.fromEntries(hidden.map((page) => [page, true])) }),
+      ...(hidden && { hidden }),
     });
     // After the facts, whose values they have.
     const filled = Object.entries(texts).map(([page, changes]) => [page, filledTexts(changes)]);

@@ -119,7 +119,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
     end = stop;
 
     const items = process.stdout.isTTY
-      ? await (await import("../src/features/settings/checklist.server.ts")).getChecklist(site.context)
+      ? await (await import("../src/features/opening/checklist.server.ts")).getChecklist(site.context)
       : [];
     const open = items.filter(({ done }) => !done).map(({ title }) => title);
     announce(`http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}`, logger, open);

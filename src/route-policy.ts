@@ -142,6 +142,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/bookings/$id": admin,
   "/admin/availability": admin,
   "/admin/questions": admin,
+  "/admin/samples": admin,
   "/admin/pages": admin,
   "/admin/pages/$page": admin,
   "/admin/media": admin,

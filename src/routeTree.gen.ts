@@ -57,6 +57,7 @@ import { Route as featuresTextsAdminPagesPageRouteImport } from './features/text
 import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
 import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
 import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './features/redirects/admin/redirects-page'
+import { Route as featuresOpeningAdminSamplesPageRouteImport } from './features/opening/admin/samples-page'
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
 import { Route as featuresNewsletterAdminSubscribersSubscribersPageRouteImport } from './features/newsletter/admin/subscribers/subscribers-page'
@@ -385,6 +386,12 @@ const featuresRedirectsAdminRedirectsPageRoute =
   featuresRedirectsAdminRedirectsPageRouteImport.update({
     id: '/redirects',
     path: '/redirects',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresOpeningAdminSamplesPageRoute =
+  featuresOpeningAdminSamplesPageRouteImport.update({
+    id: '/samples',
+    path: '/samples',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresAccountsAdminSecurityPageRoute =
@@ -777,6 +784,7 @@ export interface FileRoutesByFullPath {
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
+  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -882,6 +890,7 @@ export interface FileRoutesByTo {
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
+  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -990,6 +999,7 @@ export interface FileRoutesById {
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
+  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -1098,6 +1108,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/questions'
     | '/admin/redirects'
+    | '/admin/samples'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1203,6 +1214,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/questions'
     | '/admin/redirects'
+    | '/admin/samples'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1310,6 +1322,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/questions'
     | '/admin/redirects'
+    | '/admin/samples'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -1734,6 +1747,13 @@ declare module '@tanstack/react-router' {
       path: '/redirects'
       fullPath: '/admin/redirects'
       preLoaderRoute: typeof featuresRedirectsAdminRedirectsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/samples': {
+      id: '/admin/samples'
+      path: '/samples'
+      fullPath: '/admin/samples'
+      preLoaderRoute: typeof featuresOpeningAdminSamplesPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/security': {
@@ -2276,6 +2296,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresPeopleAdminPeoplePageRoute: typeof featuresPeopleAdminPeoplePageRoute
   featuresAskAdminQuestionsPageRoute: typeof featuresAskAdminQuestionsPageRoute
   featuresRedirectsAdminRedirectsPageRoute: typeof featuresRedirectsAdminRedirectsPageRoute
+  featuresOpeningAdminSamplesPageRoute: typeof featuresOpeningAdminSamplesPageRoute
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
   featuresNewsletterAdminSubscribersSubscribersPageRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
@@ -2321,6 +2342,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresAskAdminQuestionsPageRoute: featuresAskAdminQuestionsPageRoute,
   featuresRedirectsAdminRedirectsPageRoute:
     featuresRedirectsAdminRedirectsPageRoute,
+  featuresOpeningAdminSamplesPageRoute: featuresOpeningAdminSamplesPageRoute,
   featuresAccountsAdminSecurityPageRoute:
     featuresAccountsAdminSecurityPageRoute,
   featuresSettingsAdminSettingsPageRoute:

@@ -85,6 +85,7 @@ export const routes = rootRoute("root.tsx", [
     route("/bookings/$id", "features/bookings/admin/booking-page.tsx"),
     route("/availability", "features/bookings/admin/availability/availability-page.tsx"),
     route("/questions", "features/ask/admin/questions-page.tsx"),
+    route("/samples", "features/opening/admin/samples-page.tsx"),
     route("/pages", "features/texts/admin/pages-page.tsx"),
     route("/pages/$page", "features/texts/admin/page-editor.tsx"),
     route("/media", "features/media/admin/media-page.tsx"),

@@ -46,6 +46,19 @@ const sampleSource = (kind: ContentKind, values: readonly unknown[]): ImportSour
   batches: () => prepareValues(kind, values),
 });
 
+/** The tables were empty before. */
+async function markSamples({ db }: Pick<Database, "db">): Promise<void> {
+  const [articles, episodes, issues] = await Promise.all([
+    db.selectFrom("blog_articles").select(["id", "slug as name"]).execute(),
+    db.selectFrom("blog").select(["id", "blog_title as name"]).execute(),
+    db.selectFrom("newsletter_issues").select(["id", "subject as name"]).where("created_by", "=", "sample").execute(),
+  ]);
+  const marked = Object.entries({ article: articles, episode: episodes, issue: issues }).flatMap(([kind, rows]) =>
+    rows.map(({ id, name }) => ({ kind: kind as "article" | "episode" | "issue", item_id: id, name: name ?? "" })),
+  );
+  if (marked.length > 0) await db.insertInto("sample_items").values(marked).execute();
+}
+
 export async function writeSamples(database: Database, media: FileStore): Promise<void> {
   // Files first, so that an interrupted start writes them again.
   await writeSampleMedia(media, sampleArticles, sampleEpisodes);
@@ -55,4 +68,5 @@ export async function writeSamples(database: Database, media: FileStore): Promis
     },
   });
   await seedIssues(database, sampleIssues);
+  await markSamples(database);
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
+import { hiddenRedirects } from "../../src/facts/hidden-pages.ts";
 import { listRedirects } from "../../src/features/articles/articles.server.ts";
 import { loadRedirects } from "../../src/features/redirects/redirects.server.ts";
 import { matchRoute } from "../../src/match-route.ts";
@@ -50,7 +51,7 @@ async function exportedRedirects(db: Db): Promise<{ from: string; to: string }[]
   const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
     target === null || /[?.]/.test(source) || matchRoute(source) ? [] : [{ from: source, to: target }],
   );
-  return [...(await listRedirects(db)), ...moved];
+  return [...(await listRedirects(db)), ...moved, ...hiddenRedirects()];
 }
 
 export async function run(words: string[]): Promise<void> {

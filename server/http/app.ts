@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { Hono } from "hono";
 import { z } from "zod";
+import { isHidden } from "../../src/facts/hidden-pages.ts";
 import { answerMs, chooseByModel } from "../../src/features/ask/model/choose-quotations.server.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import type { RouteMatch } from "../../src/match-route.ts";
@@ -153,6 +154,8 @@ const reading = (handler: Handler): Handlers => ({ GET: handler, HEAD: handler }
 const byNumber = (handle: (request: Request, id: number) => Promise<Response>) =>
   reading((request, { id = "" }) => (/^\d{1,9}$/.test(id) ? handle(request, Number.parseInt(id, 10)) : undefined));
 
+const asVisit = ({ url }: Request) => new Request(url, { headers: { accept: "text/html" } });
+
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
 /** The whole site from request to response (architecture, "Rendering and caching" and "Security"). */
@@ -227,12 +230,14 @@ export function createApp(parts: AppParts) {
     const { req, env } = context;
     const { match } = env.target;
     const byMethod = match && isOwn(match.route) ? handlers[match.route] : {};
-    const handler = byMethod[req.method] ?? byMethod.ALL;
+    const handler = isHidden(env.target.pathname) ? undefined : (byMethod[req.method] ?? byMethod.ALL);
     return (await handler?.(req.raw, match?.params ?? {}, () => parts.clientNetwork(req.raw, env))) ?? next();
   });
 
   app.post("*", (context) => {
     const { req, env } = context;
+    // The form of a hidden page answers as the page does.
+    if (isHidden(env.target.pathname)) return pages.serve(asVisit(req.raw), () => parts.clientNetwork(req.raw, env));
     return env.target.match?.policy.form
       ? submitForm(
           req.raw,

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { isHidden } from "../../src/facts/hidden-pages.ts";
+import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
@@ -94,6 +94,16 @@ export type Pages = ReturnType<typeof createPages>;
 export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false }: PageParts) {
   const finish = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
 
+  /** Feeds and answers of a hidden page are gone with it; its own URL may lead to another page. */
+  function hiddenAnswer({ pathname }: URL): ProcessedPage | undefined {
+    if (!isHidden(pathname)) return undefined;
+    const target = hiddenTarget(pathname);
+    const headers = { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-cache" };
+    if (target) return { status: 301, headers: { ...headers, Location: target }, body: Buffer.from("") };
+    const isFile = path.extname(pathname) !== "";
+    return isFile ? { status: 410, headers, body: Buffer.from("This page is gone.\n") } : undefined;
+  }
+
   /** `clientNetwork` null: rendered for everyone. */
   async function renderPage({ url: target, isPrivate }: PageKey, clientNetwork: string | null): Promise<ProcessedPage> {
     const url = ownUrl(siteUrl, target);
@@ -125,6 +135,8 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
   }
 
   async function get(url: URL, clientNetwork: () => string | null): Promise<ProcessedPage | CachedPage> {
+    const hidden = hiddenAnswer(url);
+    if (hidden) return hidden;
     const key = pageKey(url);
     return key.isCacheable ? cache.serve(key.url, () => renderPage(key, null)) : renderPage(key, clientNetwork());
   }

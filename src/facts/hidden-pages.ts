@@ -1,7 +1,47 @@
 import { storedFacts } from "./stored-facts.ts";
 
-/** The owner took the page out of menus, sitemap and site: it is answered with 410. */
-export const isHidden = (path: string): boolean => storedFacts().hidden?.[path] === true;
+/** Beginnings of further URLs that go with a page: each industry, issues and feeds, answers. */
+const furtherUrls: Readonly<Record<string, readonly string[]>> = {
+  "/services": ["/services/"],
+  "/sunday-review": ["/sunday-review/"],
+  "/ask": ["/ask/", "/ask.json", "/mcp"],
+};
+
+/** True: answered with 410; else the page that is shown instead. */
+const hiddenPages = (): Readonly<Record<string, unknown>> | undefined => storedFacts().hidden;
+
+function hiddenPageOf(url: string): string | undefined {
+  const hidden = hiddenPages();
+  if (!hidden) return undefined;
+  const [path = ""] = url.split(/[?#]/);
+  if (hidden[path] !== undefined) return path;
+  return Object.keys(furtherUrls).find(
+    (page) => hidden[page] !== undefined && furtherUrls[page]?.some((start) => path.startsWith(start)),
+  );
+}
+
+/** The owner took the page out of menus, sitemap and site. */
+export const isHidden = (url: string): boolean => hiddenPageOf(url) !== undefined;
+
+/** Where a hidden page leads, past others that are hidden; undefined when it is gone. */
+export function hiddenTarget(url: string): string | undefined {
+  const hidden = hiddenPages();
+  let page = hiddenPageOf(url);
+  for (let steps = 0; hidden && page !== undefined && steps < 10; steps++) {
+    const target = hidden[page];
+    if (typeof target !== "string") return undefined;
+    page = hiddenPageOf(target);
+    if (page === undefined) return target;
+  }
+  return undefined;
+}
 
 export const withoutHidden = <Target extends { to: string }>(targets: readonly Target[]): readonly Target[] =>
-  storedFacts().hidden ? targets.filter(({ to }) => !isHidden(to)) : targets;
+  hiddenPages() ? targets.filter(({ to }) => !isHidden(to)) : targets;
+
+/** Hidden pages that lead to another one. */
+export const hiddenRedirects = (): { from: string; to: string }[] =>
+  Object.keys(hiddenPages() ?? {}).flatMap((from) => {
+    const to = hiddenTarget(from);
+    return to === undefined ? [] : [{ from, to }];
+  });

@@ -1,5 +1,6 @@
 import { withoutHidden } from "./hidden-pages.ts";
-import { siteFacts } from "./site-facts.ts";
+import { storedFacts } from "./stored-facts.ts";
+import { fillTokens } from "./tokens.ts";
 
 /** Own pages linked by navigation, shared sections and the sitemap; without parameters. */
 export const sitePaths = {
@@ -40,229 +41,162 @@ export type NavLink = SiteTarget & { label: string };
 
 export type NavAccent = "health" | "logistics" | "finance" | "industry";
 
+/** Where an entry of the menu is shown. */
+export const menuPlaces = ["Everywhere", "Wide screens", "Phones"] as const;
+
+/** Without a group it is a link of its own in the bar. Texts may have tokens; `to` may be a URL or have a "#". */
+export type MenuRow = { group: string; label: string; line: string; to: string; where: string };
+
+export type FooterRow = { column: string; label: string; to: string };
+
 export type NavEntry = NavLink & { line: string; glyph: string; accent?: NavAccent };
 
 export type NavGroup = {
-  id: "product" | "industries" | "resources" | "about";
+  id: string;
   label: string;
   /** Orange (spec 2). */
-  highlighted?: boolean;
-  intro?: SiteTarget & { title: string; text: string; action: string };
+  highlighted: boolean;
+  /** With the picture and the words of the three industries. */
+  hasIntro: boolean;
   /** Wide screens. */
   entries: readonly NavEntry[];
   /** Small screens. */
   smallEntries: readonly NavEntry[];
-  hasAsk?: true;
+  hasAsk: boolean;
 };
 
-/** "Frankfurt" of "Frankfurt am Main". */
-const shortCity = () => siteFacts.address.city.split(/ am | an der /)[0];
-
-const product: NavEntry = {
-  to: "/solutions/asksopia",
-  label: "The AI SOP assistant",
-  line: "Answers from your own documents, with the page it read",
-  glyph: "asksopia",
-};
-const industries: readonly NavEntry[] = [
-  {
-    to: "/services/healthcare",
-    label: "Healthcare",
-    line: "Procedures on the ward, answered hands-free",
-    glyph: "healthcare",
-    accent: "health",
-  },
-  {
-    to: "/services/logistics",
-    label: "Logistics",
-    line: "Customs, dispatch and supplier know-how",
-    glyph: "logistics",
-    accent: "logistics",
-  },
-  {
-    to: "/services/financial",
-    label: "Financial Services",
-    line: "Policies and rules, quoted with their source",
-    glyph: "financial",
-    accent: "finance",
-  },
-];
-const manufacturing: NavEntry = {
-  to: "/services/manufacturing",
-  label: "Manufacturing",
-  line: "Coming soon",
-  glyph: "manufacturing",
-  accent: "industry",
-};
-const resources: readonly NavEntry[] = [
-  { to: "/blog", label: "Blog", line: "Working notes on AI and knowledge", glyph: "blog" },
-  {
-    to: "/podcast",
-    get label() {
-      return siteFacts.podcastName;
-    },
-    line: "Conversations with people who run things",
-    glyph: "podcast",
-  },
-  {
-    to: "/sunday-review",
-    get label() {
-      return siteFacts.newsletterName;
-    },
-    get line() {
-      return `One email a week, on ${siteFacts.newsletterDay}`;
-    },
-    glyph: "sunday-review",
-  },
-  { to: "/ebook", label: "Free eBook", line: "The field guide to AI knowledge agents", glyph: "ebook" },
-];
+const everywhere = "Everywhere";
+const wide = "Wide screens";
+const small = "Phones";
+const entry = (group: string, label: string, line: string, to: string, where: string = everywhere): MenuRow => ({
+  group,
+  label,
+  line,
+  to,
+  where,
+});
 
 /** In order (spec 2). */
-const allGroups: readonly NavGroup[] = [
-  {
-    id: "product",
-    get label() {
-      return siteFacts.productName;
-    },
-    highlighted: true,
-    entries: [product],
-    smallEntries: [product],
-  },
-  {
-    id: "industries",
-    label: "Industries",
-    intro: {
-      to: "/",
-      hash: "industries",
-      title: "Where procedures carry weight",
-      text: "Three industries in which a wrong answer costs more than a slow one.",
-      action: "Compare all three",
-    },
-    entries: industries,
-    smallEntries: [...industries, manufacturing],
-  },
-  {
-    id: "resources",
-    label: "Resources",
-    hasAsk: true,
-    entries: resources,
-    smallEntries: [
-      ...resources,
-      { to: "/episodes", label: "All Episodes", line: "Every conversation so far", glyph: "episodes" },
-    ],
-  },
-  {
-    id: "about",
-    label: "About",
-    entries: [
-      {
-        to: "/about",
-        hash: "background",
-        label: "Founder’s background",
-        line: "Who you will be working with",
-        glyph: "founder",
-      },
-      {
-        to: "/about",
-        hash: "expertise",
-        label: "Expertise",
-        line: "What I am asked to do, and what I decline",
-        glyph: "expertise",
-      },
-      {
-        to: "/about",
-        hash: "journey",
-        label: "Professional journey",
-        line: "Twenty years of other people’s procedures",
-        glyph: "journey",
-      },
-    ],
-    smallEntries: [
-      { to: "/about", label: "About", line: "Who you will be working with", glyph: "founder" },
-      {
-        to: "/contact",
-        label: "Contact",
-        get line() {
-          return `${shortCity()}, by phone or email`;
-        },
-        glyph: "contact",
-      },
-    ],
-  },
+export const defaultMenu: readonly MenuRow[] = [
+  entry(
+    "{productName}",
+    "The AI SOP assistant",
+    "Answers from your own documents, with the page it read",
+    "/solutions/asksopia",
+  ),
+  entry("Industries", "Healthcare", "Procedures on the ward, answered hands-free", "/services/healthcare"),
+  entry("Industries", "Logistics", "Customs, dispatch and supplier know-how", "/services/logistics"),
+  entry("Industries", "Financial Services", "Policies and rules, quoted with their source", "/services/financial"),
+  entry("Industries", "Manufacturing", "Coming soon", "/services/manufacturing", small),
+  entry("Resources", "Blog", "Working notes on AI and knowledge", "/blog"),
+  entry("Resources", "{podcastName}", "Conversations with people who run things", "/podcast"),
+  entry("Resources", "{newsletterName}", "One email a week, on {newsletterDay}", "/sunday-review"),
+  entry("Resources", "Free eBook", "The field guide to AI knowledge agents", "/ebook"),
+  entry("Resources", "All Episodes", "Every conversation so far", "/episodes", small),
+  entry("About", "Founder’s background", "Who you will be working with", "/about#background", wide),
+  entry("About", "Expertise", "What I am asked to do, and what I decline", "/about#expertise", wide),
+  entry("About", "Professional journey", "Twenty years of other people’s procedures", "/about#journey", wide),
+  entry("About", "About", "Who you will be working with", "/about", small),
+  entry("About", "Contact", "{shortCity}, by phone or email", "/contact", small),
+  entry("", "Contact", "", "/contact", wide),
+  entry("", "Schedule a Consultation", "", "/contact", small),
+  entry("", "Free eBook", "", "/ebook"),
 ];
+
+/** Drawing and colour of an entry by its target. */
+const looks: Readonly<Record<string, { glyph: string; accent?: NavAccent }>> = {
+  "/solutions/asksopia": { glyph: "asksopia" },
+  "/services/healthcare": { glyph: "healthcare", accent: "health" },
+  "/services/logistics": { glyph: "logistics", accent: "logistics" },
+  "/services/financial": { glyph: "financial", accent: "finance" },
+  "/services/manufacturing": { glyph: "manufacturing", accent: "industry" },
+  "/podcast": { glyph: "podcast" },
+  "/sunday-review": { glyph: "sunday-review" },
+  "/ebook": { glyph: "ebook" },
+  "/episodes": { glyph: "episodes" },
+  "/episode": { glyph: "episodes" },
+  "/about": { glyph: "founder" },
+  "/about#expertise": { glyph: "expertise" },
+  "/about#journey": { glyph: "journey" },
+  "/contact": { glyph: "contact" },
+};
+
+/** An article is a chart as the blog is. */
+const lookOf = (to: string) =>
+  looks[to] ?? looks[to.replace(/#.*/, "")] ?? looks[to.replace(/(?<=.)\/.*/, "")] ?? { glyph: "blog" };
+
+/** The target as links take it: a part of an own page apart. */
+function linkOf({ label, to }: { label: string; to: string }): NavLink {
+  const [path = "", hash] = to.startsWith("/") ? to.split("#") : [to];
+  // The owner's targets are checked when they are saved, those of the site by their type in copies.
+  return { to: path as SitePath, label: fillTokens(label), ...(hash && { hash }) };
+}
+
+const menuRows = (): readonly MenuRow[] =>
+  withoutHidden((storedFacts().menu?.entries as readonly MenuRow[] | undefined) ?? defaultMenu);
+
+const entryOf = (row: MenuRow): NavEntry => ({ ...linkOf(row), line: fillTokens(row.line), ...lookOf(row.to) });
+
+const isWide = ({ where }: { where: string }) => where !== small;
+const isSmall = ({ where }: { where: string }) => where !== wide;
 
 /** Groups with an entry that is not hidden. */
-export const navGroups = (): readonly NavGroup[] =>
-  allGroups
-    .map((group) => ({
-      ...group,
-      entries: withoutHidden(group.entries),
-      smallEntries: withoutHidden(group.smallEntries),
-    }))
-    .filter(({ smallEntries }) => smallEntries.length > 0);
+export function navGroups(): readonly NavGroup[] {
+  const rows = menuRows().filter(({ group }) => group !== "");
+  return [...new Set(rows.map(({ group }) => group))].map((group, index) => {
+    const own = rows.filter((row) => row.group === group);
+    const entries = own.filter(isWide).map(entryOf);
+    return {
+      id: String(index),
+      label: fillTokens(group),
+      highlighted: own.some(({ to }) => to === "/solutions/asksopia"),
+      hasIntro: entries.length === 3 && entries.every(({ accent }) => accent !== undefined),
+      entries,
+      smallEntries: own.filter(isSmall).map(entryOf),
+      hasAsk: own.some(({ to }) => to === "/blog"),
+    };
+  });
+}
 
-export const contactLink: NavLink = { to: "/contact", label: "Contact" };
-export const ebookLink: NavLink = { to: "/ebook", label: "Free eBook" };
-export const consultationLink: NavLink = { to: "/contact", label: "Schedule a Consultation" };
+/** Links of their own, beside the groups. */
+export const barLinks = (screens: "wide" | "small"): readonly NavLink[] =>
+  menuRows()
+    .filter((row) => row.group === "" && (screens === "wide" ? isWide : isSmall)(row))
+    .map(linkOf);
 
-const allColumns: readonly { title: string; links: readonly NavLink[] }[] = [
-  {
-    title: "Industries",
-    links: [
-      { to: "/services/healthcare", label: "Healthcare" },
-      { to: "/services/logistics", label: "Logistics" },
-      { to: "/services/financial", label: "Financial Services" },
-    ],
-  },
-  {
-    title: "Solutions",
-    links: [
-      {
-        to: "/solutions/asksopia",
-        get label() {
-          return siteFacts.productName;
-        },
-      },
-      { to: "/solutions/healthcare/ai-sop-agent", label: "AI SOP agent for healthcare" },
-      { to: "/ebook", label: "Free eBook" },
-    ],
-  },
-  {
-    title: "Read and listen",
-    links: [
-      { to: "/blog", label: "Blog" },
-      { to: "/episodes", label: "All episodes" },
-      {
-        to: "/sunday-review",
-        get label() {
-          return siteFacts.newsletterName;
-        },
-      },
-      { to: "/ask", label: "Ask the archive" },
-    ],
-  },
-  {
-    title: "Who we are",
-    links: [
-      { to: "/", label: "Home" },
-      { to: "/about", label: "About" },
-      { to: "/contact", label: "Contact" },
-    ],
-  },
-  {
-    title: "Legal",
-    links: [
-      { to: "/privacy-policy", label: "Privacy policy" },
-      { to: "/cookie-policy", label: "Cookie policy" },
-      { to: "/impressum", label: "Impressum" },
-      { to: "/accessibility", label: "Accessibility" },
-      { to: "/cookie-policy", hash: "privacy-settings", label: "Privacy settings" },
-      { to: "/privacy/my-data", label: "My data" },
-    ],
-  },
+const link = (column: string, label: string, to: string): FooterRow => ({ column, label, to });
+
+/** A law asks for these: they stay, whatever the owner's footer says. */
+const required = [link("Legal", "Impressum", "/impressum"), link("Legal", "Privacy policy", "/privacy-policy")];
+
+export const defaultFooter: readonly FooterRow[] = [
+  link("Industries", "Healthcare", "/services/healthcare"),
+  link("Industries", "Logistics", "/services/logistics"),
+  link("Industries", "Financial Services", "/services/financial"),
+  link("Solutions", "{productName}", "/solutions/asksopia"),
+  link("Solutions", "AI SOP agent for healthcare", "/solutions/healthcare/ai-sop-agent"),
+  link("Solutions", "Free eBook", "/ebook"),
+  link("Read and listen", "Blog", "/blog"),
+  link("Read and listen", "All episodes", "/episodes"),
+  link("Read and listen", "{newsletterName}", "/sunday-review"),
+  link("Read and listen", "Ask the archive", "/ask"),
+  link("Who we are", "Home", "/"),
+  link("Who we are", "About", "/about"),
+  link("Who we are", "Contact", "/contact"),
+  link("Legal", "Privacy policy", "/privacy-policy"),
+  link("Legal", "Cookie policy", "/cookie-policy"),
+  link("Legal", "Impressum", "/impressum"),
+  link("Legal", "Accessibility", "/accessibility"),
+  link("Legal", "Privacy settings", "/cookie-policy#privacy-settings"),
+  link("Legal", "My data", "/privacy/my-data"),
 ];
 
-export const footerColumns = (): readonly { title: string; links: readonly NavLink[] }[] =>
-  allColumns
-    .map(({ title, links }) => ({ title, links: withoutHidden(links) }))
-    .filter(({ links }) => links.length > 0);
+export function footerColumns(): readonly { title: string; links: readonly NavLink[] }[] {
+  const own = (storedFacts().menu?.footer as readonly FooterRow[] | undefined) ?? defaultFooter;
+  const missing = required.filter(({ to }) => !own.some((row) => row.to === to));
+  const rows = withoutHidden([...own, ...missing]);
+  return [...new Set(rows.map(({ column }) => column))].map((column) => ({
+    title: fillTokens(column),
+    links: rows.filter((row) => row.column === column).map(linkOf),
+  }));
+}

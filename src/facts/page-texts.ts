@@ -1,3 +1,4 @@
+import { isHidden } from "./hidden-pages.ts";
 import { isLive, storedFacts } from "./stored-facts.ts";
 import type { TextPage } from "./text-pages.ts";
 import { fillTokens, type TokenValue } from "./tokens.ts";
@@ -47,18 +48,32 @@ const structural = new Set([
 
 export const isTextName = (name: string): boolean => !structural.has(name);
 
+const leadsToHidden = (entry: unknown) => isTextGroup(entry) && typeof entry.to === "string" && isHidden(entry.to);
+
+/** What an entry is about. */
+const subjects = ["strong", "value", "figure"];
+
+/** Not an entry about a hidden page, nor one whose figure was removed. */
+function isShown(entry: unknown): boolean {
+  if (entry === "") return false;
+  if (typeof entry !== "object" || entry === null) return true;
+  const known = entry as Readonly<Record<string, unknown>>;
+  return !subjects.some((name) => known[name] === "") && !leadsToHidden(entry) && !leadsToHidden(known.link);
+}
+
 /** The default with its changes; changes that no longer fit it are ignored. */
 export function mergeTexts(defaults: unknown, path: string, changes: TextChanges, more?: TokenValue): unknown {
   const change = changes[path];
   if (typeof defaults === "string") return fillTokens(typeof change === "string" ? change : defaults, more);
   if (Array.isArray(defaults)) {
     const items: readonly unknown[] = defaults;
-    if (!Array.isArray(change)) return items.map((item) => mergeTexts(item, "", {}, more));
-    return (change as readonly TextItem[]).flatMap((item) => {
+    if (!Array.isArray(change)) return items.map((item) => mergeTexts(item, "", {}, more)).filter(isShown);
+    const merged = (change as readonly TextItem[]).flatMap((item) => {
       if (typeof item === "string") return typeof items[0] === "string" ? [fillTokens(item, more)] : [];
       const known = items[item.from] ?? items[0];
       return isTextGroup(known) ? [mergeTexts(known, "", item.texts, more)] : [];
     });
+    return merged.filter(isShown);
   }
   if (!isTextGroup(defaults)) return defaults;
   const below = path === "" ? "" : `${path}.`;

@@ -14,17 +14,29 @@ const partOfDay = (time: string) => (time < "12:00" ? "morning" : time < "18:00"
 export function siteToken(token: string): string | undefined {
   const { address, phone, vatId } = siteFacts;
   if (token === "phone") return phone.text;
+  if (token === "shortCity") return address.city.split(/ am | an der /)[0];
   if (token === "newsletterPartOfDay") return partOfDay(siteFacts.newsletterTime);
   if (token === "vatIdNote") return vatId === defaultFacts.vatId ? " (sample)" : "";
   const value: unknown = { ...address }[token] ?? (siteFacts as Readonly<Record<string, unknown>>)[token];
   return typeof value === "string" ? value : undefined;
 }
 
+/** A sentence about a value that the owner removed is left out. */
+function withoutRemoved(text: string, tokenValue: TokenValue): string {
+  const isRemoved = (part: string) =>
+    [...part.matchAll(tokenPattern)].some(([, token = ""]) => tokenValue(token) === "");
+  if (!isRemoved(text)) return text;
+  const sentences = text.split(/(?<=[.!?]) /);
+  return sentences.filter((sentence) => !isRemoved(sentence)).join(" ");
+}
+
 /** Unknown tokens stay as they are written; `more` are values that only the place of the text knows. */
-export const fillTokens = (text: string, more?: TokenValue): string =>
-  text.includes("{")
-    ? text.replaceAll(tokenPattern, (whole, token: string) => String(more?.(token) ?? siteToken(token) ?? whole))
-    : text;
+export function fillTokens(text: string, more?: TokenValue): string {
+  if (!text.includes("{")) return text;
+  return (more ? withoutRemoved(text, more) : text).replaceAll(tokenPattern, (whole, token: string) =>
+    String(more?.(token) ?? siteToken(token) ?? whole),
+  );
+}
 
 /** With values that only the place of the text knows, such as {count}. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -1,6 +1,6 @@
-import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
+import { createFileRoute, notFound, Outlet, redirect } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { isHidden } from "../facts/hidden-pages.ts";
+import { hiddenTarget, isHidden } from "../facts/hidden-pages.ts";
 import { loadPageTexts } from "../features/texts/page-texts.queries.ts";
 import { SiteFrame } from "../site/site-frame.tsx";
 
@@ -8,6 +8,8 @@ export const Route = createFileRoute("/_site")({
   // Deferred parts load first, so the page has its full height and anchors are found.
   beforeLoad: async ({ context, matches }) => {
     const route = matches.at(-1)?.fullPath ?? "";
+    const target = hiddenTarget(route);
+    if (target) throw redirect({ to: target });
     if (isHidden(route)) throw notFound();
     await loadPageTexts(context.queries, route);
     if (!import.meta.env.SSR) await context.loadPages(matches.map(({ routeId }) => routeId));

@@ -11,6 +11,7 @@ import type {
   Service,
   WebSite,
 } from "schema-dts";
+import { isHidden } from "../facts/hidden-pages.ts";
 import { siteFacts } from "../facts/site-facts.ts";
 
 /** Stable ids, so that all pages refer to the same entities. */
@@ -28,7 +29,7 @@ export function personData(origin: string): Person {
     "@id": thingId(origin).person,
     name: siteFacts.name,
     jobTitle: siteFacts.role,
-    url: `${origin}/about`,
+    ...(isHidden("/about") ? {} : { url: `${origin}/about` }),
     sameAs: siteFacts.socialProfiles.map(({ url }) => url),
     worksFor: { "@id": thingId(origin).organisation },
   };
@@ -95,7 +96,7 @@ export function webSiteData(origin: string): WebSite {
     url: `${origin}/`,
     inLanguage: "en",
     publisher: { "@id": thingId(origin).organisation },
-    potentialAction: searchAction(origin),
+    ...(isHidden("/ask") ? {} : { potentialAction: searchAction(origin) }),
   };
 }
 
@@ -166,12 +167,14 @@ export type Crumb = { name: string /** Root-relative; the page itself has none. 
 export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      "@type": "ListItem" as const,
-      position: index + 1,
-      name,
-      ...(path === undefined ? {} : { item: path === "/" ? `${origin}/` : origin + path }),
-    })),
+    itemListElement: crumbs
+      .filter(({ path = "" }) => !isHidden(path))
+      .map(({ name, path }, index) => ({
+        "@type": "ListItem" as const,
+        position: index + 1,
+        name,
+        ...(path === undefined ? {} : { item: path === "/" ? `${origin}/` : origin + path }),
+      })),
   };
 }
 

@@ -13,6 +13,7 @@ import type { ImportTables } from "../features/import/schema.server.ts";
 import type { LeadTables } from "../features/leads/schema.server.ts";
 import type { MediaTables } from "../features/media/schema.server.ts";
 import type { NewsletterTables } from "../features/newsletter/schema.server.ts";
+import type { OpeningTables } from "../features/opening/schema.server.ts";
 import type { NoticeTables } from "../features/overview/notices/schema.server.ts";
 import type { StatisticsTables } from "../features/overview/schema.server.ts";
 import type { PeopleTables } from "../features/people/schema.server.ts";
@@ -50,6 +51,7 @@ export type Schema = AccountTables &
   LeadTables &
   MediaTables &
   NewsletterTables &
+  OpeningTables &
   PageTextTables &
   PeopleTables &
   RedirectTables &

@@ -1,9 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useId } from "react";
+import { isHidden } from "../facts/hidden-pages.ts";
 import { buttonClass } from "../ui/button.tsx";
 
 export function AskSection({ title, text }: { title: string; text: string }) {
+  if (isHidden("/ask")) return null;
   return (
     <section className="no-print border-t border-line py-section-tight" aria-labelledby="ask-instead">
       <div className="wrap">
@@ -35,6 +37,7 @@ export function AskField({
 }: AskFieldProps) {
   const id = useId();
   const router = useRouter();
+  if (isHidden("/ask")) return null;
   return (
     <search aria-label={label} className={className}>
       <form action={router.buildLocation({ to: "/ask" }).publicHref} className={`ask ${compact ? "is-compact" : ""}`}>

@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
+import { isHidden } from "../facts/hidden-pages.ts";
 
 let router: RegisteredRouter | undefined;
 
@@ -17,5 +18,5 @@ export function askInPlace(given: RegisteredRouter, target: Element): void {
   router = given;
   if (target instanceof HTMLInputElement) target.form?.addEventListener("submit", ask);
   else if (findField()) findField()?.focus();
-  else void router.navigate({ to: "/ask" }).then(() => findField()?.focus());
+  else if (!isHidden("/ask")) void router.navigate({ to: "/ask" }).then(() => findField()?.focus());
 }

@@ -5,7 +5,7 @@ import type { SiteTarget } from "../facts/navigation.ts";
 
 export type SiteLinkProps = SiteTarget & Omit<ComponentPropsWithRef<"a">, "href">;
 
-/** Sets `aria-current="page"` on the current page. The owner may have it lead to another site, or to a part of a page. */
+/** Nothing for a hidden page. Sets `aria-current="page"` on the current page. The owner may have it lead to another site, or to a part of a page. */
 export function SiteLink({ to: target, hash: part, onClick, ...rest }: SiteLinkProps) {
   const [to = "", hash = part] = target.split("#");
   function scroll(event: MouseEvent<HTMLAnchorElement>) {
@@ -13,7 +13,7 @@ export function SiteLink({ to: target, hash: part, onClick, ...rest }: SiteLinkP
     // The router ignores the current anchor, but a visitor may have scrolled away.
     if (hash) document.getElementById(hash)?.scrollIntoView();
   }
-  if (isHidden(to)) return <span className={rest.className}>{rest.children}</span>;
+  if (isHidden(to)) return null;
   if (!to.startsWith("/") || to.includes("?")) return <a href={target} onClick={onClick} {...rest} />;
   return (
     <Link

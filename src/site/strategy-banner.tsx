@@ -31,7 +31,7 @@ export function StrategyBanner({ id, title, lead, action, secondAction, picture 
       >
         <div>
           <h2 className="max-w-[15em]">{title}</h2>
-          <p className="lead mt-4">{lead}</p>
+          {lead ? <p className="lead mt-4">{lead}</p> : null}
           <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
             <ActionLink {...action} />
             {secondAction && <ActionLink {...secondAction} kind="quiet" />}

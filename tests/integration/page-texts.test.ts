@@ -121,3 +121,83 @@ test("a hidden page leaves the site, its menus, its sitemap and its links, and c
   expect((await ask("/services/manufacturing")).status).toBe(200);
   expect((await hide(true, "/contact")).status).toBeGreaterThanOrEqual(400);
 });
+
+const hide = (page: string, to: string | null = null) =>
+  site.call("hidePage", { method: "POST", data: { page, isHidden: true, to }, person: "administrator" });
+const visit = (path: string, init: RequestInit = {}) =>
+  site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" }, redirect: "manual", ...init }));
+
+test("a hidden page leads where the owner says, and to no page that is hidden", async () => {
+  await hide("/about", "/about/company");
+  const moved = await visit("/about");
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, "/about/company"]);
+  expect(await (await hide("/demo", "/about")).text()).toContain("That page is hidden, too.");
+  expect((await visit("/demo")).status).toBe(200);
+  await hide("/about/company");
+  expect((await visit("/about")).status).toBe(410);
+});
+
+test("the eBook and what goes with it disappear with one choice", async () => {
+  await hide("/ebook");
+  const pages = [
+    "/",
+    "/about",
+    "/sunday-review",
+    "/services/healthcare",
+    "/llms.txt",
+    "/sitemap.xml",
+    "/solutions/asksopia",
+  ];
+  for (const path of pages) expect(await open(path), path).not.toMatch(/(?:href="|example\.com)\/ebook/);
+  expect(await open("/")).not.toContain("free eBook");
+  expect(await open("/sunday-review")).not.toContain("Would you rather read it all at once?");
+  const headers = { origin: site.siteUrl, "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
+  const sent = await visit("/ebook", { method: "POST", headers, body: "email=anna@example.org" });
+  expect(sent.status).toBe(410);
+});
+
+test("all industries disappear with one choice, from the home page too", async () => {
+  await hide("/services");
+  expect((await visit("/services/logistics")).status).toBe(410);
+  for (const path of ["/", "/contact", "/sitemap.xml", "/llms.txt"])
+    expect(await open(path), path).not.toMatch(/(?:href="|example\.com)\/services/);
+  expect(await open("/")).not.toContain('id="industries"');
+});
+
+test("issues, feeds and answers are gone with their page", async () => {
+  await hide("/sunday-review");
+  expect((await visit("/sunday-review/rss.xml")).status).toBe(410);
+  expect((await visit("/sunday-review/the-binder-everyone-trusted")).status).toBe(410);
+  await hide("/ask");
+  expect((await visit("/ask.json?q=handover")).status).toBe(410);
+  expect(await open("/")).not.toContain("SearchAction");
+  expect(await open("/")).not.toContain('action="/ask"');
+});
+
+test("an article links to no hidden page", async () => {
+  const { db } = site.database;
+  await db
+    .insertInto("blog_articles")
+    .values({
+      slug: "a-linking-article",
+      title: "An article with links",
+      publication_date: "2026-01-01T08:00:00Z",
+      conclusion: '<p>Book <a href="/demo">a <b>demo</b></a> or <a href="/contact">write</a>.</p>',
+    })
+    .execute();
+  await hide("/demo");
+  const html = await open("/blog/a-linking-article");
+  expect(html).toContain("Book a <b>demo</b> or");
+  expect(html).not.toContain('href="/demo"');
+  expect(html).toContain('href="/contact"');
+});
+
+test("a section that is hidden or moved is so on the page, and its draft is not", async () => {
+  const order = async () => [...(await open("/about")).matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
+  expect(await order()).toEqual(["background", "journey", "projects", "expertise", "clients"]);
+  const sections = ["journey", "background", "expertise", "projects (hidden)", "clients"];
+  await save("/about", 0, { sections }, false);
+  expect(await order()).toHaveLength(5);
+  await save("/about", 1, { sections });
+  expect(await order()).toEqual(["journey", "background", "expertise", "clients"]);
+});

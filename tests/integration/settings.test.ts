@@ -14,7 +14,7 @@ import { renderEmail } from "../../src/features/email/render-email.tsx";
 import { guestReceivedEmail } from "../../src/features/guests/emails.ts";
 import { welcomeEmail } from "../../src/features/newsletter/emails.ts";
 import { usualTime } from "../../src/features/newsletter/issues/numbers.server.ts";
-import { checklistOf } from "../../src/features/settings/checklist.ts";
+import { checklistOf } from "../../src/features/opening/checklist.ts";
 import type { SettingRow } from "../../src/features/settings/setting.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { getSettingVersion, listSettingVersions } from "../../src/features/settings/setting-versions.server.ts";
@@ -235,7 +235,14 @@ describe("settings that the owner has changed", () => {
 
   test("count as done in the first-run checklist", async () => {
     const { changed } = await readSettings(site.database.db);
-    const facts = { hasMailServer: false, hasOwnArticle: false, hasOwnCareer: false, ownLegalTexts: [] };
+    const facts = {
+      hasMailServer: false,
+      hasOwnArticle: false,
+      samplePages: [],
+      hasSamples: true,
+      isOpen: false,
+      ownLegalTexts: [],
+    };
     const items = checklistOf(changed, facts);
     expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address"]);
   });
@@ -244,7 +251,9 @@ describe("settings that the owner has changed", () => {
     const facts = {
       hasMailServer: false,
       hasOwnArticle: false,
-      hasOwnCareer: false,
+      samplePages: [{ page: "/about", sections: ["howItWorks"] }],
+      hasSamples: true,
+      isOpen: false,
       ownLegalTexts: ["impressum"],
     } as const;
     const items = checklistOf({ you: { name: "Anna", street: "Lindengasse 7", email: "a@b.example" } }, facts);

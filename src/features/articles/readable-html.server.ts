@@ -7,6 +7,7 @@ import {
   replaceElement,
   replacePictures,
   textOf,
+  withoutHiddenLinks,
 } from "../content-drafts/readable-html.server.ts";
 import { isMarked, sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
@@ -75,7 +76,7 @@ function addAnchors(document: HtmlDocument, page: Page): void {
 function sanitiserOf({ sanitised, ...article }: Article): (html: string) => string {
   const { introduction, section1, section2, section3, conclusion, cta } = article;
   const isSafe = isMarked(sanitised, [introduction, section1, section2, section3, conclusion, cta]);
-  return isSafe ? (html) => html : sanitiseHtml;
+  return (html) => withoutHiddenLinks(isSafe ? html : sanitiseHtml(html));
 }
 
 function readable(safe: string, page: Page, hasAnchors: boolean): string {

@@ -73,6 +73,7 @@ export const roiCopy = {
   chooseIndustry: "Choose your industry",
   industryHelp: "Salary and operational cost follow from the industry, and can be changed.",
   get searchHelp() {
+    if (!claims.searchShare.figure || !claims.searchHours.figure) return "";
     return `Average search time is ${claims.searchShare.wording}, ${claims.searchHours.wording}.`;
   },
   calculate: "Calculate",

@@ -1,5 +1,6 @@
 import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../facts/claims.ts";
 import { defaultClientLogos } from "../../facts/client-logos.ts";
+import { defaultFooter, defaultMenu } from "../../facts/navigation.ts";
 import { defaultFacts, type SiteFacts } from "../../facts/site-facts.ts";
 import type { StoredFacts } from "../../facts/stored-facts.ts";
 import { defaultTestimonials } from "../../facts/testimonials.ts";
@@ -31,6 +32,10 @@ function figuresOf(rows: readonly SettingRow[]): StoredFacts {
   for (const { key = "", value = "", label = "", source = "" } of rows) {
     const known = Object.entries(defaultClaims).find(([name]) => name === key)?.[1];
     if (!known || (value === known.value && label === known.label && source === "")) continue;
+    if (value === "") {
+      facts[`claims.${key}`] = { value, unit: "", prefix: "", figure: "", label: "", wording: "" };
+      continue;
+    }
     const figure = `${known.prefix}${value}${known.unit}`;
     // Its figure and label, or a phrase around the figure.
     const wording =
@@ -108,6 +113,11 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     profiles: defaultFacts.socialProfiles.map(({ name, url }) => ({ name, url })),
     platforms: defaultFacts.podcastPlatforms.map(({ key, url }) => ({ key, url })),
   },
+  // Names in the order of the form's fields, in which saved rows have them.
+  menu: {
+    entries: defaultMenu.map(({ label, group, line, to, where }) => ({ label, group, line, to, where })),
+    footer: defaultFooter.map(({ label, column, to }) => ({ label, column, to })),
+  },
   ...defaultProof,
   colours: { accent: defaultAccents.light.accent, accentDark: "" },
   notices: {
@@ -182,6 +192,7 @@ export function storedFactsOf(changed: ChangedSettings): StoredFacts {
   const { accent, accentDark } = wholeSettings("colours", changed);
   return {
     ...(Object.keys(site).length > 0 && { site }),
+    ...filled("menu", changed.menu ?? {}),
     ...proofFactsOf(changed),
     ...(has(changed.colours, "accent", "accentDark") && { colours: coloursOf(textOf(accent), textOf(accentDark)) }),
   };

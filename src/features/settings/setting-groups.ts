@@ -2,6 +2,7 @@ import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../fact
 import { defaultFacts } from "../../facts/site-facts.ts";
 import type { TestimonialPlace } from "../../facts/testimonials.ts";
 import { accentProblem } from "./colours/accent.ts";
+import { menuSetting } from "./menu-setting.ts";
 import { openDays, week } from "./opening-hours.ts";
 import type { SettingGroup, SettingList } from "./setting.ts";
 import {
@@ -56,7 +57,8 @@ const claims: SettingGroup = {
         {
           name: "value",
           label: "Figure",
-          help: "A number or a range, such as 30 or 2-4.",
+          help: "A number or a range, such as 30 or 2-4. If empty: no page says it.",
+          optional: true,
           maxLength: 20,
           check: checkFigure,
         },
@@ -251,6 +253,7 @@ export const settingGroups = {
   you,
   names,
   links,
+  menu: menuSetting,
   logos,
   claims,
   testimonials,

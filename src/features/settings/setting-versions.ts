@@ -27,7 +27,7 @@ const rowsOf = (values: SettingValues, { name }: SettingList): readonly SettingR
 };
 
 const called = (list: SettingList, row: SettingRow, index: number) =>
-  (row.key ? list.rowLabels?.[row.key] : undefined) || row.name || row.key || `${list.one} ${index + 1}`;
+  (row.key ? list.rowLabels?.[row.key] : undefined) || row.name || row.label || row.key || `${list.one} ${index + 1}`;
 
 /** Field by field, or all names when entries came or went. */
 function listChanges(list: SettingList, before: readonly SettingRow[], after: readonly SettingRow[]): SettingChange[] {

@@ -13,7 +13,7 @@ export type SettingField = {
   label: string;
   help?: string;
   optional?: true;
-  kind?: "text" | "email" | "tel" | "url" | "time" | "lines" | "picture" | "zone" | "colour";
+  kind?: "text" | "email" | "tel" | "url" | "time" | "lines" | "picture" | "zone" | "colour" | "link";
   /** Without options it is typed. */
   options?: readonly string[];
   autoComplete?: string;

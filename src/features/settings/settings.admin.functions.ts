@@ -2,9 +2,9 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { fail } from "../../lib/result.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
-import { getChecklist } from "./checklist.server.ts";
 import { legalNames } from "./legal-text.ts";
 import { getEditedLegalText, saveLegalText } from "./legal-texts.server.ts";
+import { listLinkTargets } from "./link-targets.server.ts";
 import { cleanSettings, settingProblems } from "./setting.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "./setting-groups.ts";
 import { getSettingVersion, listSettingVersions } from "./setting-versions.server.ts";
@@ -32,9 +32,9 @@ export const fetchSiteSettings = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .handler(async ({ context }) => readSettings(context.db));
 
-export const fetchChecklist = createServerFn({ method: "GET" })
+export const fetchLinkTargets = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .handler(async ({ context }) => getChecklist(context));
+  .handler(async ({ context }) => listLinkTargets(context.content));
 
 export const saveSiteSettings = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -34,8 +34,9 @@ export const hidePage = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(hiddenPageInput)
   .handler(async ({ data, context }) => {
-    await setPageHidden(context.db, data.page, data.isHidden, context.admin.email);
-    await context.settingsChanged?.();
+    const changed = await setPageHidden(context.db, data, context.admin.email);
+    if (changed.ok) await context.settingsChanged?.();
+    return changed;
   });
 
 export const fetchTextVersions = createServerFn({ method: "GET" })

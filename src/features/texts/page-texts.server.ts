@@ -3,29 +3,49 @@ import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { changesProblem, type SavedTextsInput } from "./text-input.ts";
-import type { SavedTexts, TextPageSummary, TextState, TextVersion } from "./text-state.ts";
+import { changesProblem, type HiddenPageInput, hiddenTargetProblem, type SavedTextsInput } from "./text-input.ts";
+import type { HiddenPage, SavedTexts, TextPageSummary, TextState, TextVersion } from "./text-state.ts";
+
+/** By path; true: gone, else where it leads. */
+type HiddenPages = Readonly<Record<string, string | true>>;
 
 const isKnown = (page: string): page is TextPage => (textPageNames as readonly string[]).includes(page);
 
 /** The public texts of all pages that differ from their defaults, and the pages that are hidden. */
-export async function readPages(db: Db): Promise<{ texts: PageTexts; hidden: TextPage[] }> {
-  const rows = await db.selectFrom("page_texts").select(["page", "value", "hidden"]).execute();
+export async function readPages(db: Db): Promise<{ texts: PageTexts; hidden: HiddenPages | undefined }> {
+  const rows = await db.selectFrom("page_texts").select(["page", "value", "hidden", "hidden_to"]).execute();
   const known = rows.filter((row): row is typeof row & { page: TextPage } => isKnown(row.page));
   const changed = known.filter(({ value }) => Object.keys(value).length > 0);
+  const hidden = known.filter((row) => row.hidden).map(({ page, hidden_to }) => [page, hidden_to ?? true] as const);
   return {
     texts: Object.fromEntries(changed.map(({ page, value }) => [page, value])),
-    hidden: known.filter(({ hidden }) => hidden).map(({ page }) => page),
+    hidden: hidden.length > 0 ? Object.fromEntries(hidden) : undefined,
   };
 }
 
-const unchanged: TextState = { published: {}, draft: null, isHidden: false, version: 0, at: null, by: null };
+const unchanged: TextState = {
+  published: {},
+  draft: null,
+  isHidden: false,
+  hiddenTo: null,
+  version: 0,
+  at: null,
+  by: null,
+};
 
 export async function getTextState(db: Db, page: TextPage): Promise<TextState> {
   const row = await db.selectFrom("page_texts").selectAll().where("page", "=", page).executeTakeFirst();
   if (!row) return unchanged;
-  const { value, draft, hidden, version, updated_at, updated_by } = row;
-  return { published: value, draft, isHidden: hidden, version, at: updated_at.toISOString(), by: updated_by };
+  const { value, draft, hidden, hidden_to, version, updated_at, updated_by } = row;
+  return {
+    published: value,
+    draft,
+    isHidden: hidden,
+    hiddenTo: hidden_to,
+    version,
+    at: updated_at.toISOString(),
+    by: updated_by,
+  };
 }
 
 export async function listTextPages(db: Db): Promise<TextPageSummary[]> {
@@ -87,20 +107,31 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
   return isSaved ? ok(state) : fail("conflict", { state });
 }
 
-export async function setPageHidden(db: Db, page: TextPage, hidden: boolean, actor: string): Promise<void> {
+/** "invalid": pages must lead to one that visitors can see. */
+export async function setPageHidden(
+  db: Db,
+  { page, isHidden, to }: HiddenPageInput,
+  actor: string,
+): Promise<HiddenPage> {
+  const { hidden: others = {} } = await readPages(db);
+  const problem = isHidden && to !== null ? hiddenTargetProblem(page, to, Object.keys(others)) : undefined;
+  if (problem) return fail("invalid", { reason: problem });
+  const change = { hidden: isHidden, hidden_to: isHidden ? to : null };
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("page_texts")
-      .values({ page, value: "{}", draft: null, hidden, version: 0, updated_by: actor })
-      .onConflict((row) => row.column("page").doUpdateSet({ hidden }))
+      .values({ page, value: "{}", draft: null, ...change, version: 0, updated_by: actor })
+      .onConflict((row) => row.column("page").doUpdateSet(change))
       .execute();
     await recordAudit(transaction, {
       actor,
-      action: hidden ? "texts.hide-page" : "texts.show-page",
+      action: isHidden ? "texts.hide-page" : "texts.show-page",
       subjectKind: "texts",
       subjectId: page,
+      ...(isHidden && to !== null && { detail: { to } }),
     });
   });
+  return ok(undefined);
 }
 
 const listed = 50;

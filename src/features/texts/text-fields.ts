@@ -137,6 +137,8 @@ function fieldsOf(group: Readonly<Record<string, unknown>>, before: string): Tex
   });
 }
 
+export const titleOfSection = (name: string): string => labelOf(name);
+
 /** In the order of the modules; sections without texts are left out. */
 export const sectionsOf = (defaults: ReadonlyMap<string, object>): TextSection[] =>
   [...defaults]

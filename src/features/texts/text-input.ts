@@ -21,7 +21,6 @@ export const textPageInput = z.object({ page: z.enum(textPageNames) });
 export const lastingPages: readonly TextPage[] = [
   "/",
   "/every-page",
-  "/services",
   "/blog",
   "/podcast",
   "/contact",
@@ -34,8 +33,19 @@ export const lastingPages: readonly TextPage[] = [
 ];
 
 export const hiddenPageInput = textPageInput
-  .extend({ isHidden: z.boolean() })
+  .extend({ isHidden: z.boolean(), to: z.string().max(500).nullable().default(null) })
   .refine(({ page }) => !lastingPages.includes(page), "This page cannot be hidden.");
+
+export type HiddenPageInput = z.infer<typeof hiddenPageInput>;
+
+/** A sentence when visitors of a hidden page cannot be sent to `to`. */
+export function hiddenTargetProblem(page: TextPage, to: string, hidden: readonly string[]): string | undefined {
+  const [path = ""] = to.split(/[?#]/);
+  if (!/^\/(?!\/)[^\s\\]*$/.test(to)) return "Enter a page of this site, such as /contact.";
+  if (path === page) return "A page cannot lead to itself. Choose another one.";
+  if (hidden.includes(path)) return "That page is hidden, too. Choose one that visitors can see.";
+  return undefined;
+}
 
 /** Null takes a draft back. */
 export const savedTextsInput = textPageInput.extend({

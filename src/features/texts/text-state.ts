@@ -8,6 +8,8 @@ export type TextState = {
   /** Saved and not public. */
   draft: TextChanges | null;
   isHidden: boolean;
+  /** Where a hidden page leads; null: it is gone. */
+  hiddenTo: string | null;
   version: number;
   /** ISO timestamp and person of the last save, draft or not. */
   at: string | null;
@@ -31,3 +33,6 @@ export type SavedTexts = Result<
   TextState,
   (Failure<"conflict"> & { state: TextState }) | (Failure<"invalid"> & { reason: string })
 >;
+
+/** `reason` is a sentence. */
+export type HiddenPage = Result<undefined, Failure<"invalid"> & { reason: string }>;

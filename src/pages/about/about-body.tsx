@@ -1,17 +1,25 @@
 import { BookOpenText, CalendarDays, ChartNoAxesColumn, Compass, Mic, ShieldCheck, X } from "lucide-react";
 import { clientLogos } from "../../facts/client-logos.ts";
-import { withoutHidden } from "../../facts/hidden-pages.ts";
 import { samples } from "../../facts/samples.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ClientMark } from "../../site/client-mark.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { Arranged } from "../../ui/arranged.tsx";
 import { Card, CardBody, CardEnd, cardLinkClass } from "../../ui/card.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
 import { Indent, Section } from "../../ui/section.tsx";
-import { backgroundCopy, clientsCopy, closingCopy, expertiseCopy, journeyCopy, projectsCopy } from "./about-copy.ts";
+import {
+  aboutSections,
+  backgroundCopy,
+  clientsCopy,
+  closingCopy,
+  expertiseCopy,
+  journeyCopy,
+  projectsCopy,
+} from "./about-copy.ts";
 
 function JourneySection() {
   const { mark, title, lead, stations } = journeyCopy;
@@ -57,10 +65,11 @@ function Waypoint({ isLast }: { isLast: boolean }) {
 
 function ProjectsSection() {
   const { mark, title, projects } = projectsCopy;
+  if (projects.length === 0) return null;
   return (
     <Section id="projects" mark={mark} title={title}>
       <ul className="card-row-3">
-        {withoutHidden(projects).map(({ to, kind, label, text, action }) => (
+        {projects.map(({ to, kind, label, text, action }) => (
           <Card as="li" key={to}>
             <CardBody>
               <p>{kind}</p>
@@ -127,22 +136,34 @@ function ClientsSection() {
   );
 }
 
+function BackgroundSection() {
+  const { mark, title, paragraphs } = backgroundCopy;
+  return (
+    <Section id="background" rule mark={mark} title={title}>
+      <Indent>
+        <div className="grid max-w-read gap-5 text-ink-mid">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Indent>
+    </Section>
+  );
+}
+
 export function AboutBody() {
   return (
     <>
-      <Section id="background" rule mark={backgroundCopy.mark} title={backgroundCopy.title}>
-        <Indent>
-          <div className="grid max-w-read gap-5 text-ink-mid">
-            {backgroundCopy.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Indent>
-      </Section>
-      <JourneySection />
-      <ProjectsSection />
-      <ExpertiseSection />
-      <ClientsSection />
+      <Arranged
+        names={aboutSections()}
+        parts={{
+          background: <BackgroundSection />,
+          journey: <JourneySection />,
+          projects: <ProjectsSection />,
+          expertise: <ExpertiseSection />,
+          clients: <ClientsSection />,
+        }}
+      />
       <StrategyBanner {...closingCopy} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { NavLink } from "../../facts/navigation.ts";
+import { arrangeable } from "../../facts/page-sections.ts";
 import { editable } from "../../facts/page-texts.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 
@@ -27,6 +28,8 @@ export const portraitSources = (): readonly string[] =>
   siteFacts.portrait
     ? [siteFacts.portrait.src]
     : ["/about/portrait.avif", "/about/portrait.webp", "/about/portrait.jpg"];
+
+export const aboutSections = arrangeable("/about", ["background", "journey", "projects", "expertise", "clients"]);
 
 export const backgroundCopy = editable("/about", "background", {
   mark: "Background",

@@ -12,7 +12,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { GoArrow } from "../../ui/go.tsx";
-import { heroCopy, portraitSources } from "./about-copy.ts";
+import { aboutSections, heroCopy, portraitSources } from "./about-copy.ts";
 import { aboutMeta } from "./about-meta.ts";
 
 type FounderPhotoProps = {
@@ -92,10 +92,12 @@ function AboutHero() {
               <SchedulingLink>
                 <ActionLink {...action} />
               </SchedulingLink>
-              <a href="#journey" className={buttonClass({ kind: "quiet" })}>
-                {secondAction}
-                <GoArrow />
-              </a>
+              {aboutSections().includes("journey") ? (
+                <a href="#journey" className={buttonClass({ kind: "quiet" })}>
+                  {secondAction}
+                  <GoArrow />
+                </a>
+              ) : null}
             </div>
           </div>
           <FounderPhoto

@@ -1,15 +1,25 @@
 import { BookMarked, FileText, Minimize2, ReceiptEuro, Signature, Undo2 } from "lucide-react";
 import { sourcedClaims } from "../../facts/claims.ts";
+import { isHidden } from "../../facts/hidden-pages.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { Arranged } from "../../ui/arranged.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Indent, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { closingCopy, factsCopy, headCopy, principlesCopy, servicesCopy, wayCopy } from "./company-copy.ts";
+import {
+  closingCopy,
+  companySections,
+  factsCopy,
+  headCopy,
+  principlesCopy,
+  servicesCopy,
+  wayCopy,
+} from "./company-copy.ts";
 import { companyMeta } from "./company-meta.ts";
 
 function CompanyFacts() {
@@ -78,32 +88,49 @@ function CompanyServices() {
 
 const principleIcons = [BookMarked, FileText, Signature, Minimize2, ReceiptEuro, Undo2];
 
+function WayOfWorking() {
+  return (
+    <Section id="way" ground="ground" mark={wayCopy.mark} title={wayCopy.title} lead={wayCopy.lead}>
+      <Steps items={wayCopy.steps} />
+      <Closing>
+        <ActionLink {...wayCopy.action} kind="secondary" />
+      </Closing>
+    </Section>
+  );
+}
+
+function Principles() {
+  return (
+    <Section id="principles" mark={principlesCopy.mark} title={principlesCopy.title}>
+      <Cells
+        columns={3}
+        items={principlesCopy.items.map((item, index) => ({ ...item, icon: principleIcons[index] }))}
+      />
+    </Section>
+  );
+}
+
 export function CompanyBody() {
   return (
     <>
       <PageHead
         crumbs={[
           { label: "Home", link: { to: "/" } },
-          { label: headCopy.parent, link: { to: "/about" } },
+          ...(isHidden("/about") ? [] : [{ label: headCopy.parent, link: { to: "/about" } } as const]),
           { label: headCopy.crumb },
         ]}
         title={headCopy.title}
         lead={companyMeta.description}
       />
-      <CompanyServices />
-      <Section id="way" ground="ground" mark={wayCopy.mark} title={wayCopy.title} lead={wayCopy.lead}>
-        <Steps items={wayCopy.steps} />
-        <Closing>
-          <ActionLink {...wayCopy.action} kind="secondary" />
-        </Closing>
-      </Section>
-      <Section id="principles" mark={principlesCopy.mark} title={principlesCopy.title}>
-        <Cells
-          columns={3}
-          items={principlesCopy.items.map((item, index) => ({ ...item, icon: principleIcons[index] }))}
-        />
-      </Section>
-      <CompanyFacts />
+      <Arranged
+        names={companySections()}
+        parts={{
+          services: <CompanyServices />,
+          way: <WayOfWorking />,
+          principles: <Principles />,
+          facts: <CompanyFacts />,
+        }}
+      />
       <StrategyBanner {...closingCopy} />
     </>
   );

@@ -1,6 +1,9 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
 import type { NavLink } from "../../facts/navigation.ts";
+import { arrangeable } from "../../facts/page-sections.ts";
 import { editable } from "../../facts/page-texts.ts";
+
+export const companySections = arrangeable("/about/company", ["services", "way", "principles", "facts"]);
 
 export const headCopy = editable("/about/company", "head", {
   crumb: "Company",

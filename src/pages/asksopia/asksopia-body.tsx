@@ -6,6 +6,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Testimonials } from "../../site/testimonials.tsx";
+import { Arranged } from "../../ui/arranged.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { accentClass, Card, CardBody } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -16,6 +17,7 @@ import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Indent, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import {
+  asksopiaSections,
   closingCopy,
   heroCopy,
   howItWorksCopy,
@@ -227,44 +229,72 @@ function FeaturesSection() {
   );
 }
 
+function ProblemSection() {
+  return (
+    <Section id="problem" ground="ground" mark={problemCopy.mark} title={problemCopy.title} lead={problemCopy.lead}>
+      <Indent>
+        <RuledList items={problemCopy.items} />
+      </Indent>
+    </Section>
+  );
+}
+
+function HowItWorksSection() {
+  return (
+    <Section id="how-it-works" mark={howItWorksCopy.mark} title={howItWorksCopy.title} lead={howItWorksCopy.lead}>
+      <Steps items={howItWorksCopy.steps} />
+    </Section>
+  );
+}
+
+function TestimonialsSection() {
+  if (testimonials("product").length === 0) return null;
+  return (
+    <Section
+      id="testimonials"
+      mark={testimonialsCopy.mark}
+      title={testimonialsCopy.title}
+      lead={samples.product ? testimonialsCopy.sampleLead : ""}
+    >
+      <Indent>
+        <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+          <Testimonials place="product" />
+        </div>
+      </Indent>
+    </Section>
+  );
+}
+
+function SecuritySection() {
+  return (
+    <Section id="security" ground="ground" mark={securityCopy.mark} title={securityCopy.title}>
+      <Indent>
+        {securityCopy.faq.map(({ question, answer }, index) => (
+          <Disclosure key={question} summary={question} name="security" open={index === 0}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </Indent>
+    </Section>
+  );
+}
+
 export function AsksopiaBody() {
   return (
     <>
       <AsksopiaHero />
-      <Section id="problem" ground="ground" mark={problemCopy.mark} title={problemCopy.title} lead={problemCopy.lead}>
-        <Indent>
-          <RuledList items={problemCopy.items} />
-        </Indent>
-      </Section>
-      <FeaturesSection />
-      <UseCasesSection />
-      <Section id="how-it-works" mark={howItWorksCopy.mark} title={howItWorksCopy.title} lead={howItWorksCopy.lead}>
-        <Steps items={howItWorksCopy.steps} />
-      </Section>
-      <PricingSection />
-      {testimonials("product").length > 0 ? (
-        <Section
-          id="testimonials"
-          mark={testimonialsCopy.mark}
-          title={testimonialsCopy.title}
-          lead={samples.product ? testimonialsCopy.sampleLead : ""}
-        >
-          <Indent>
-            <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
-              <Testimonials place="product" />
-            </div>
-          </Indent>
-        </Section>
-      ) : null}
-      <Section id="security" ground="ground" mark={securityCopy.mark} title={securityCopy.title}>
-        <Indent>
-          {securityCopy.faq.map(({ question, answer }, index) => (
-            <Disclosure key={question} summary={question} name="security" open={index === 0}>
-              <p>{answer}</p>
-            </Disclosure>
-          ))}
-        </Indent>
-      </Section>
+      <Arranged
+        names={asksopiaSections()}
+        parts={{
+          problem: <ProblemSection />,
+          features: <FeaturesSection />,
+          useCases: <UseCasesSection />,
+          howItWorks: <HowItWorksSection />,
+          pricing: <PricingSection />,
+          testimonials: <TestimonialsSection />,
+          security: <SecuritySection />,
+        }}
+      />
       <StrategyBanner {...closingCopy} />
     </>
   );

@@ -1,6 +1,17 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
 import type { NavLink } from "../../facts/navigation.ts";
+import { arrangeable } from "../../facts/page-sections.ts";
 import { editable } from "../../facts/page-texts.ts";
+
+export const asksopiaSections = arrangeable("/solutions/asksopia", [
+  "problem",
+  "features",
+  "useCases",
+  "howItWorks",
+  "pricing",
+  "testimonials",
+  "security",
+]);
 
 export const heroCopy = editable(
   "/solutions/asksopia",

@@ -3,7 +3,7 @@ import { siteFacts } from "../../facts/site-facts.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, serviceData } from "../../seo/structured-data.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
-import { securityCopy } from "./asksopia-copy.ts";
+import { asksopiaSections, securityCopy } from "./asksopia-copy.ts";
 import { asksopiaMeta } from "./asksopia-meta.ts";
 
 const AsksopiaBody = deferredPart("never", () => import("./asksopia-body.tsx").then((part) => part.AsksopiaBody));
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_site/solutions/asksopia")({
         import.meta.env.SSR &&
         ((origin) => [
           serviceData(origin, { ...facts, name: siteFacts.productName, serviceType: "AI SOP assistant" }),
-          faqData(securityCopy.faq),
+          ...(asksopiaSections().includes("security") ? [faqData(securityCopy.faq)] : []),
         ]),
     });
   },

@@ -1,3 +1,4 @@
+import { isHidden } from "../../facts/hidden-pages.ts";
 import { footerColumns } from "../../facts/navigation.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { ArticleSummary } from "../../features/articles/article.ts";
@@ -27,7 +28,7 @@ function llmsText({ origin, articles, episodes }: LlmsFacts): string {
     lines.length > 0 ? [`## ${title}`, lines.join("\n")] : [];
   const pages = footerColumns()
     .flatMap(({ links }) => links)
-    .filter(({ hash }) => !hash);
+    .filter(({ to, hash }) => !hash && to.startsWith("/"));
   return `${[
     `# ${siteFacts.name}`,
     `> ${siteFacts.tagline}. ${siteFacts.role} in ${siteFacts.address.city}: AI knowledge agents and an SOP assistant for healthcare, logistics and financial services.`,
@@ -44,14 +45,19 @@ function llmsText({ origin, articles, episodes }: LlmsFacts): string {
       "Pages",
       pages.map(({ label, to }) => link(label, to)),
     ),
-    ...section("Ask", [
-      link(
-        "Search as JSON",
-        "/ask.json?q=What+is+a+handover",
-        "passages for a question, each with its source; put yours in its place",
-      ),
-      link("MCP", "/mcp", "Model Context Protocol over HTTP, read-only: search, read_passage"),
-    ]),
+    ...section(
+      "Ask",
+      isHidden("/ask")
+        ? []
+        : [
+            link(
+              "Search as JSON",
+              "/ask.json?q=What+is+a+handover",
+              "passages for a question, each with its source; put yours in its place",
+            ),
+            link("MCP", "/mcp", "Model Context Protocol over HTTP, read-only: search, read_passage"),
+          ],
+    ),
     ...section("Optional", [
       link("All pages", "/sitemap.xml"),
       link("Articles as a feed", blogFeedPaths().json),

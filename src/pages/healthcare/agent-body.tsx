@@ -2,6 +2,7 @@ import { BookOpen, BookX, Footprints, Mic, Scale, UserRoundPlus, Volume2 } from 
 import type { ReactNode } from "react";
 import type { Claim } from "../../facts/claims.ts";
 import { ActionLink } from "../../site/action-link.tsx";
+import { Arranged } from "../../ui/arranged.tsx";
 import { type ButtonKind, buttonClass } from "../../ui/button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { Cells } from "../../ui/cells.tsx";
@@ -12,6 +13,7 @@ import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import {
+  agentSections,
   benefitsCopy,
   challengesCopy,
   guideAction,
@@ -211,7 +213,9 @@ function VoiceSection() {
 
 /** Three claims (spec 2), each with its meaning on the ward. */
 function BenefitsSection() {
-  const { mark, title, items } = benefitsCopy;
+  const { mark, title } = benefitsCopy;
+  const items = benefitsCopy.items.filter(({ claim }) => claim.figure);
+  if (items.length === 0) return null;
   return (
     <Section id="benefits" ground="ground" mark={mark} title={title}>
       <ul className="grid gap-x-gap md:grid-cols-3">
@@ -243,6 +247,7 @@ function ClaimHeading({ claim: { wording, figure } }: { claim: Claim }) {
 type FigureBesideProps = { value: string; text: string; children: ReactNode };
 
 function FigureBeside({ value, text, children }: FigureBesideProps) {
+  if (!value) return children;
   return (
     <div className="grid gap-x-gap gap-y-10 lg:grid-cols-[3fr_9fr]">
       <p className="max-w-[22em] text-base text-ink-soft lg:pr-4">
@@ -255,35 +260,64 @@ function FigureBeside({ value, text, children }: FigureBesideProps) {
 
 const problemIcons = [BookX, Footprints, Scale, UserRoundPlus];
 
+function ProblemSection() {
+  return (
+    <Section id="turnover" ground="ground" mark={problemCopy.mark} title={problemCopy.title}>
+      <FigureBeside value={problemCopy.figure} text={problemCopy.figureText}>
+        <Cells items={problemCopy.items.map((item, index) => ({ ...item, icon: problemIcons[index] }))} />
+      </FigureBeside>
+    </Section>
+  );
+}
+
+function VisionSection() {
+  return (
+    <Section id="vision" mark={visionCopy.mark} title={visionCopy.title} lead={visionCopy.lead}>
+      <Steps items={visionCopy.steps} />
+      <Closing>
+        <GuideLink />
+      </Closing>
+    </Section>
+  );
+}
+
+function ChallengesSection() {
+  return (
+    <Section id="challenges" ground="ground" mark={challengesCopy.mark} title={challengesCopy.title}>
+      <FigureBeside value={challengesCopy.figure} text={challengesCopy.figureText}>
+        <RuledList items={challengesCopy.items} />
+      </FigureBeside>
+    </Section>
+  );
+}
+
+function NextStepsSection() {
+  return (
+    <Section id="next-steps" mark={nextStepsCopy.mark} title={nextStepsCopy.title}>
+      <Steps items={nextStepsCopy.steps} />
+      <Closing>
+        <GuideLink />
+        <ActionLink {...nextStepsCopy.secondAction} kind="quiet" />
+      </Closing>
+    </Section>
+  );
+}
+
 export function AgentBody() {
   return (
     <>
       <AgentHero />
-      <Section id="turnover" ground="ground" mark={problemCopy.mark} title={problemCopy.title}>
-        <FigureBeside value={problemCopy.figure} text={problemCopy.figureText}>
-          <Cells items={problemCopy.items.map((item, index) => ({ ...item, icon: problemIcons[index] }))} />
-        </FigureBeside>
-      </Section>
-      <Section id="vision" mark={visionCopy.mark} title={visionCopy.title} lead={visionCopy.lead}>
-        <Steps items={visionCopy.steps} />
-        <Closing>
-          <GuideLink />
-        </Closing>
-      </Section>
-      <Section id="challenges" ground="ground" mark={challengesCopy.mark} title={challengesCopy.title}>
-        <FigureBeside value={challengesCopy.figure} text={challengesCopy.figureText}>
-          <RuledList items={challengesCopy.items} />
-        </FigureBeside>
-      </Section>
-      <VoiceSection />
-      <BenefitsSection />
-      <Section id="next-steps" mark={nextStepsCopy.mark} title={nextStepsCopy.title}>
-        <Steps items={nextStepsCopy.steps} />
-        <Closing>
-          <GuideLink />
-          <ActionLink {...nextStepsCopy.secondAction} kind="quiet" />
-        </Closing>
-      </Section>
+      <Arranged
+        names={agentSections()}
+        parts={{
+          problem: <ProblemSection />,
+          vision: <VisionSection />,
+          challenges: <ChallengesSection />,
+          solution: <VoiceSection />,
+          benefits: <BenefitsSection />,
+          nextSteps: <NextStepsSection />,
+        }}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
 import { claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
+import { arrangeable } from "../../facts/page-sections.ts";
 import { editable } from "../../facts/page-texts.ts";
 import { guideTitle } from "../../facts/site-facts.ts";
 
@@ -8,6 +9,15 @@ import { guideTitle } from "../../facts/site-facts.ts";
 export const guideId = "guide";
 
 export const guideAction = "Get the free guide";
+
+export const agentSections = arrangeable("/solutions/healthcare/ai-sop-agent", [
+  "problem",
+  "vision",
+  "challenges",
+  "solution",
+  "benefits",
+  "nextSteps",
+]);
 
 export const heroCopy = editable(
   "/solutions/healthcare/ai-sop-agent",

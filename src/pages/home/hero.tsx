@@ -5,7 +5,7 @@ import { ActionLink } from "../../site/action-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { GoArrow } from "../../ui/go.tsx";
-import { heroCopy } from "./home-copy.ts";
+import { heroCopy, upperSections } from "./home-copy.ts";
 
 type AnswerCardProps = {
   circumstances: readonly string[];
@@ -66,10 +66,12 @@ export function Hero() {
             <p className="lead mt-6 max-w-[30em]">{lead}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
               <ActionLink {...action} />
-              <a href={secondAction.href} className={buttonClass({ kind: "quiet" })}>
-                {secondAction.label}
-                <GoArrow />
-              </a>
+              {upperSections().includes("agents") ? (
+                <a href={secondAction.href} className={buttonClass({ kind: "quiet" })}>
+                  {secondAction.label}
+                  <GoArrow />
+                </a>
+              ) : null}
             </div>
           </div>
           <div className="lg:self-end lg:justify-self-end">

@@ -1,12 +1,18 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
 import { type Claim, claims } from "../../facts/claims.ts";
 import type { NavAccent, NavLink } from "../../facts/navigation.ts";
+import { arrangeable } from "../../facts/page-sections.ts";
 import { editable } from "../../facts/page-texts.ts";
 
 /** A plain link, so that the browser scrolls on every click. */
 type Jump = { href: string; label: string };
 
 export const anchors = { agents: "agents", industries: "industries", roi: "roi-section" };
+
+export const upperSections = arrangeable("/", ["challenges", "agents", "industries"]);
+
+/** Below the clients (lower-home.tsx). */
+export const lowerSections = arrangeable("/", ["advantages", "roi", "concerns", "path"]);
 
 export const heroCopy = editable(
   "/",

@@ -1,4 +1,4 @@
-import { withoutHidden } from "../../facts/hidden-pages.ts";
+import { isHidden } from "../../facts/hidden-pages.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Card, CardArt, CardBody, CardEnd, CardFact, cardLinkClass } from "../../ui/card.tsx";
@@ -9,10 +9,11 @@ import { anchors, industriesCopy } from "./home-copy.ts";
 
 export function IndustryCards() {
   const { mark, title, cards, more, closing, surveyed, action } = industriesCopy;
+  if (cards.length === 0) return null;
   return (
     <Section id={anchors.industries} mark={mark} title={title}>
       <ul className="card-row-3">
-        {withoutHidden(cards).map(({ to, label, accent, drawing, text, claim }) => (
+        {cards.map(({ to, label, accent, drawing, text, claim }) => (
           <Card as="li" key={to} accent={accent}>
             <CardArt>
               <ChartPicture name={drawing} width={420} height={262} />
@@ -24,9 +25,11 @@ export function IndustryCards() {
                 </SiteLink>
               </h3>
               <p>{text}</p>
-              <CardFact>
-                <b>{claim.figure}</b> {claim.label}
-              </CardFact>
+              {claim.figure ? (
+                <CardFact>
+                  <b>{claim.figure}</b> {claim.label}
+                </CardFact>
+              ) : null}
               <CardEnd>
                 {/* The heading is the link. */}
                 <span aria-hidden="true" className={goClass}>
@@ -40,12 +43,14 @@ export function IndustryCards() {
       </ul>
       <ClosingBar
         text={
-          <>
-            <SiteLink to={surveyed.to} className="text-inherit">
-              {surveyed.label}
-            </SiteLink>
-            {closing}
-          </>
+          isHidden(surveyed.to) ? null : (
+            <>
+              <SiteLink to={surveyed.to} className="text-inherit">
+                {surveyed.label}
+              </SiteLink>
+              {closing}
+            </>
+          )
         }
         action={action}
       />

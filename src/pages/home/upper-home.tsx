@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActionLink } from "../../site/action-link.tsx";
+import { Arranged } from "../../ui/arranged.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Card, CardBody } from "../../ui/card.tsx";
 import { Figures } from "../../ui/figures.tsx";
@@ -8,7 +9,7 @@ import { GoArrow } from "../../ui/go.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Hero } from "./hero.tsx";
-import { agentsCopy, anchors, challengesCopy } from "./home-copy.ts";
+import { agentsCopy, anchors, challengesCopy, lowerSections, upperSections } from "./home-copy.ts";
 import { IndustryCards } from "./industry-cards.tsx";
 
 type AnswerSpecimenProps = { question: string; answer: string; source: string };
@@ -153,19 +154,25 @@ function Challenges() {
   return (
     <Section mark={mark} title={title}>
       <div className="grid gap-x-gap gap-y-10 lg:grid-cols-[3fr_9fr]">
-        <div>
-          <p className="fig">{figure}</p>
-          <p className="mt-3 max-w-[26em] text-balance text-ink-soft">{figureText}</p>
-          <WorkingWeek days={days} />
-        </div>
+        {figure ? (
+          <div>
+            <p className="fig">{figure}</p>
+            <p className="mt-3 max-w-[26em] text-balance text-ink-soft">{figureText}</p>
+            <WorkingWeek days={days} />
+          </div>
+        ) : (
+          <span className="max-lg:hidden" />
+        )}
         <RuledList className="[&_p]:text-balance" items={items} />
       </div>
-      <Closing indent>
-        <a href={action.href} className={buttonClass({ kind: "secondary" })}>
-          {action.label}
-          <GoArrow />
-        </a>
-      </Closing>
+      {lowerSections().includes("roi") ? (
+        <Closing indent>
+          <a href={action.href} className={buttonClass({ kind: "secondary" })}>
+            {action.label}
+            <GoArrow />
+          </a>
+        </Closing>
+      ) : null}
     </Section>
   );
 }
@@ -174,9 +181,10 @@ export function UpperHome() {
   return (
     <>
       <Hero />
-      <Challenges />
-      <Agents />
-      <IndustryCards />
+      <Arranged
+        names={upperSections()}
+        parts={{ challenges: <Challenges />, agents: <Agents />, industries: <IndustryCards /> }}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { BookOpen } from "lucide-react";
 import { ActionLink } from "../../site/action-link.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
+import { Arranged } from "../../ui/arranged.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
@@ -13,7 +14,7 @@ import type { IndustryCopy, IndustryKey } from "./industry-copy.ts";
 import { IndustryHero } from "./industry-hero.tsx";
 import { industryIcons } from "./industry-icons.ts";
 import { logisticsCopy } from "./logistics-copy.ts";
-import { marks, roadmapTimes } from "./shared-copy.ts";
+import { industrySections, marks, roadmapTimes } from "./shared-copy.ts";
 
 function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"]) {
   return (
@@ -50,10 +51,34 @@ function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"])
 
 function Returns({ title, lead, figures }: IndustryCopy["returns"]) {
   const items = figures.map(({ figure, label }) => ({ value: figure, label }));
+  if (items.length === 0) return null;
   const list = <Figures row columns={items.length === 4 ? 4 : 3} items={items} />;
   return (
     <Section ground="ground" mark={marks.returns} title={title} lead={lead}>
       {items.length === 4 ? list : <Indent>{list}</Indent>}
+    </Section>
+  );
+}
+
+function Reasons({ title, items }: IndustryCopy["why"]) {
+  return (
+    <Section ground="ground" mark={marks.why} title={title}>
+      <Cells
+        className="[&_p]:text-balance"
+        items={items.map((item) => ({ ...item, icon: industryIcons[item.icon] }))}
+      />
+    </Section>
+  );
+}
+
+function Roadmap({ title, steps, closing, action }: IndustryCopy["roadmap"]) {
+  return (
+    <Section mark={marks.roadmap} title={title}>
+      <Steps
+        className="[&_p]:text-balance"
+        items={steps.map((step, index) => ({ ...step, when: roadmapTimes()[index] }))}
+      />
+      <ClosingBar text={closing} action={action} />
     </Section>
   );
 }
@@ -69,21 +94,15 @@ export function IndustryTop({ industry }: { industry: IndustryKey }) {
   return (
     <>
       <IndustryHero name={name} accent={accent} drawing={industry} {...hero} />
-      <Section ground="ground" mark={marks.why} title={why.title}>
-        <Cells
-          className="[&_p]:text-balance"
-          items={why.items.map((item) => ({ ...item, icon: industryIcons[item.icon] }))}
-        />
-      </Section>
-      <AskedQuestions {...asked} />
-      <Returns {...returns} />
-      <Section mark={marks.roadmap} title={roadmap.title}>
-        <Steps
-          className="[&_p]:text-balance"
-          items={roadmap.steps.map((step, index) => ({ ...step, when: roadmapTimes()[index] }))}
-        />
-        <ClosingBar text={roadmap.closing} action={roadmap.action} />
-      </Section>
+      <Arranged
+        names={industrySections[industry]()}
+        parts={{
+          why: <Reasons {...why} />,
+          asked: <AskedQuestions {...asked} />,
+          returns: <Returns {...returns} />,
+          roadmap: <Roadmap {...roadmap} />,
+        }}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
 import { claims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
+import { arrangeable } from "../../facts/page-sections.ts";
 import { editable } from "../../facts/page-texts.ts";
 
 export const marks = editable("/services", "marks", {
@@ -11,6 +12,15 @@ export const marks = editable("/services", "marks", {
   calculator: "Return",
   boundaries: "Boundaries",
 });
+
+const argumentsOf = ["why", "asked", "returns", "roadmap"] as const;
+
+/** The calculator and what follows it stay where they are. */
+export const industrySections = {
+  healthcare: arrangeable("/services/healthcare", argumentsOf),
+  logistics: arrangeable("/services/logistics", argumentsOf),
+  financial: arrangeable("/services/financial", argumentsOf),
+};
 
 export const roadmapTimes = () => ["To begin with", claims.firstIntegration.wording, claims.roiWithin.wording];
 

@@ -1,7 +1,7 @@
 import { ChevronDown, Flag } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { contactLink, ebookLink, type NavGroup, navGroups } from "../../facts/navigation.ts";
+import { barLinks, type NavGroup, navGroups } from "../../facts/navigation.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { publicUrl } from "../../lib/web-url.ts";
 import { AskField } from "../ask-field.tsx";
@@ -10,20 +10,24 @@ import { clearAccount, useAccount } from "../use-account.ts";
 import { useOnNavigate } from "../use-navigation.ts";
 import { NavCard } from "./nav-card.tsx";
 
-/** All hang from the bar, so none can leave the window. */
-const layouts: Record<NavGroup["id"], string> = {
-  product: "left-0 w-[26.25rem]",
-  industries: "right-3 w-[46rem] grid-cols-[16.5rem_1fr]",
-  resources: "right-3 w-[48rem] grid-cols-2",
-  about: "right-3 w-[26.25rem]",
+/** All hang from the bar, so none can leave the window: place, width and columns. */
+function layoutOf({ id, hasIntro, hasAsk, entries }: NavGroup): readonly [string, string, string?] {
+  if (hasIntro) return ["right-3", "w-[46rem]", "grid-cols-[16.5rem_1fr]"];
+  if (hasAsk || entries.length > 3) return ["right-3", "w-[48rem]", "grid-cols-2"];
+  return [id === "0" ? "left-0" : "right-3", "w-[26.25rem]"];
+}
+
+const intro = {
+  title: "Where procedures carry weight",
+  text: "Three industries in which a wrong answer costs more than a slow one.",
+  action: "Compare all three",
 };
 
 type MenuPanelProps = { id: string; group: NavGroup; open: boolean; onPick: () => void };
 
 /** When closed it is out of the tab order and the accessibility tree. */
 function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
-  const { intro } = group;
-  const [place, width, columns] = layouts[group.id].split(" ");
+  const [place, width, columns] = layoutOf(group);
   const entries = group.entries.map((entry) => (
     <NavCard
       key={entry.label}
@@ -53,10 +57,10 @@ function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
           columns,
         )}
       >
-        {intro && (
+        {group.hasIntro && (
           <SiteLink
-            to={intro.to}
-            hash={intro.hash}
+            to="/"
+            hash="industries"
             onClick={onPick}
             className="group/intro flex flex-col overflow-hidden rounded-panel bg-ground text-ink no-underline hover:text-ink"
           >
@@ -79,7 +83,7 @@ function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
             </span>
           </SiteLink>
         )}
-        {intro ? <div className="grid content-evenly">{entries}</div> : entries}
+        {group.hasIntro ? <div className="grid content-evenly">{entries}</div> : entries}
         {group.hasAsk ? (
           <AskField compact label="Ask the archive, in the menu" className="col-span-full p-3.5" />
         ) : null}
@@ -246,18 +250,24 @@ export function DesktopMenu() {
     <nav aria-label="Main" className="hidden min-[64rem]:block">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the buttons and links inside */}
       <ul ref={list} onKeyDown={walk} className="relative -mr-3 flex items-center gap-0.5">
-        {navGroups().map(renderGroup)}
-        <li>
-          <SiteLink to={contactLink.to} className={classNames(entryLook, "text-ink hover:text-ink")}>
-            {contactLink.label}
-          </SiteLink>
-        </li>
-        <li>
-          <SiteLink to={ebookLink.to} className={classNames(entryLook, "text-flag hover:text-flag")}>
-            <Flag className="size-4" />
-            {ebookLink.label}
-          </SiteLink>
-        </li>
+        {navGroups()
+          .filter(({ entries }) => entries.length > 0)
+          .map(renderGroup)}
+        {barLinks("wide").map(({ to, hash, label }) => {
+          const isFlagged = to === "/ebook";
+          return (
+            <li key={label}>
+              <SiteLink
+                to={to}
+                hash={hash}
+                className={classNames(entryLook, isFlagged ? "text-flag hover:text-flag" : "text-ink hover:text-ink")}
+              >
+                {isFlagged ? <Flag className="size-4" /> : null}
+                {label}
+              </SiteLink>
+            </li>
+          );
+        })}
         {account ? (
           <account.AccountDropdown className={classNames(entryLook, "text-ink")} onSignedOut={clearAccount} />
         ) : null}

@@ -1,6 +1,6 @@
 import { ChevronDown, Flag, Menu, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { consultationLink, ebookLink, navGroups } from "../../facts/navigation.ts";
+import { barLinks, navGroups } from "../../facts/navigation.ts";
 import { buttonClass, iconButtonClass } from "../../ui/button.tsx";
 import { AskField } from "../ask-field.tsx";
 import { BrandLink } from "../brand-link.tsx";
@@ -19,6 +19,7 @@ function MobileMenu() {
   const id = useId();
   const [open, setOpen] = useState(false);
   const account = useAccount();
+  const groups = navGroups().filter(({ smallEntries }) => smallEntries.length > 0);
   const close = () => sheet.current?.close();
   useOnNavigate(close);
 
@@ -107,7 +108,7 @@ function MobileMenu() {
           </button>
         </div>
         <nav aria-label="Main" className="wrap flex grow flex-col pt-2 pb-6">
-          {navGroups().map((group) => (
+          {groups.map((group) => (
             <details key={group.id} name="site-menu" className="group/fold border-b border-line">
               <summary className="flex min-h-16 items-center justify-between gap-6 font-serif text-[1.5rem] leading-tight font-heading tracking-[-0.015em]">
                 <span className={group.highlighted ? "text-signal" : undefined}>{group.label}</span>
@@ -125,13 +126,21 @@ function MobileMenu() {
           ))}
           <div className="mt-auto grid gap-3 pt-8">
             {account ? <account.AccountLinks onPick={close} onSignedOut={clearAccount} /> : null}
-            <SiteLink to={consultationLink.to} onClick={close} className={buttonClass()}>
-              {consultationLink.label}
-            </SiteLink>
-            <SiteLink to={ebookLink.to} onClick={close} className={buttonClass({ kind: "danger" })}>
-              <Flag />
-              {ebookLink.label}
-            </SiteLink>
+            {barLinks("small").map(({ to, hash, label }) => {
+              const isFlagged = to === "/ebook";
+              return (
+                <SiteLink
+                  key={label}
+                  to={to}
+                  hash={hash}
+                  onClick={close}
+                  className={buttonClass({ kind: isFlagged ? "danger" : "primary" })}
+                >
+                  {isFlagged ? <Flag /> : null}
+                  {label}
+                </SiteLink>
+              );
+            })}
           </div>
         </nav>
       </dialog>

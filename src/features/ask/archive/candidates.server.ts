@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isHidden } from "../../../facts/hidden-pages.ts";
 import { bookletTitle } from "../../../facts/site-facts.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { type ItemKind, type Passage, sourceKindOf, unnamedSpeaker } from "./passage.ts";
@@ -89,7 +90,7 @@ export async function findCandidates(db: Db, terms: readonly Term[]): Promise<Pa
       p.start_seconds, p.speaker, p.asked, p.is_table, p.text
     from weighed w join archive_passages p on p.id = w.id join archive_items i on i.id = p.item_id
     order by w.weight desc, w.id`.execute(db);
-  return rows.map(toChunk);
+  return shownChunks(rows);
 }
 
 function leadingQuestion(text: string): string {
@@ -120,6 +121,9 @@ function toChunk(row: Row): Passage {
   };
 }
 
+/** Without what belongs to a hidden page. */
+const shownChunks = (rows: readonly Row[]): Passage[] => rows.map(toChunk).filter(({ path }) => !isHidden(path));
+
 export async function listPassages(db: Db, ids: readonly number[]): Promise<Passage[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -127,5 +131,5 @@ export async function listPassages(db: Db, ids: readonly number[]): Promise<Pass
       p.start_seconds, p.speaker, p.asked, p.is_table, p.text
     from archive_passages p join archive_items i on i.id = p.item_id
     where p.id = any(${[...ids]}::bigint[])`.execute(db);
-  return rows.map(toChunk);
+  return shownChunks(rows);
 }

@@ -20,7 +20,9 @@ export function LatestEpisodes({ episodes }: { episodes: readonly EpisodeSummary
         {episodes.length > 0 ? (
           <>
             <EpisodeGrid episodes={episodes} />
-            <p className="mt-8 text-xs text-ink-soft">{podcastCopy.samplesNote}</p>
+            {episodes.some(({ guestName }) => guestName.includes("(sample guest)")) ? (
+              <p className="mt-8 text-xs text-ink-soft">{podcastCopy.samplesNote}</p>
+            ) : null}
           </>
         ) : (
           <EmptyState

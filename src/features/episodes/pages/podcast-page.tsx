@@ -1,11 +1,13 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { HeroFilm } from "../../../embeds/hero-film.tsx";
+import { isHidden } from "../../../facts/hidden-pages.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { publicUrl } from "../../../lib/web-url.ts";
 import { podcastSeriesData } from "../../../seo/episode-data.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { showDescription } from "../../../seo/show-description.ts";
+import { Arranged } from "../../../ui/arranged.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { ErrorState } from "../../../ui/page-states.tsx";
@@ -16,7 +18,7 @@ import { newsletterBoxForm } from "../../newsletter/newsletter-form.ts";
 import { postSubscription } from "../../newsletter/subscriber-handlers.functions.ts";
 import { type EpisodeSummary, latestEpisodeCount } from "../episode.ts";
 import { episodesQuery } from "../episodes.queries.ts";
-import { episodesCopy, podcastCopy } from "../ui/podcast-copy.ts";
+import { episodesCopy, podcastCopy, podcastSections } from "../ui/podcast-copy.ts";
 
 type PodcastHeroProps = { latest: EpisodeSummary | undefined };
 
@@ -62,6 +64,7 @@ function PodcastHero({ latest }: PodcastHeroProps) {
 }
 
 function NewsletterBox({ answer }: { answer: FormAnswer | undefined }) {
+  if (isHidden("/sunday-review")) return null;
   return (
     <Section id="newsletter" ground="ground" label={siteFacts.newsletterName}>
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
@@ -121,9 +124,14 @@ function PodcastPage() {
   return (
     <>
       <PodcastHero latest={episodes[0]} />
-      <TopicsSection />
-      <LatestEpisodes episodes={episodes.slice(0, latestEpisodeCount)} />
-      <NewsletterBox answer={answer} />
+      <Arranged
+        names={podcastSections()}
+        parts={{
+          topics: <TopicsSection />,
+          latest: <LatestEpisodes episodes={episodes.slice(0, latestEpisodeCount)} />,
+          newsletter: <NewsletterBox answer={answer} />,
+        }}
+      />
     </>
   );
 }

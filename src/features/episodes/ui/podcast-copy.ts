@@ -1,4 +1,7 @@
+import { arrangeable } from "../../../facts/page-sections.ts";
 import { editable } from "../../../facts/page-texts.ts";
+
+export const podcastSections = arrangeable("/podcast", ["topics", "latest", "newsletter"]);
 
 export const podcastCopy = editable("/podcast", "podcast", {
   browse: "Browse Episodes",

@@ -5,6 +5,7 @@ import {
   asWritten,
   makeCodeReachable,
   replacePictures,
+  withoutHiddenLinks,
 } from "../../content-drafts/readable-html.server.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import type { ArchivedIssue, ArchivedSummary, ReadableIssue } from "./archived-issue.ts";
@@ -48,7 +49,11 @@ const summaryOf = (row: SummaryRow): ArchivedSummary => ({
 /** Without recipient marks and empty parts. */
 const publicParts = (parts: readonly IssuePart[]): IssuePart[] =>
   parts
-    .map((part) => ({ ...part, title: withoutMarks(part.title), html: withoutMarks(sanitiseHtml(part.html)) }))
+    .map((part) => ({
+      ...part,
+      title: withoutMarks(part.title),
+      html: withoutHiddenLinks(withoutMarks(sanitiseHtml(part.html))),
+    }))
     .filter(({ html }) => html.trim() !== "");
 
 /** Adds better image formats and scrollable tables. */

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { isHidden } from "../../../facts/hidden-pages.ts";
 import { sitePaths } from "../../../facts/navigation.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
 import type { Db } from "../../../server-context/db.ts";
@@ -23,6 +24,7 @@ type LinkParts = {
 async function problemInside(db: Db, { content }: LinkParts, path: string): Promise<string | undefined> {
   const [, folder = "", rest = "", more] = path.split("/");
   const name = decodeURIComponent(rest);
+  if (isHidden(path)) return "leads to a page that you have hidden";
   if (Object.hasOwn(sitePaths, path)) return undefined;
   if (folder === "blog" && name && more === undefined) {
     const isThere = (await content.getArticle(name)) ?? (await content.findRedirect(name));

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { isHidden } from "../../../facts/hidden-pages.ts";
 import { samples } from "../../../facts/samples.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { testimonials as peopleOf } from "../../../facts/testimonials.ts";
@@ -10,12 +11,13 @@ import { BookCover } from "../../../site/book-cover.tsx";
 import { ClosingBar } from "../../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../../site/strategy-banner.tsx";
 import { Testimonials } from "../../../site/testimonials.tsx";
+import { Arranged } from "../../../ui/arranged.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
 import { type ArchivedSummary, issueName } from "../issues/archived-issue.ts";
 import { issueCopy } from "./issue/issue-copy.ts";
-import { sundayReviewCopy } from "./sunday-review-copy.ts";
+import { sundayReviewCopy, sundayReviewSections } from "./sunday-review-copy.ts";
 
 /** Earlier issues unfold. */
 const shownAtOnce = 6;
@@ -74,40 +76,68 @@ function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
   );
 }
 
-export function SundayReviewBody({ issues }: { issues: readonly ArchivedSummary[] }) {
-  const { benefits, testimonials, promo, faq } = sundayReviewCopy;
+function Benefits() {
+  const { benefits } = sundayReviewCopy;
   return (
-    <>
-      <Section id="benefits" mark={benefits.mark} title={benefits.title}>
-        <Indent>
-          <RuledList items={benefits.items} />
-        </Indent>
-      </Section>
-      {peopleOf("newsletter").length > 0 ? (
-        <Section
-          id="readers"
-          ground="ground"
-          mark={testimonials.mark}
-          title={samples.newsletter ? testimonials.sampleTitle : testimonials.title}
-          lead={samples.newsletter ? testimonials.sampleLead : ""}
-        >
-          <div className="grid gap-x-16 gap-y-12 lg:grid-cols-3">
-            <Testimonials place="newsletter" />
-          </div>
-        </Section>
-      ) : null}
-      <IssueList issues={issues} />
-      <StrategyBanner title={promo.title} lead={promo.lead} action={promo.action} picture={<BookCover />} />
-      <Section id="questions" mark={faq.mark} title={faq.title}>
-        <Indent>
-          {faq.items.map(({ question, answer }, index) => (
-            <Disclosure key={question} summary={question} name="sunday-review" open={index === 0}>
-              <p>{answer}</p>
-            </Disclosure>
-          ))}
-          <ClosingBar text={faq.closing} action={faq.action} />
-        </Indent>
-      </Section>
-    </>
+    <Section id="benefits" mark={benefits.mark} title={benefits.title}>
+      <Indent>
+        <RuledList items={benefits.items} />
+      </Indent>
+    </Section>
+  );
+}
+
+function Readers() {
+  const { testimonials } = sundayReviewCopy;
+  if (peopleOf("newsletter").length === 0) return null;
+  return (
+    <Section
+      id="readers"
+      ground="ground"
+      mark={testimonials.mark}
+      title={samples.newsletter ? testimonials.sampleTitle : testimonials.title}
+      lead={samples.newsletter ? testimonials.sampleLead : ""}
+    >
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-3">
+        <Testimonials place="newsletter" />
+      </div>
+    </Section>
+  );
+}
+
+function Promo() {
+  const { promo } = sundayReviewCopy;
+  if (isHidden(promo.action.to)) return null;
+  return <StrategyBanner title={promo.title} lead={promo.lead} action={promo.action} picture={<BookCover />} />;
+}
+
+function Questions() {
+  const { faq } = sundayReviewCopy;
+  return (
+    <Section id="questions" mark={faq.mark} title={faq.title}>
+      <Indent>
+        {faq.items.map(({ question, answer }, index) => (
+          <Disclosure key={question} summary={question} name="sunday-review" open={index === 0}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+        <ClosingBar text={faq.closing} action={faq.action} />
+      </Indent>
+    </Section>
+  );
+}
+
+export function SundayReviewBody({ issues }: { issues: readonly ArchivedSummary[] }) {
+  return (
+    <Arranged
+      names={sundayReviewSections()}
+      parts={{
+        benefits: <Benefits />,
+        testimonials: <Readers />,
+        issues: <IssueList issues={issues} />,
+        promo: <Promo />,
+        faq: <Questions />,
+      }}
+    />
   );
 }

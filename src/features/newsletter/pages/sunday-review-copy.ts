@@ -1,5 +1,14 @@
 import type { NavLink } from "../../../facts/navigation.ts";
+import { arrangeable } from "../../../facts/page-sections.ts";
 import { editable } from "../../../facts/page-texts.ts";
+
+export const sundayReviewSections = arrangeable("/sunday-review", [
+  "benefits",
+  "testimonials",
+  "issues",
+  "promo",
+  "faq",
+]);
 
 export const sundayReviewCopy = editable("/sunday-review", "sundayReview", {
   hero: {

@@ -15,7 +15,7 @@ import { FormCard } from "../../forms/ui/form-card.tsx";
 import { archiveQuery } from "../issues/archive.queries.ts";
 import { newsletterForm } from "../newsletter-form.ts";
 import { postSubscription } from "../subscriber-handlers.functions.ts";
-import { sundayReviewCopy } from "./sunday-review-copy.ts";
+import { sundayReviewCopy, sundayReviewSections } from "./sunday-review-copy.ts";
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
 
 function SundayReviewHero() {
@@ -98,7 +98,10 @@ export const Route = createFileRoute("/_site/sunday-review")({
       feeds: { title: siteFacts.newsletterName, ...issueFeedPaths },
       structuredData:
         import.meta.env.SSR &&
-        ((origin) => [newsletterData(origin, sundayReviewMeta.description), faqData(sundayReviewCopy.faq.items)]),
+        ((origin) => [
+          newsletterData(origin, sundayReviewMeta.description),
+          ...(sundayReviewSections().includes("faq") ? [faqData(sundayReviewCopy.faq.items)] : []),
+        ]),
     }),
   component: SundayReviewPage,
 });

@@ -6,11 +6,12 @@ import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { exampleOf, titleOfTextPage } from "../../../facts/text-pages.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { sessionQuery } from "../../accounts/session.ts";
-import type { ChecklistItem } from "../../settings/checklist.ts";
-import { fetchChecklist } from "../../settings/settings.admin.functions.ts";
+import type { ChecklistItem } from "../../opening/checklist.ts";
+import { fetchChecklist } from "../../opening/opening.admin.functions.ts";
 import { fetchAdminHome } from "../overview.functions.ts";
 import { AudienceCard } from "./audience-card.tsx";
 import { TodayList } from "./today-list.tsx";
@@ -23,15 +24,27 @@ const settingsLink = (label: string, hash = "you") => (
   </Link>
 );
 
-const actions: Readonly<Record<ChecklistItem["key"], ReactNode>> = {
+const samplesLink = (label: string) => (
+  <Link to="/admin/samples" className={action}>
+    {label}
+  </Link>
+);
+
+const actionOf = ({ key, page }: ChecklistItem): ReactNode =>
+  page ? (
+    <a href={`${exampleOf(page)}?edit`} className={action} aria-label={`Edit the page ${titleOfTextPage(page)}`}>
+      Edit the page
+    </a>
+  ) : (
+    actions[key]
+  );
+
+const actions: Readonly<Partial<Record<ChecklistItem["key"], ReactNode>>> = {
   name: settingsLink("Enter your name"),
   address: settingsLink("Enter your address"),
   legal: settingsLink("Read your legal texts", "legal"),
-  about: (
-    <a href="/about" className={action}>
-      View the page
-    </a>
-  ),
+  samples: samplesLink("See the samples"),
+  open: samplesLink("Open the site"),
   email: (
     <Link to="/admin/emails" className={action}>
       See the emails
@@ -45,7 +58,7 @@ const actions: Readonly<Record<ChecklistItem["key"], ReactNode>> = {
 };
 
 function FirstSteps() {
-  const { data } = useAdminQuery(["settings", "checklist"], () => fetchChecklist());
+  const { data } = useAdminQuery(["opening", "checklist"], () => fetchChecklist());
   const open = data?.filter(({ done }) => !done) ?? [];
   if (!data || open.length === 0) return null;
   return (
@@ -54,19 +67,19 @@ function FirstSteps() {
       note={`${data.length - open.length} of ${data.length} done. Visitors see the site either way.`}
     >
       <ol className="admin-rows">
-        {open.map(({ key, title, note }) => (
-          <li key={key}>
+        {open.map((item) => (
+          <li key={item.title}>
             <span>
-              <b>{title}</b>
-              <small>{note}</small>
+              <b>{item.title}</b>
+              <small>{item.note}</small>
             </span>
-            {actions[key]}
+            {actionOf(item)}
           </li>
         ))}
         {data
           .filter(({ done }) => done)
-          .map(({ key, title }) => (
-            <li key={key}>
+          .map(({ title }) => (
+            <li key={title}>
               <span className="flex items-center gap-2 text-ink-soft">
                 <Check className="w-5 text-tide" />
                 <span className="sr-only">Done: </span>

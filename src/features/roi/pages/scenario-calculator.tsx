@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { Copy, Printer } from "lucide-react";
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
+import { SiteLink } from "../../../site/site-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
@@ -211,9 +211,9 @@ function Outcome({ model, view, projectCost }: OutcomeProps) {
       foot={payback ? <p className="mb-5 text-sm">{payback}</p> : null}
       actions={
         <>
-          <Link to="/strategy-call" className={buttonClass({ kind: "ink" })}>
+          <SiteLink to="/strategy-call" className={buttonClass({ kind: "ink" })}>
             {callLabels.home}
-          </Link>
+          </SiteLink>
           {/* Need JavaScript; their space is reserved to avoid layout shifts. */}
           <div className={classNames("flex gap-x-6", !hydrated && "invisible")}>
             <Button kind="quiet" onClick={() => void copyLink()}>

@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { isHidden } from "../../../facts/hidden-pages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { industryNames, roiCopy } from "../roi-copy.ts";
 import { type RoiIndustry, roiIndustries } from "../roi-industry.ts";
@@ -11,7 +12,7 @@ export function IndustryChooser({ chosen, onChoose }: ChooserProps) {
   return (
     <form
       method="get"
-      action={router.buildLocation({ to: "/roi-calculator" }).publicHref}
+      action={isHidden("/roi-calculator") ? undefined : router.buildLocation({ to: "/roi-calculator" }).publicHref}
       aria-label={roiCopy.industryLabel}
       className="flex flex-wrap gap-3"
       onSubmit={(event) => event.preventDefault()}

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { isHidden } from "../../../facts/hidden-pages.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ChartPicture } from "../../../ui/chart-picture.tsx";
@@ -71,12 +72,16 @@ function CardResult({ model }: { model: RoiFormModel }) {
       isStale={isStale}
       actions={
         <>
-          <Link to="/strategy-call" className={buttonClass({ kind: "ink" })}>
-            {callLabels[variant]}
-          </Link>
-          <Link to="/roi-calculator" search={scenarioSearch(calculated)} className={buttonClass({ kind: "quiet" })}>
-            {roiCopy.printOrShare}
-          </Link>
+          {isHidden("/strategy-call") ? null : (
+            <Link to="/strategy-call" className={buttonClass({ kind: "ink" })}>
+              {callLabels[variant]}
+            </Link>
+          )}
+          {isHidden("/roi-calculator") ? null : (
+            <Link to="/roi-calculator" search={scenarioSearch(calculated)} className={buttonClass({ kind: "quiet" })}>
+              {roiCopy.printOrShare}
+            </Link>
+          )}
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ComponentPropsWithRef, ReactNode } from "react";
+import { isHidden } from "../../../facts/hidden-pages.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -117,7 +118,7 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
     <form
       ref={form}
       method="get"
-      action={router.buildLocation({ to: "/roi-calculator" }).publicHref}
+      action={isHidden("/roi-calculator") ? undefined : router.buildLocation({ to: "/roi-calculator" }).publicHref}
       className="grid content-start gap-5"
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,6 +9,7 @@ import { Select } from "../../../ui/select.tsx";
 import { Options } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import type { SettingField, SettingList, SettingRow } from "../setting.ts";
+import { LinkTargets, linkTargetsId } from "./link-targets.tsx";
 
 type SettingControlProps = {
   id: string;
@@ -45,7 +46,8 @@ export function SettingControl({ id, field, value, error, onChange, label = fiel
   return (
     <TextField
       {...shared}
-      type={kind === "colour" ? "text" : kind}
+      type={kind === "colour" || kind === "link" ? "text" : kind}
+      {...(kind === "link" && { list: linkTargetsId })}
       maxLength={kind === "time" ? undefined : maxLength}
       autoComplete={autoComplete ?? "off"}
     />
@@ -67,7 +69,7 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
   const { name, label, help, one, fields, fixed = false, max = 40 } = list;
   const add = useRef<HTMLButtonElement>(null);
   const called = (row: SettingRow, index: number) =>
-    row.key ? (list.rowLabels?.[row.key] ?? row.key) : row.name || `${one} ${index + 1}`;
+    row.key ? (list.rowLabels?.[row.key] ?? row.key) : row.name || row.label || `${one} ${index + 1}`;
   const put = (index: number, row: SettingRow) => onChange(rows.map((known, at) => (at === index ? row : known)));
 
   function remove(index: number): void {
@@ -90,6 +92,7 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
         isWrong={Object.keys(problems).some((id) => id.startsWith(`${name}.`))}
       >
         {problems[name] ? <p role="alert">{problems[name]}</p> : null}
+        {fields.some(({ kind }) => kind === "link") ? <LinkTargets /> : null}
         <ul className="mt-3 mb-4 grid gap-4">
           {rows.map((row, index) => (
             <li key={row.key ?? index} className={classNames(entry, !fixed && fields.length === 2 && nameAndUrl)}>

@@ -7,21 +7,21 @@ import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
-import { useAction } from "../../../admin/use-change.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { sectionsPath } from "../../../facts/page-sections.ts";
 import { defaultTexts } from "../../../facts/page-texts.ts";
 import { exampleOf, routesOf, type TextPage, titleOfTextPage } from "../../../facts/text-pages.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { fillAllTokens } from "../all-tokens.ts";
 import { pageOfName } from "../page-name.ts";
-import { fetchTextState, hidePage } from "../page-texts.admin.functions.ts";
+import { fetchTextState } from "../page-texts.admin.functions.ts";
+import { orderSection } from "../section-order.ts";
 import { sectionsOf, type TextSection } from "../text-fields.ts";
-import { lastingPages } from "../text-input.ts";
 import type { TextState } from "../text-state.ts";
+import { HidePage } from "./hide-page.tsx";
+import { SectionOrder } from "./section-order-card.tsx";
 import { TextControl } from "./text-control.tsx";
 import { TextEntries } from "./text-entries.tsx";
 import { TextVersions } from "./text-versions.tsx";
@@ -98,28 +98,14 @@ function Section({ section, editing, page }: { section: TextSection; editing: Te
   );
 }
 
-function HidePage({ page, isHidden }: { page: TextPage; isHidden: boolean }) {
-  const invalidate = useInvalidate();
-  const change = useAction(async () => {
-    await withSession(() => hidePage({ data: { page, isHidden: !isHidden } }));
-    await invalidate("texts");
-    toast({
-      title: isHidden ? "The page is shown again" : "The page is hidden",
-      description: isHidden ? "" : "It left the menus and the sitemap, and its URL says that it is gone.",
-      type: "success",
-    });
-  }, "The page was not changed");
-  if (lastingPages.includes(page)) return null;
-  return (
-    <Button kind="secondary" size="sm" busy={change.busy} onClick={change.run}>
-      {isHidden ? "Show this page" : "Hide this page"}
-    </Button>
-  );
-}
-
 function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
   const sections = useMemo(() => sectionsOf(defaultTexts(page)), [page]);
-  const editing = useTexts(page, sections, state);
+  const order = useMemo(() => orderSection(page), [page]);
+  const editing = useTexts(
+    page,
+    useMemo(() => (order ? [order, ...sections] : sections), [order, sections]),
+    state,
+  );
   const { changes, hasDraft, problems, save, publish, takeBack, discard, restore, conflict, drafts } = editing;
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(problems).length;
@@ -140,7 +126,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
         note="Words between braces, such as {name}, are filled in on the page."
         actions={
           <>
-            <HidePage page={page} isHidden={state.isHidden} />
+            <HidePage page={page} state={state} />
             <TextVersions page={page} onRestore={restore} />
             {example ? (
               <a href={`${example}?edit`} className={buttonClass({ kind: "secondary", size: "sm" })}>
@@ -180,6 +166,13 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
           onRestore={drafts.restore}
           onChange={drafts.setFound}
         />
+        {order ? (
+          <SectionOrder
+            page={page}
+            value={editing.values[sectionsPath]}
+            onChange={(value) => editing.change(sectionsPath, value)}
+          />
+        ) : null}
         {sections.map((section) => (
           <Section key={section.name} section={section} editing={editing} page={page} />
         ))}

@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { EmbeddedFigures } from "../../../../embeds/embedded-figures.tsx";
+import { isHidden } from "../../../../facts/hidden-pages.ts";
 import { authorName, sampleAuthor, siteFacts } from "../../../../facts/site-facts.ts";
+import { SiteLink } from "../../../../site/site-link.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import type { Part } from "../../../../ui/queries.ts";
 import type { EmbeddedEpisodes } from "../../../episodes/embedded-episode.ts";
@@ -120,13 +122,13 @@ function ArticleAuthor({ author }: { author: string }) {
         <p className="mt-2 text-base text-ink-soft">{isOwner ? `${siteFacts.role}. ${owner}` : other}</p>
         <p className="no-print mt-2 flex flex-wrap gap-x-6">
           {isOwner ? (
-            <Link to="/about" className="inline-flex min-h-11 items-center">
+            <SiteLink to="/about" className="inline-flex min-h-11 items-center">
               {aboutLink}
-            </Link>
+            </SiteLink>
           ) : null}
-          <Link to="/sunday-review" className="inline-flex min-h-11 items-center">
+          <SiteLink to="/sunday-review" className="inline-flex min-h-11 items-center">
             {newsletterLink}
-          </Link>
+          </SiteLink>
         </p>
       </div>
     </aside>
@@ -192,6 +194,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
 
 function ArticleCta({ cta, episodes }: { cta: string | null; episodes: EmbeddedEpisodes | undefined }) {
   const { title, text, action } = articleCopy.demoCta;
+  if (!cta && isHidden("/demo")) return null;
   return (
     <aside
       aria-label="Next step"
@@ -204,9 +207,9 @@ function ArticleCta({ cta, episodes }: { cta: string | null; episodes: EmbeddedE
           <h2>{title}</h2>
           <p>{text}</p>
           <p>
-            <Link to="/demo" className={buttonClass()}>
+            <SiteLink to="/demo" className={buttonClass()}>
               {action}
-            </Link>
+            </SiteLink>
           </p>
         </>
       )}

@@ -39,6 +39,7 @@ export function CallTop({ kind }: { kind: CallKind }) {
 
 export function OtherCalls({ kind }: { kind: CallKind }) {
   const { others } = copies[kind];
+  if (others.links.length === 0) return null;
   return (
     <Section tight label={others.text}>
       <Closing bar className="mt-0">

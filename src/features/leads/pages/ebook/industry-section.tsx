@@ -42,9 +42,11 @@ export function IndustrySection({ industry: picked }: { industry: RoiIndustry | 
                   </Link>
                 </h3>
                 <p>{text}</p>
-                <CardFact>
-                  <b>{claim.figure}</b> {claim.label}
-                </CardFact>
+                {claim.figure ? (
+                  <CardFact>
+                    <b>{claim.figure}</b> {claim.label}
+                  </CardFact>
+                ) : null}
                 <CardEnd>
                   {isPicked ? (
                     <span className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-accent">

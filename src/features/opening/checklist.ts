@@ -1,8 +1,11 @@
-import { type LegalName, legalNames } from "./legal-text.ts";
-import type { ChangedSettings } from "./setting-facts.ts";
+import { type TextPage, titleOfTextPage } from "../../facts/text-pages.ts";
+import { type LegalName, legalNames } from "../settings/legal-text.ts";
+import type { ChangedSettings } from "../settings/setting-facts.ts";
 
 export type ChecklistItem = {
-  key: "name" | "address" | "legal" | "about" | "email" | "article";
+  key: "name" | "address" | "legal" | "page" | "samples" | "email" | "article" | "open";
+  /** Of a "page". */
+  page?: TextPage;
   title: string;
   /** What visitors see until it is done. */
   note: string;
@@ -12,9 +15,15 @@ export type ChecklistItem = {
 export type ChecklistFacts = {
   hasMailServer: boolean;
   hasOwnArticle: boolean;
-  hasOwnCareer: boolean;
+  /** Sections of visible pages that tell about a sample owner; empty for a page that no longer does. */
+  samplePages: readonly { page: TextPage; sections: readonly string[] }[];
+  hasSamples: boolean;
+  isOpen: boolean;
   ownLegalTexts: readonly LegalName[];
 };
+
+/** "howItWorks" as "how it works". */
+const inWords = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
 
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
@@ -54,11 +63,18 @@ export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): Ch
       note: `Still drafts, to be checked by someone qualified: ${words.format(legal)}. Save your own.`,
       done: legal.length === 0,
     },
+    ...facts.samplePages.map(({ page, sections }) => ({
+      key: "page" as const,
+      page,
+      title: `Page: ${titleOfTextPage(page)}`,
+      note: `Still tells of a sample owner: ${words.format(sections.map(inWords))}. Write your own, or hide it.`,
+      done: sections.length === 0,
+    })),
     {
-      key: "about",
-      title: "Your About page",
-      note: "Rewrite it: the career on it is a sample. The words are in src/pages/about/about-copy.ts; src/facts/samples.ts says when they are yours.",
-      done: facts.hasOwnCareer,
+      key: "samples",
+      title: "Without samples",
+      note: "Articles, episodes, issues, clients, testimonials or figures are invented.",
+      done: !facts.hasSamples,
     },
     {
       key: "email",
@@ -71,6 +87,12 @@ export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): Ch
       title: "Your first article",
       note: "The blog shows sample articles only.",
       done: facts.hasOwnArticle,
+    },
+    {
+      key: "open",
+      title: "Open the site",
+      note: "Say that it is open: from then on nothing of the samples is shown.",
+      done: facts.isOpen,
     },
   ];
 }

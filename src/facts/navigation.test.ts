@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from "vitest";
+import { barLinks, defaultFooter, defaultMenu, footerColumns, navGroups } from "./navigation.ts";
+import { replaceStoredFacts } from "./stored-facts.ts";
+
+afterEach(() => replaceStoredFacts({}));
+
+const labels = () => navGroups().map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)]);
+
+test("the menu is that of the specification until the owner changes it", () => {
+  expect(labels()).toEqual([
+    ["askSOPia.ai", "The AI SOP assistant"],
+    ["Industries", "Healthcare", "Logistics", "Financial Services"],
+    ["Resources", "Blog", "The High-Performance CEO Show", "The Sunday Review", "Free eBook"],
+    ["About", "Founder’s background", "Expertise", "Professional journey"],
+  ]);
+  expect(barLinks("wide").map(({ label }) => label)).toEqual(["Contact", "Free eBook"]);
+  expect(barLinks("small").map(({ label }) => label)).toEqual(["Schedule a Consultation", "Free eBook"]);
+  expect(navGroups()[3]?.entries[1]).toMatchObject({ to: "/about", hash: "expertise", glyph: "expertise" });
+});
+
+test("entries with one group open together, in the owner's order", () => {
+  const entry = { line: "", where: "Everywhere" };
+  const entries = [
+    { ...entry, group: "Read", label: "Essay", to: "/blog/an-essay" },
+    { ...entry, group: "", label: "Write to me", to: "/contact" },
+    { ...entry, group: "Listen", label: "{podcastName}", to: "/podcast" },
+    { ...entry, group: "Read", label: "Elsewhere", to: "https://example.org/a#b" },
+  ];
+  replaceStoredFacts({ menu: { entries } });
+  expect(labels()).toEqual([
+    ["Read", "Essay", "Elsewhere"],
+    ["Listen", "The High-Performance CEO Show"],
+  ]);
+  expect(navGroups()[0]?.entries[1]).toMatchObject({ to: "https://example.org/a#b", glyph: "blog" });
+  expect(barLinks("small")).toEqual([{ to: "/contact", label: "Write to me" }]);
+});
+
+test("a hidden page leaves menu and footer, a group without entries with it", () => {
+  replaceStoredFacts({ hidden: { "/solutions/asksopia": true, "/services/logistics": "/contact", "/ebook": true } });
+  expect(labels().slice(0, 2)).toEqual([
+    ["Industries", "Healthcare", "Financial Services"],
+    ["Resources", "Blog", "The High-Performance CEO Show", "The Sunday Review"],
+  ]);
+  expect(navGroups()[0]?.hasIntro).toBe(false);
+  expect(barLinks("wide").map(({ label }) => label)).toEqual(["Contact"]);
+  expect(footerColumns().map(({ title, links }) => [title, links.length])).toEqual([
+    ["Industries", 2],
+    ["Solutions", 1],
+    ["Read and listen", 4],
+    ["Who we are", 3],
+    ["Legal", 6],
+  ]);
+});
+
+test("Impressum and privacy policy keep a link in the footer", () => {
+  replaceStoredFacts({ menu: { footer: [{ column: "Me", label: "About", to: "/about" }] } });
+  expect(footerColumns()).toEqual([
+    { title: "Me", links: [{ to: "/about", label: "About" }] },
+    {
+      title: "Legal",
+      links: [
+        { to: "/impressum", label: "Impressum" },
+        { to: "/privacy-policy", label: "Privacy policy" },
+      ],
+    },
+  ]);
+});
+
+test("the defaults have no two entries of one name in one place", () => {
+  const names = defaultMenu.map(({ group, label, where }) => `${group} ${label} ${where}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(defaultFooter.map(({ column, label }) => `${column} ${label}`)).size).toBe(defaultFooter.length);
+});

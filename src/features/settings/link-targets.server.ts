@@ -1,0 +1,24 @@
+import { isHidden } from "../../facts/hidden-pages.ts";
+import { sitePaths } from "../../facts/navigation.ts";
+import { textPages, titleOfTextPage } from "../../facts/text-pages.ts";
+import type { ContentSource } from "../../server-context/content-source.ts";
+
+export type LinkTarget = { to: string; title: string };
+
+/** Pages of the newest articles. */
+const articlePages = 5;
+
+const isTextPage = (path: string): path is keyof typeof textPages => path in textPages;
+
+/** Pages that visitors can see, the newest articles, all episodes. */
+export async function listLinkTargets(content: ContentSource): Promise<LinkTarget[]> {
+  const pages = Object.keys(sitePaths).filter((path) => !isHidden(path));
+  const targets = pages.map((to) => ({ to, title: isTextPage(to) ? titleOfTextPage(to) : "Page" }));
+  for (let page = 1; page <= articlePages; page++) {
+    const { articles } = await content.listArticles({ page });
+    if (articles.length === 0) break;
+    targets.push(...articles.map(({ slug, title }) => ({ to: `/blog/${slug}`, title: `Article: ${title}` })));
+  }
+  const episodes = await content.listEpisodes();
+  return [...targets, ...episodes.map(({ id, title }) => ({ to: `/episode/${id}`, title: `Episode: ${title}` }))];
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { sampleProofOf, withoutSamples, withSamplesAgain } from "./sample-settings.ts";
+import { storedFactsOf, wholeSettings } from "./setting-facts.ts";
+
+const own = { name: "Hansen KG", image: "/media/uploads/hansen.png" };
+const figuresOf = (changed: Parameters<typeof wholeSettings>[1]) =>
+  Object.fromEntries(
+    (wholeSettings("claims", changed).figures as { key: string; value: string }[]).map(({ key, value }) => [
+      key,
+      value,
+    ]),
+  );
+
+test("a new site has 22 sample clients, seven quotations and every figure", () => {
+  const { clients, quoted, figures } = sampleProofOf({});
+  expect([clients.length, quoted.length]).toEqual([22, 7]);
+  expect(figures).toContain("85 less time to an answer");
+});
+
+test("without samples, the owner's own clients, quotations and figures stay", () => {
+  const quote = { label: "Client", text: "It works.", name: "Anna Berg", role: "Head of quality" };
+  const figures = (wholeSettings("claims", {}).figures as { key: string }[]).map((row) =>
+    row.key === "onboarding" ? { ...row, value: "3" } : row.key === "costCut" ? { ...row, source: "Audit 2026" } : row,
+  );
+  const changed = {
+    logos: { clients: [{ name: "brückner", image: "/clients/brueckner.svg" }, own] },
+    testimonials: { ebook: [quote] },
+    claims: { figures },
+  };
+  const left = withoutSamples(changed);
+  expect(left.logos).toEqual({ clients: [own] });
+  expect(left.testimonials).toEqual({ product: [], newsletter: [], ebook: [quote] });
+  expect(figuresOf(left)).toMatchObject({ onboarding: "3", costCut: "30", roiWithin: "" });
+  const none = { clients: [], quoted: [], figures: [] };
+  expect(sampleProofOf(left)).toEqual(none);
+});
+
+test("a removed figure says nothing anywhere", () => {
+  const facts = storedFactsOf(withoutSamples({}));
+  expect(facts["claims.costCut"]).toEqual({ value: "", unit: "", prefix: "", figure: "", label: "", wording: "" });
+  expect(facts.samples).toEqual({ clients: false, product: false, newsletter: false, ebook: false });
+});
+
+test("what was removed comes back as it was", () => {
+  const restored = withSamplesAgain(withoutSamples({}), {});
+  expect(storedFactsOf(restored).samples).toBeUndefined();
+  expect(sampleProofOf(restored)).toEqual(sampleProofOf({}));
+});
+
+test("clients and figures that were entered in between stay", () => {
+  const left = withoutSamples({});
+  const figures = (wholeSettings("claims", left).figures as { key: string }[]).map((row) =>
+    row.key === "onboarding" ? { ...row, value: "3" } : row,
+  );
+  const restored = withSamplesAgain({ ...left, logos: { clients: [own] }, claims: { ...left.claims, figures } }, {});
+  expect(restored.logos?.clients).toHaveLength(23);
+  expect(figuresOf(restored)).toMatchObject({ onboarding: "3", costCut: "30" });
+});

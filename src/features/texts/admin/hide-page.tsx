@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { FieldsForm } from "../../../admin/fields/form-layout.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Note, Problem } from "../../../admin/states.tsx";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { type TextPage, titleOfTextPage } from "../../../facts/text-pages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { hidePage } from "../page-texts.admin.functions.ts";
+import { hiddenTargetProblem, lastingPages } from "../text-input.ts";
+import type { TextState } from "../text-state.ts";
+
+type HidePageProps = { page: TextPage; state: Pick<TextState, "isHidden" | "hiddenTo"> };
+
+/** Takes a page out of the site, or back into it. */
+export function HidePage({ page, state: { isHidden, hiddenTo } }: HidePageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const invalidate = useInvalidate();
+  const show = useAction(async () => {
+    await withSession(() => hidePage({ data: { page, isHidden: false, to: null } }));
+    await invalidate("texts");
+    toast({ title: "The page is shown again", type: "success" });
+  }, "The page was not changed");
+  if (lastingPages.includes(page)) return null;
+  return (
+    <>
+      {isHidden ? (
+        <Button kind="secondary" size="sm" busy={show.busy} onClick={show.run}>
+          Show this page
+        </Button>
+      ) : null}
+      <Button kind="secondary" size="sm" onClick={() => setOpen(true)}>
+        {isHidden ? "Change where it leads …" : "Hide this page …"}
+      </Button>
+      {isOpen ? <HideDialog page={page} hiddenTo={hiddenTo} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+type HideDialogProps = { page: TextPage; hiddenTo: string | null; onClose: () => void };
+
+function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
+  const [leads, setLeads] = useState(hiddenTo !== null);
+  const [to, setTo] = useState(hiddenTo ?? "");
+  const [wrong, setWrong] = useState<string>();
+  const invalidate = useInvalidate();
+  const hide = useAction(async () => {
+    const target = leads ? to.trim() : null;
+    const problem = target === null ? undefined : hiddenTargetProblem(page, target, []);
+    setWrong(problem);
+    if (problem) return;
+    const result = await withSession(() => hidePage({ data: { page, isHidden: true, to: target } }));
+    if (!result.ok) return setWrong(result.reason);
+    await invalidate("texts");
+    const description = target ? `Its URL leads to ${target}.` : "Its URL says that it is gone.";
+    toast({ title: "The page is hidden", description, type: "success" });
+    onClose();
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Hide “${titleOfTextPage(page)}”`}>
+      <FieldsForm onSubmit={hide.run}>
+        <Note>
+          It leaves menus, footer, sitemap, feeds and answers, its form is closed, and no page links to it. Its texts
+          are kept, and you can show it again.
+        </Note>
+        {page === "/services" ? <Note>All industry pages go with it.</Note> : null}
+        <SelectField
+          label="Visitors"
+          value={leads ? "moved" : "gone"}
+          options={[
+            { value: "gone", label: "are told that it is gone (410)" },
+            { value: "moved", label: "are sent to another page of this site" },
+          ]}
+          onChange={(value) => setLeads(value === "moved")}
+        />
+        {leads ? (
+          <TextField
+            label="Other page"
+            help="A page of this site, such as /contact."
+            value={to}
+            error={wrong}
+            maxLength={500}
+            autoComplete="off"
+            onChange={setTo}
+          />
+        ) : null}
+        <Problem text={hide.problem} />
+        <div className="dialog-actions">
+          <Button kind="secondary" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" busy={hide.busy}>
+            Hide the page
+          </Button>
+        </div>
+      </FieldsForm>
+    </Dialog>
+  );
+}

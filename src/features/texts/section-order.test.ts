@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { movedSection, orderValue, placedGroups, toggledSection } from "./section-order.ts";
+
+const design = [
+  ["a", "b"],
+  ["c", "d"],
+];
+const stored = (...texts: string[]) => texts.map((text) => ({ from: 0, texts: { text } }));
+
+test("an order that is read and written is the same", () => {
+  const value = stored("b (hidden)", "a", "d", "c");
+  expect(orderValue(placedGroups(design, value))).toEqual(value);
+});
+
+test("a section moves within its group and stops at its ends", () => {
+  const groups = placedGroups(design, undefined);
+  expect(orderValue(movedSection(groups, "b", -1))).toEqual(stored("b", "a", "c", "d"));
+  expect(orderValue(movedSection(groups, "b", 1))).toEqual(stored("a", "b", "c", "d"));
+  expect(orderValue(movedSection(groups, "c", -1))).toEqual(stored("a", "b", "c", "d"));
+});
+
+test("a section is hidden and shown again", () => {
+  const hidden = toggledSection(placedGroups(design, undefined), "c");
+  expect(orderValue(hidden)).toEqual(stored("a", "b", "c (hidden)", "d"));
+  expect(orderValue(toggledSection(hidden, "c"))).toEqual(stored("a", "b", "c", "d"));
+});

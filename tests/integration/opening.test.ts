@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { getChecklist } from "../../src/features/opening/checklist.server.ts";
+import { getOpening } from "../../src/features/opening/opening.server.ts";
+import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
+import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
+
+let site: AdministeredSite;
+beforeAll(async () => {
+  site = await openAdministeredSite();
+  const { db } = site.database;
+  const rows = await db
+    .insertInto("blog_articles")
+    .values([
+      {
+        slug: "a-sample",
+        title: "A sample",
+        publication_date: "2026-01-01T08:00:00Z",
+        introduction: "<p>Invented.</p>",
+      },
+      { slug: "an-edited-sample", title: "An edited sample", publication_date: "2026-01-02T08:00:00Z" },
+      { slug: "renamed-by-the-owner", title: "Renamed", publication_date: "2026-01-03T08:00:00Z" },
+      { slug: "my-own", title: "My own", publication_date: "2026-01-04T08:00:00Z" },
+    ])
+    .returning(["id", "slug"])
+    .execute();
+  const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? 0;
+  const episode = await db
+    .insertInto("blog")
+    .values({ blog_title: "A sample episode", guest_name: "Ada (sample guest)", created_at: "2026-01-01T08:00:00Z" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("sample_items")
+    .values([
+      { kind: "article", item_id: idOf("a-sample"), name: "a-sample" },
+      { kind: "article", item_id: idOf("an-edited-sample"), name: "an-edited-sample" },
+      { kind: "article", item_id: idOf("renamed-by-the-owner"), name: "its-old-slug" },
+      { kind: "episode", item_id: episode.id, name: "A sample episode" },
+    ])
+    .execute();
+  await db
+    .insertInto("content_versions")
+    .values({
+      kind: "article",
+      item_id: idOf("an-edited-sample"),
+      content: "{}",
+      status: "published",
+      saved_by: "owner@example.com",
+    })
+    .execute();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  const { db } = site.database;
+  for (const table of ["site_opening", "site_settings", "site_setting_versions", "page_texts"] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const open = async (path: string) =>
+  (await site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }))).text();
+const change = (name: string, data?: object) =>
+  site.call(name, { method: "POST", person: "administrator", ...(data && { data }) });
+const remove = (isOpening = false) => change("removeSampleContent", { withChanged: false, isOpening });
+const opening = () => getOpening(site.database.db, new Date());
+const titles = async () => (await opening()).items.map(({ title, isChanged }) => [title, isChanged]);
+
+test("what is as it came is listed before it goes, what the owner changed apart, the owner's own never", async () => {
+  expect(await titles()).toEqual([
+    ["A sample", false],
+    ["An edited sample", true],
+    ["A sample episode", false],
+  ]);
+  const { proof } = await opening();
+  expect([proof.clients.length, proof.quoted.length, proof.figures.length > 20]).toEqual([22, 7, true]);
+});
+
+test("removing leaves nothing invented on the pages, and undoing brings all of it back", async () => {
+  const home = await open("/");
+  expect(home).toContain("brückner (sample client)");
+  expect(home).toContain("ROI within 3-6 months");
+  expect((await remove()).status).toBe(200);
+  expect(await titles()).toEqual([["An edited sample", true]]);
+  const after = await open("/");
+  for (const gone of ["sample client", "3-6 months", "up to 30", "lower operating cost", "8 hours", "85%"])
+    expect(after, gone).not.toContain(gone);
+  for (const path of ["/services/healthcare", "/solutions/asksopia", "/ebook", "/sunday-review", "/about/company"]) {
+    const page = await open(path);
+    for (const gone of [
+      "Ines Marten",
+      "Miriam Althoff",
+      "Lorenz Hartig",
+      "2-4 weeks",
+      "Weeks 2-4",
+      "less admin overhead",
+    ])
+      expect(page, `${path}: ${gone}`).not.toContain(gone);
+  }
+  expect(await open("/podcast")).not.toContain("samples");
+  expect((await opening()).removal).toMatchObject({ items: 2 });
+  expect(await (await change("restoreSampleContent")).text()).toContain("restored");
+  expect(await titles()).toHaveLength(3);
+  expect(await open("/")).toContain("brückner (sample client)");
+  expect(await open("/")).toContain("ROI within 3-6 months");
+  expect((await opening()).removal).toBeNull();
+});
+
+test("on a site that its owner calls open no sample returns, not even by saving its settings", async () => {
+  await remove(true);
+  expect(await (await change("restoreSampleContent")).text()).toContain("open");
+  const values = { ...defaultSettings.testimonials };
+  const { db } = site.database;
+  const row = await db
+    .selectFrom("site_settings")
+    .select("version")
+    .where("key", "=", "testimonials")
+    .executeTakeFirst();
+  await change("saveSiteSettings", [
+    { group: "testimonials", version: row?.version ?? 0, values },
+  ] as unknown as object);
+  expect(await open("/sunday-review")).not.toContain("Miriam Althoff");
+  expect((await change("markSiteClosed")).status).toBe(200);
+  expect(await open("/sunday-review")).toContain("Miriam Althoff");
+  expect((await change("restoreSampleContent")).status).toBe(200);
+});
+
+test("the checklist names each page that still tells of a sample owner, until it is written or hidden", async () => {
+  const { db } = site.database;
+  const about = async () => (await getChecklist({ db })).find(({ page }) => page === "/about");
+  expect(await about()).toMatchObject({ done: false, title: "Page: About" });
+  expect((await about())?.note).toContain("hero, background, journey and expertise");
+  const texts = { "hero.title": "I build bridges.", "background.title": "Stone", sections: ["journey (hidden)"] };
+  await change("saveTexts", { page: "/about", version: 0, texts, isPublic: true });
+  expect((await about())?.note).toContain("sample owner: expertise.");
+  await change("hidePage", { page: "/about", isHidden: true });
+  expect((await about())?.done).toBe(true);
+});
