@@ -95,6 +95,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/demo": call,
   "/strategy-call": call,
 
+  "/book/$type": call,
   "/booking/$token": { ...personal, hasToken: true },
   "/preview/article/$token": { isPrivate: true, hasToken: true },
   "/preview/episode/$token": { isPrivate: true, hasToken: true },

@@ -72,6 +72,7 @@ import { Route as featuresNewsletterPagesFeedsIssueJsonFeedRouteImport } from '.
 import { Route as featuresNewsletterPagesFeedsIssueRssFeedRouteImport } from './features/newsletter/pages/feeds/issue-rss-feed'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as featuresArticlesPagesArticleArticlePageRouteImport } from './features/articles/pages/article/article-page'
+import { Route as featuresBookingsPagesAddedAddedTypePageRouteImport } from './features/bookings/pages/added/added-type-page'
 import { Route as featuresBookingsPagesBookingPageRouteImport } from './features/bookings/pages/booking-page'
 import { Route as featuresLeadsPagesDownloadsEndedLinkPageRouteImport } from './features/leads/pages/downloads/ended-link-page'
 import { Route as featuresEpisodesPagesEpisodeEpisodePageRouteImport } from './features/episodes/pages/episode/episode-page'
@@ -476,6 +477,12 @@ const featuresArticlesPagesArticleArticlePageRoute =
     path: '/blog/$slug',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const featuresBookingsPagesAddedAddedTypePageRoute =
+  featuresBookingsPagesAddedAddedTypePageRouteImport.update({
+    id: '/book/$type',
+    path: '/book/$type',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const featuresBookingsPagesBookingPageRoute =
   featuresBookingsPagesBookingPageRouteImport.update({
     id: '/booking/$token',
@@ -792,6 +799,7 @@ export interface FileRoutesByFullPath {
   '/sunday-review/rss.xml': typeof featuresNewsletterPagesFeedsIssueRssFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof featuresArticlesPagesArticleArticlePageRoute
+  '/book/$type': typeof featuresBookingsPagesAddedAddedTypePageRoute
   '/booking/$token': typeof featuresBookingsPagesBookingPageRoute
   '/downloads/$name': typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
   '/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
@@ -897,6 +905,7 @@ export interface FileRoutesByTo {
   '/sunday-review/rss.xml': typeof featuresNewsletterPagesFeedsIssueRssFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof featuresArticlesPagesArticleArticlePageRoute
+  '/book/$type': typeof featuresBookingsPagesAddedAddedTypePageRoute
   '/booking/$token': typeof featuresBookingsPagesBookingPageRoute
   '/downloads/$name': typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
   '/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
@@ -1005,6 +1014,7 @@ export interface FileRoutesById {
   '/sunday-review/rss.xml': typeof featuresNewsletterPagesFeedsIssueRssFeedRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof featuresArticlesPagesArticleArticlePageRoute
+  '/_site/book/$type': typeof featuresBookingsPagesAddedAddedTypePageRoute
   '/_site/booking/$token': typeof featuresBookingsPagesBookingPageRoute
   '/_site/downloads/$name': typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
   '/_site/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
@@ -1113,6 +1123,7 @@ export interface FileRouteTypes {
     | '/sunday-review/rss.xml'
     | '/about/company'
     | '/blog/$slug'
+    | '/book/$type'
     | '/booking/$token'
     | '/downloads/$name'
     | '/episode/$id'
@@ -1218,6 +1229,7 @@ export interface FileRouteTypes {
     | '/sunday-review/rss.xml'
     | '/about/company'
     | '/blog/$slug'
+    | '/book/$type'
     | '/booking/$token'
     | '/downloads/$name'
     | '/episode/$id'
@@ -1325,6 +1337,7 @@ export interface FileRouteTypes {
     | '/sunday-review/rss.xml'
     | '/_site/about/company'
     | '/_site/blog/$slug'
+    | '/_site/book/$type'
     | '/_site/booking/$token'
     | '/_site/downloads/$name'
     | '/_site/episode/$id'
@@ -1841,6 +1854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresArticlesPagesArticleArticlePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/book/$type': {
+      id: '/_site/book/$type'
+      path: '/book/$type'
+      fullPath: '/book/$type'
+      preLoaderRoute: typeof featuresBookingsPagesAddedAddedTypePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/booking/$token': {
       id: '/_site/booking/$token'
       path: '/booking/$token'
@@ -2160,6 +2180,7 @@ interface pagesSiteLayoutRouteChildren {
   featuresNewsletterPagesSundayReviewPageRoute: typeof featuresNewsletterPagesSundayReviewPageRoute
   pagesAboutCompanyPageRoute: typeof pagesAboutCompanyPageRoute
   featuresArticlesPagesArticleArticlePageRoute: typeof featuresArticlesPagesArticleArticlePageRoute
+  featuresBookingsPagesAddedAddedTypePageRoute: typeof featuresBookingsPagesAddedAddedTypePageRoute
   featuresBookingsPagesBookingPageRoute: typeof featuresBookingsPagesBookingPageRoute
   featuresLeadsPagesDownloadsEndedLinkPageRoute: typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
   featuresEpisodesPagesEpisodeEpisodePageRoute: typeof featuresEpisodesPagesEpisodeEpisodePageRoute
@@ -2215,6 +2236,8 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesAboutCompanyPageRoute: pagesAboutCompanyPageRoute,
   featuresArticlesPagesArticleArticlePageRoute:
     featuresArticlesPagesArticleArticlePageRoute,
+  featuresBookingsPagesAddedAddedTypePageRoute:
+    featuresBookingsPagesAddedAddedTypePageRoute,
   featuresBookingsPagesBookingPageRoute: featuresBookingsPagesBookingPageRoute,
   featuresLeadsPagesDownloadsEndedLinkPageRoute:
     featuresLeadsPagesDownloadsEndedLinkPageRoute,

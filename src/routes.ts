@@ -35,6 +35,7 @@ export const routes = rootRoute("root.tsx", [
     route("/demo", "features/bookings/pages/calls/demo-page.tsx"),
     route("/strategy-call", "features/bookings/pages/calls/strategy-call-page.tsx"),
 
+    route("/book/$type", "features/bookings/pages/added/added-type-page.tsx"),
     route("/booking/$token", "features/bookings/pages/booking-page.tsx"),
     route("/preview/article/$token", "features/articles/pages/article/shared-article-page.tsx"),
     route("/preview/episode/$token", "features/episodes/pages/episode/shared-episode-page.tsx"),
