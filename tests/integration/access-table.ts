@@ -328,6 +328,7 @@ export const accessTable: Record<string, Access> = {
   exportAudit: closed("POST", { ...ownList, kind: "", action: "" }),
 
   fetchMedia: closed("GET", { ...ownList, kind: "" }),
+  restoreReplacedMedia: closed("POST", someId),
   fetchMediaEntry: closed("GET", someId),
   saveMediaAlt: closed("POST", { ...someId, alt: "A light" }),
   deleteMedia: closed("POST", someId),

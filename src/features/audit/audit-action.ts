@@ -66,6 +66,7 @@ export const auditSentences = {
   "issue.purge": "Deleted an issue permanently after 30 days in the bin",
   "media.upload": "Uploaded a file",
   "media.alt": "Changed an alternative text",
+  "media.replace": "Replaced a file",
   "media.delete": "Moved a file to the bin",
   "media.restore": "Restored a file",
   "media.erase": "Deleted a file permanently",
