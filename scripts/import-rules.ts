@@ -84,7 +84,7 @@ export const viewImports: Record<string, readonly string[]> = {
   articles: ["accounts", "media"],
   ask: ["ask/archive"],
   episodes: ["accounts", "forms", "guests", "newsletter"],
-  leads: ["roi"],
+  leads: ["roi", "settings"],
   media: ["settings"],
   newsletter: ["accounts"],
   overview: ["accounts", "overview/notices", "settings"],
