@@ -74,7 +74,7 @@ export const nounImports: Record<string, readonly string[]> = {
   "people/records": ["audit", "email"],
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
   redirects: ["audit"],
-  settings: ["audit", "content-drafts"],
+  settings: ["audit", "content-drafts", "email"],
   texts: ["accounts", "audit", "content-drafts"],
 };
 

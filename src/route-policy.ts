@@ -153,6 +153,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/emails": admin,
   "/admin/emails/$id": admin,
   "/admin/mails/$": admin,
+  "/admin/mail-server": admin,
   "/admin/audit": admin,
   "/admin/settings": admin,
   "/admin/security": admin,

@@ -51,6 +51,7 @@ import { Route as featuresEpisodesAdminEpisodesPageRouteImport } from './feature
 import { Route as featuresGuestsAdminGuestsPageRouteImport } from './features/guests/admin/guests-page'
 import { Route as featuresImportAdminImportPageRouteImport } from './features/import/admin/import-page'
 import { Route as featuresLeadsAdminLeadsPageRouteImport } from './features/leads/admin/leads-page'
+import { Route as featuresEmailAdminMailServerPageRouteImport } from './features/email/admin/mail-server-page'
 import { Route as featuresMediaAdminMediaPageRouteImport } from './features/media/admin/media-page'
 import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './features/newsletter/admin/newsletter-page'
 import { Route as featuresTextsAdminPagesPageRouteImport } from './features/texts/admin/pages-page'
@@ -350,6 +351,12 @@ const featuresLeadsAdminLeadsPageRoute =
   featuresLeadsAdminLeadsPageRouteImport.update({
     id: '/leads',
     path: '/leads',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresEmailAdminMailServerPageRoute =
+  featuresEmailAdminMailServerPageRouteImport.update({
+    id: '/mail-server',
+    path: '/mail-server',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresMediaAdminMediaPageRoute =
@@ -778,6 +785,7 @@ export interface FileRoutesByFullPath {
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
+  '/admin/mail-server': typeof featuresEmailAdminMailServerPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -884,6 +892,7 @@ export interface FileRoutesByTo {
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
+  '/admin/mail-server': typeof featuresEmailAdminMailServerPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -993,6 +1002,7 @@ export interface FileRoutesById {
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
+  '/admin/mail-server': typeof featuresEmailAdminMailServerPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -1102,6 +1112,7 @@ export interface FileRouteTypes {
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
+    | '/admin/mail-server'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/pages'
@@ -1208,6 +1219,7 @@ export interface FileRouteTypes {
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
+    | '/admin/mail-server'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/pages'
@@ -1316,6 +1328,7 @@ export interface FileRouteTypes {
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
+    | '/admin/mail-server'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/pages'
@@ -1705,6 +1718,13 @@ declare module '@tanstack/react-router' {
       path: '/leads'
       fullPath: '/admin/leads'
       preLoaderRoute: typeof featuresLeadsAdminLeadsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/mail-server': {
+      id: '/admin/mail-server'
+      path: '/mail-server'
+      fullPath: '/admin/mail-server'
+      preLoaderRoute: typeof featuresEmailAdminMailServerPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/media': {
@@ -2293,6 +2313,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresGuestsAdminGuestsPageRoute: typeof featuresGuestsAdminGuestsPageRoute
   featuresImportAdminImportPageRoute: typeof featuresImportAdminImportPageRoute
   featuresLeadsAdminLeadsPageRoute: typeof featuresLeadsAdminLeadsPageRoute
+  featuresEmailAdminMailServerPageRoute: typeof featuresEmailAdminMailServerPageRoute
   featuresMediaAdminMediaPageRoute: typeof featuresMediaAdminMediaPageRoute
   featuresNewsletterAdminNewsletterPageRoute: typeof featuresNewsletterAdminNewsletterPageRoute
   featuresTextsAdminPagesPageRoute: typeof featuresTextsAdminPagesPageRoute
@@ -2336,6 +2357,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresGuestsAdminGuestsPageRoute: featuresGuestsAdminGuestsPageRoute,
   featuresImportAdminImportPageRoute: featuresImportAdminImportPageRoute,
   featuresLeadsAdminLeadsPageRoute: featuresLeadsAdminLeadsPageRoute,
+  featuresEmailAdminMailServerPageRoute: featuresEmailAdminMailServerPageRoute,
   featuresMediaAdminMediaPageRoute: featuresMediaAdminMediaPageRoute,
   featuresNewsletterAdminNewsletterPageRoute:
     featuresNewsletterAdminNewsletterPageRoute,

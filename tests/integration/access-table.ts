@@ -247,6 +247,11 @@ export const accessTable: Record<string, Access> = {
   createEventType: closed("POST", { title: "A copy", copyOf: "none" }),
   orderEventTypes: closed("POST", { keys: [] }),
   retireEventType: closed("POST", { key: "none", retired: true }),
+  fetchMailServer: closed("GET"),
+  storeMailServer: closed("POST", { host: "", port: 0, security: "tls", username: "", password: null }),
+  removeMailServer: closed("POST"),
+  sendMailServerTest: closed("POST", { to: "nobody@example.com" }),
+  checkSenderDomain: closed("POST", { selector: "" }),
   sendLeadReply: closed("POST", {
     ...someId,
     key: "reply-of-the-matrix",

@@ -33,8 +33,8 @@ const actions: Readonly<Record<ChecklistItem["key"], ReactNode>> = {
     </a>
   ),
   email: (
-    <Link to="/admin/emails" className={action}>
-      See the emails
+    <Link to="/admin/mail-server" className={action}>
+      Enter the mail server
     </Link>
   ),
   article: (
