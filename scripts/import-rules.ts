@@ -83,6 +83,7 @@ export const viewImports: Record<string, readonly string[]> = {
   admin: ["accounts", "articles", "content-drafts", "email", "episodes", "media", "overview", "people", "settings"],
   articles: ["accounts", "media"],
   ask: ["ask/archive"],
+  email: ["accounts"],
   episodes: ["accounts", "forms", "guests", "newsletter"],
   leads: ["roi", "settings"],
   media: ["settings"],

@@ -4,7 +4,7 @@ import type { SigningSecret } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { type MailServerInput, type MailServerState, mailServerUrl } from "./mail-server.ts";
 
-const purpose = "mail server";
+const sealedAs = "mail server";
 
 export async function getMailServer(db: Db): Promise<MailServerState["stored"]> {
   const row = await db.selectFrom("mail_server").selectAll().executeTakeFirst();
@@ -17,7 +17,7 @@ export async function getMailServer(db: Db): Promise<MailServerState["stored"]> 
 export async function readMailServerUrl(db: Db, secret: SigningSecret): Promise<string | undefined> {
   const row = await db.selectFrom("mail_server").selectAll().executeTakeFirst();
   if (!row) return undefined;
-  const password = row.sealed_password === "" ? "" : openSealed(secret, purpose, row.sealed_password);
+  const password = row.sealed_password === "" ? "" : openSealed(secret, sealedAs, row.sealed_password);
   if (password === undefined)
     throw new Error("The password of the mail server cannot be read, because the site’s secret is another one.");
   return mailServerUrl(row, password);
@@ -30,7 +30,7 @@ export async function saveMailServer(
   actor: string,
 ): Promise<void> {
   const sealed =
-    password === null ? undefined : { sealed_password: password === "" ? "" : sealValue(secret, purpose, password) };
+    password === null ? undefined : { sealed_password: password === "" ? "" : sealValue(secret, sealedAs, password) };
   const values = { ...server, ...sealed, updated_at: new Date(), updated_by: actor };
   await db.transaction().execute(async (transaction) => {
     await transaction

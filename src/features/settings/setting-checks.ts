@@ -60,3 +60,8 @@ export const checkPlainText = (value: string): string | undefined =>
   /<\/?[a-z][^>]*>|&(?:#\d+|[a-z]+);/i.test(value)
     ? "Plain text only: directories show tags such as <b> as they are written."
     : undefined;
+
+export const checkPdf = (value: string): string | undefined =>
+  value.startsWith("/media/uploads/") && value.endsWith(".pdf") && !value.includes("..")
+    ? undefined
+    : "Enter the URL of a PDF in the media library, such as /media/uploads/…/book.pdf.";

@@ -130,6 +130,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     locked: yesOrNo(defaultPodcast.locked),
     email: defaultPodcast.email,
   },
+  downloads: { ebook: "", "healthcare-guide": "" },
   links: {
     plannedProfile: defaultFacts.plannedProfile,
     profiles: defaultFacts.socialProfiles.map(({ name, url }) => ({ name, url })),

@@ -10,6 +10,7 @@ import {
   checkCountryCode,
   checkEmail,
   checkFigure,
+  checkPdf,
   checkPhone,
   checkPicture,
   checkPlainText,
@@ -253,6 +254,22 @@ const notices: SettingGroup = {
   ],
 };
 
+const pdf = { optional: true, maxLength: 300, check: checkPdf } as const;
+
+const downloads: SettingGroup = {
+  title: "Downloads",
+  note: "The PDFs behind the forms. Upload yours to the media library and enter its URL here; visitors get it by their personal link, under the title above.",
+  fields: [
+    { name: "ebook", label: "PDF of the eBook", help: "If empty: the one that came with the site.", ...pdf },
+    {
+      name: "healthcare-guide",
+      label: "PDF of the healthcare guide",
+      help: "If empty: the one that came with the site.",
+      ...pdf,
+    },
+  ],
+};
+
 const category = { options: podcastCategories, maxLength: 60 } as const;
 
 const podcast: SettingGroup = {
@@ -321,6 +338,7 @@ export const settingGroups = {
   you,
   names,
   podcast,
+  downloads,
   links,
   logos,
   claims,

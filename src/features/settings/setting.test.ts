@@ -59,6 +59,12 @@ test.each([
   ["you", { portrait: "https://elsewhere.example/a.jpg" }, "portrait", "Choose an image from the library"],
   ["you", { opens: "9" }, "opens", "Enter a time"],
   ["links", { profiles: [{ name: "X", url: "javascript:alert(1)" }] }, "profiles.0.url", "beginning with https://"],
+  [
+    "downloads",
+    { ebook: "https://elsewhere.example/book.pdf" },
+    "ebook",
+    "Enter the URL of a PDF in the media library",
+  ],
   ["podcast", { category: "Business: Gossip" }, "category", "Choose one of the list."],
   ["podcast", { description: "A <b>bold</b> show" }, "description", "Plain text only"],
   ["podcast", { email: "nobody" }, "email", "This isn’t an email address"],
