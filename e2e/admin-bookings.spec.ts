@@ -173,7 +173,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   const first = Math.min(...before);
   await checkEveryLook(page, checkAccessibility);
 
-  const place = page.getByLabel("Meeting link or place").first();
+  const place = page.getByLabel("Meeting link").first();
   const saveType = page.getByRole("button", { name: /^Save (?!hours)/ }).first();
   await place.fill("javascript:alert(1)");
   await saveType.click();

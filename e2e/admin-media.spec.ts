@@ -84,7 +84,7 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   expect(sent.headers()).toMatchObject({
     "content-type": "image/jpeg",
     "x-content-type-options": "nosniff",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
   });
 
   await page.goto(entry);

@@ -143,3 +143,50 @@ test("the owner reads the answers with the booking", async ({ page, checkAccessi
   await expect(page.getByRole("definition").filter({ hasText: /^No$/ })).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
 });
+
+test("the owner adds a call by phone, a visitor books it with their number, and it is retired", async ({
+  page,
+  expectedMessages,
+  checkAccessibility,
+}) => {
+  expectedMessages.push("410");
+  await signIn(page, `${site.origin}/admin/availability`);
+  await page.getByLabel("Name of the event type").fill("First call");
+  await page.keyboard.press("Enter");
+  const call = card(page, "first call");
+  await expect(call.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(call.getByLabel("Meeting link")).toBeVisible();
+  await call.getByLabel("Takes place").selectOption({ label: "By phone" });
+  await call.getByLabel("Description").fill("Ten minutes on what you have.");
+  await call.getByLabel("Bookable").check();
+  await checkEveryLook(page, checkAccessibility);
+  await call.getByRole("button", { name: "Save first call" }).press("Enter");
+  await expect(page.getByText("First call saved")).toBeVisible();
+  await page.getByRole("button", { name: "Move First call up" }).press("Enter");
+  await expect(page.getByText("First call is number 4 now")).toBeVisible();
+
+  const path = `${site.origin}/book/first-call`;
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("First call");
+  await checkEveryLook(page, checkAccessibility);
+  expect(await (await page.request.get(`${site.origin}/sitemap.xml`)).text()).toContain("/book/first-call<");
+  await page.goto(`${path}?times=list`);
+  const section = page.locator("#booking");
+  await section.getByRole("listitem").nth(60).getByRole("link").first().click();
+  await section.getByLabel("Name").fill("Sample Visitor");
+  await section.getByLabel("Email").fill("visitor@example.com");
+  await waitLikeAReader(page);
+  await section.getByRole("button", { name: "Book this time" }).click();
+  await expect(section.getByText("Enter the phone number to call").first()).toBeVisible();
+  await section.getByLabel("Phone number for the call").fill("+49 69 1234567");
+  await section.getByRole("button", { name: "Book this time" }).click();
+  await expect(page.getByText("We’ll call you on the number you gave us.")).toBeVisible();
+
+  await page.goto(`${site.origin}/admin/availability`);
+  await page.getByRole("button", { name: "Retire First call …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Retire" }).click();
+  await expect(page.getByText("First call retired")).toBeVisible();
+  expect((await page.goto(path))?.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No longer offered");
+  await checkEveryLook(page, checkAccessibility);
+});

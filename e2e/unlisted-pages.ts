@@ -13,6 +13,7 @@ export const unlistedPages: readonly string[] = [
   "/ask?q=xylophone",
   "/roi-calculator?industry=healthcare&employees=100&salary=70000&hours=8&turnover=15&cost=9800000",
   "/strategy-call?times=list",
+  "/book/nothing",
   "/thank-you/contact",
   "/downloads/ebook",
   `/booking/${forged}`,

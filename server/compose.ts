@@ -22,6 +22,8 @@ import { createCacheResponder } from "./cache/serve-from-cache.ts";
 import type { Config } from "./config/read-config.ts";
 import { freeDisk } from "./database/free-disk.ts";
 import type { Database } from "./database/open-database.ts";
+import { createEmailDelivery } from "./email/email-delivery.ts";
+import { openTransport } from "./email/open-email-worker.ts";
 import { eraseFromOutbox, outboxFolder } from "./email/outbox.ts";
 import { createApp } from "./http/app.ts";
 import { type ClientNetwork, createClientNetwork } from "./http/connection/client-network.ts";
@@ -93,6 +95,8 @@ type SiteParts = {
         | "embeds"
         | "cdnPurgeUrl"
         | "smtpUrl"
+        | "mailFrom"
+        | "bounceMailbox"
         | "dataDir"
         | "webhookSecrets"
         | "serviceName"
@@ -144,6 +148,13 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...(embeds && { embeds }),
     ...(config.answerService && { answerService: config.answerService }),
     ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(projectRoot, config.dataDir) }),
+    ...(config.dataDir && {
+      emailDelivery: createEmailDelivery({
+        db,
+        config,
+        open: () => openTransport({ ...config, dataDir: config.dataDir ?? "" }, projectRoot, { db, secret }),
+      }),
+    }),
     // Also with SMTP: files from before it was configured may remain.
     ...(config.dataDir && {
       eraseFromOutbox: (email: string) => eraseFromOutbox(outboxFolder(projectRoot, config.dataDir ?? ""), email),

@@ -95,6 +95,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/demo": call,
   "/strategy-call": call,
 
+  "/book/$type": call,
   "/booking/$token": { ...personal, hasToken: true },
   "/preview/article/$token": { isPrivate: true, hasToken: true },
   "/preview/episode/$token": { isPrivate: true, hasToken: true },
@@ -153,6 +154,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/admin/emails": admin,
   "/admin/emails/$id": admin,
   "/admin/mails/$": admin,
+  "/admin/mail-server": admin,
   "/admin/audit": admin,
   "/admin/settings": admin,
   "/admin/security": admin,

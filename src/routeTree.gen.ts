@@ -51,6 +51,7 @@ import { Route as featuresEpisodesAdminEpisodesPageRouteImport } from './feature
 import { Route as featuresGuestsAdminGuestsPageRouteImport } from './features/guests/admin/guests-page'
 import { Route as featuresImportAdminImportPageRouteImport } from './features/import/admin/import-page'
 import { Route as featuresLeadsAdminLeadsPageRouteImport } from './features/leads/admin/leads-page'
+import { Route as featuresEmailAdminMailServerPageRouteImport } from './features/email/admin/mail-server-page'
 import { Route as featuresMediaAdminMediaPageRouteImport } from './features/media/admin/media-page'
 import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './features/newsletter/admin/newsletter-page'
 import { Route as featuresTextsAdminPagesPageRouteImport } from './features/texts/admin/pages-page'
@@ -73,6 +74,7 @@ import { Route as featuresNewsletterPagesFeedsIssueJsonFeedRouteImport } from '.
 import { Route as featuresNewsletterPagesFeedsIssueRssFeedRouteImport } from './features/newsletter/pages/feeds/issue-rss-feed'
 import { Route as pagesAboutCompanyPageRouteImport } from './pages/about/company-page'
 import { Route as featuresArticlesPagesArticleArticlePageRouteImport } from './features/articles/pages/article/article-page'
+import { Route as featuresBookingsPagesAddedAddedTypePageRouteImport } from './features/bookings/pages/added/added-type-page'
 import { Route as featuresBookingsPagesBookingPageRouteImport } from './features/bookings/pages/booking-page'
 import { Route as featuresLeadsPagesDownloadsEndedLinkPageRouteImport } from './features/leads/pages/downloads/ended-link-page'
 import { Route as featuresEpisodesPagesEpisodeEpisodePageRouteImport } from './features/episodes/pages/episode/episode-page'
@@ -352,6 +354,12 @@ const featuresLeadsAdminLeadsPageRoute =
     path: '/leads',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
+const featuresEmailAdminMailServerPageRoute =
+  featuresEmailAdminMailServerPageRouteImport.update({
+    id: '/mail-server',
+    path: '/mail-server',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
 const featuresMediaAdminMediaPageRoute =
   featuresMediaAdminMediaPageRouteImport.update({
     id: '/media',
@@ -481,6 +489,12 @@ const featuresArticlesPagesArticleArticlePageRoute =
   featuresArticlesPagesArticleArticlePageRouteImport.update({
     id: '/blog/$slug',
     path: '/blog/$slug',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const featuresBookingsPagesAddedAddedTypePageRoute =
+  featuresBookingsPagesAddedAddedTypePageRouteImport.update({
+    id: '/book/$type',
+    path: '/book/$type',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
 const featuresBookingsPagesBookingPageRoute =
@@ -778,6 +792,7 @@ export interface FileRoutesByFullPath {
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
+  '/admin/mail-server': typeof featuresEmailAdminMailServerPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -800,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/sunday-review/rss.xml': typeof featuresNewsletterPagesFeedsIssueRssFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof featuresArticlesPagesArticleArticlePageRoute
+  '/book/$type': typeof featuresBookingsPagesAddedAddedTypePageRoute
   '/booking/$token': typeof featuresBookingsPagesBookingPageRoute
   '/downloads/$name': typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
   '/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
@@ -884,6 +900,7 @@ export interface FileRoutesByTo {
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
+  '/admin/mail-server': typeof featuresEmailAdminMailServerPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -906,6 +923,7 @@ export interface FileRoutesByTo {
   '/sunday-review/rss.xml': typeof featuresNewsletterPagesFeedsIssueRssFeedRoute
   '/about/company': typeof pagesAboutCompanyPageRoute
   '/blog/$slug': typeof featuresArticlesPagesArticleArticlePageRoute
+  '/book/$type': typeof featuresBookingsPagesAddedAddedTypePageRoute
   '/booking/$token': typeof featuresBookingsPagesBookingPageRoute
   '/downloads/$name': typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
   '/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
@@ -993,6 +1011,7 @@ export interface FileRoutesById {
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
+  '/admin/mail-server': typeof featuresEmailAdminMailServerPageRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -1015,6 +1034,7 @@ export interface FileRoutesById {
   '/sunday-review/rss.xml': typeof featuresNewsletterPagesFeedsIssueRssFeedRoute
   '/_site/about/company': typeof pagesAboutCompanyPageRoute
   '/_site/blog/$slug': typeof featuresArticlesPagesArticleArticlePageRoute
+  '/_site/book/$type': typeof featuresBookingsPagesAddedAddedTypePageRoute
   '/_site/booking/$token': typeof featuresBookingsPagesBookingPageRoute
   '/_site/downloads/$name': typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
   '/_site/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
@@ -1102,6 +1122,7 @@ export interface FileRouteTypes {
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
+    | '/admin/mail-server'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/pages'
@@ -1124,6 +1145,7 @@ export interface FileRouteTypes {
     | '/sunday-review/rss.xml'
     | '/about/company'
     | '/blog/$slug'
+    | '/book/$type'
     | '/booking/$token'
     | '/downloads/$name'
     | '/episode/$id'
@@ -1208,6 +1230,7 @@ export interface FileRouteTypes {
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
+    | '/admin/mail-server'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/pages'
@@ -1230,6 +1253,7 @@ export interface FileRouteTypes {
     | '/sunday-review/rss.xml'
     | '/about/company'
     | '/blog/$slug'
+    | '/book/$type'
     | '/booking/$token'
     | '/downloads/$name'
     | '/episode/$id'
@@ -1316,6 +1340,7 @@ export interface FileRouteTypes {
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
+    | '/admin/mail-server'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/pages'
@@ -1338,6 +1363,7 @@ export interface FileRouteTypes {
     | '/sunday-review/rss.xml'
     | '/_site/about/company'
     | '/_site/blog/$slug'
+    | '/_site/book/$type'
     | '/_site/booking/$token'
     | '/_site/downloads/$name'
     | '/_site/episode/$id'
@@ -1707,6 +1733,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresLeadsAdminLeadsPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/mail-server': {
+      id: '/admin/mail-server'
+      path: '/mail-server'
+      fullPath: '/admin/mail-server'
+      preLoaderRoute: typeof featuresEmailAdminMailServerPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/media': {
       id: '/admin/media'
       path: '/media'
@@ -1859,6 +1892,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/$slug'
       fullPath: '/blog/$slug'
       preLoaderRoute: typeof featuresArticlesPagesArticleArticlePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/book/$type': {
+      id: '/_site/book/$type'
+      path: '/book/$type'
+      fullPath: '/book/$type'
+      preLoaderRoute: typeof featuresBookingsPagesAddedAddedTypePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/booking/$token': {
@@ -2180,6 +2220,7 @@ interface pagesSiteLayoutRouteChildren {
   featuresNewsletterPagesSundayReviewPageRoute: typeof featuresNewsletterPagesSundayReviewPageRoute
   pagesAboutCompanyPageRoute: typeof pagesAboutCompanyPageRoute
   featuresArticlesPagesArticleArticlePageRoute: typeof featuresArticlesPagesArticleArticlePageRoute
+  featuresBookingsPagesAddedAddedTypePageRoute: typeof featuresBookingsPagesAddedAddedTypePageRoute
   featuresBookingsPagesBookingPageRoute: typeof featuresBookingsPagesBookingPageRoute
   featuresLeadsPagesDownloadsEndedLinkPageRoute: typeof featuresLeadsPagesDownloadsEndedLinkPageRoute
   featuresEpisodesPagesEpisodeEpisodePageRoute: typeof featuresEpisodesPagesEpisodeEpisodePageRoute
@@ -2235,6 +2276,8 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesAboutCompanyPageRoute: pagesAboutCompanyPageRoute,
   featuresArticlesPagesArticleArticlePageRoute:
     featuresArticlesPagesArticleArticlePageRoute,
+  featuresBookingsPagesAddedAddedTypePageRoute:
+    featuresBookingsPagesAddedAddedTypePageRoute,
   featuresBookingsPagesBookingPageRoute: featuresBookingsPagesBookingPageRoute,
   featuresLeadsPagesDownloadsEndedLinkPageRoute:
     featuresLeadsPagesDownloadsEndedLinkPageRoute,
@@ -2290,6 +2333,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresGuestsAdminGuestsPageRoute: typeof featuresGuestsAdminGuestsPageRoute
   featuresImportAdminImportPageRoute: typeof featuresImportAdminImportPageRoute
   featuresLeadsAdminLeadsPageRoute: typeof featuresLeadsAdminLeadsPageRoute
+  featuresEmailAdminMailServerPageRoute: typeof featuresEmailAdminMailServerPageRoute
   featuresMediaAdminMediaPageRoute: typeof featuresMediaAdminMediaPageRoute
   featuresNewsletterAdminNewsletterPageRoute: typeof featuresNewsletterAdminNewsletterPageRoute
   featuresTextsAdminPagesPageRoute: typeof featuresTextsAdminPagesPageRoute
@@ -2334,6 +2378,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresGuestsAdminGuestsPageRoute: featuresGuestsAdminGuestsPageRoute,
   featuresImportAdminImportPageRoute: featuresImportAdminImportPageRoute,
   featuresLeadsAdminLeadsPageRoute: featuresLeadsAdminLeadsPageRoute,
+  featuresEmailAdminMailServerPageRoute: featuresEmailAdminMailServerPageRoute,
   featuresMediaAdminMediaPageRoute: featuresMediaAdminMediaPageRoute,
   featuresNewsletterAdminNewsletterPageRoute:
     featuresNewsletterAdminNewsletterPageRoute,

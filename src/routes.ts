@@ -35,6 +35,7 @@ export const routes = rootRoute("root.tsx", [
     route("/demo", "features/bookings/pages/calls/demo-page.tsx"),
     route("/strategy-call", "features/bookings/pages/calls/strategy-call-page.tsx"),
 
+    route("/book/$type", "features/bookings/pages/added/added-type-page.tsx"),
     route("/booking/$token", "features/bookings/pages/booking-page.tsx"),
     route("/preview/article/$token", "features/articles/pages/article/shared-article-page.tsx"),
     route("/preview/episode/$token", "features/episodes/pages/episode/shared-episode-page.tsx"),
@@ -96,6 +97,7 @@ export const routes = rootRoute("root.tsx", [
     route("/emails", "features/email/admin/emails-page.tsx"),
     route("/emails/$id", "features/email/admin/email-page.tsx"),
     route("/mails/$", "features/email/admin/moved-emails.ts"),
+    route("/mail-server", "features/email/admin/mail-server-page.tsx"),
     route("/audit", "features/audit/admin/audit-page.tsx"),
     route("/settings", "features/settings/admin/settings-page.tsx"),
     route("/security", "features/accounts/admin/security-page.tsx"),

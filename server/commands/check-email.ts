@@ -3,12 +3,14 @@ import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { deliveryTestEmail } from "../../src/features/email/emails.ts";
+import type { DomainFinding } from "../../src/features/email/mail-server.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
-import { checkDomain, type Finding } from "../email/check/check-domain.ts";
+import { checkDomain } from "../email/check/check-domain.ts";
 import { composeEmail } from "../email/compose-email.ts";
+import { domainOf, hearsOfBounces } from "../email/email-delivery.ts";
 import { openTransport, senderOf } from "../email/open-email-worker.ts";
 
 const usage = `Usage: npm run check-email -- [EMAIL ADDRESS] [--selector NAME] [--dns SERVER]
@@ -40,9 +42,9 @@ function readWords(words: string[]): Words {
   }
 }
 
-const marks: Record<Finding["grade"], string> = { fine: "fine   ", advice: "advice ", missing: "MISSING" };
+const marks: Record<DomainFinding["grade"], string> = { fine: "fine   ", advice: "advice ", missing: "MISSING" };
 
-function print({ subject, grade, text, record }: Finding): void {
+function print({ subject, grade, text, record }: DomainFinding): void {
   console.log(`${marks[grade]}  ${subject}: ${text}`);
   if (record) console.log(`           ${record.name}  ${record.type}  ${record.value}`);
 }
@@ -53,14 +55,14 @@ export async function run(words: string[]): Promise<void> {
   const { from, host } = senderOf(config);
   // Does not open the database, so the owner's settings are not applied.
   const sender = { from: from(), host };
-  const domain = /@([^\s<>@]+)>?$/.exec(sender.from)?.[1]?.toLowerCase() ?? "";
+  const domain = domainOf(sender.from);
   console.log(`Emails are sent by ${sender.from}.\n`);
   const findings = await checkDomain(dns, {
     domain,
     selector,
     siteUrl: config.siteUrl,
     hasServer: config.smtpUrl !== undefined,
-    hearsOfBounces: Boolean(config.bounceMailbox ?? config.webhookSecrets.mailgun ?? config.webhookSecrets.resend),
+    hearsOfBounces: hearsOfBounces(config),
   });
   for (const finding of findings) print(finding);
   if (findings.some(({ grade }) => grade === "missing")) process.exitCode = 1;

@@ -222,11 +222,11 @@ const owner = {
   },
   SMTP_URL: {
     schema: url("smtp:", "smtps:").transform(encryptedSmtpUrl),
-    fallback: "`.eml` files in `DATA_DIR/outbox`",
+    fallback: "server entered in the admin area, otherwise `.eml` files in `DATA_DIR/outbox`",
     example: "smtps://user:password@mail.example.com",
     isSecret: true,
     meaning:
-      "Mail server for outgoing email, `smtps://user:password@host`, or `smtp://` with STARTTLS, which a host outside the machine's own network must offer unless `?ignoreTLS=true` says otherwise.",
+      "Mail server for outgoing email, `smtps://user:password@host`, or `smtp://` with STARTTLS, which a host outside the machine's own network must offer unless `?ignoreTLS=true` says otherwise. Comes before the server entered at `/admin/mail-server`.",
   },
   MAIL_FROM: {
     schema: z

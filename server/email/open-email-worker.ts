@@ -8,9 +8,11 @@ import {
   type QueuedEmail,
   recoverClaimed,
 } from "../../src/features/email/email-queue.server.ts";
+import { readMailServerUrl } from "../../src/features/email/mail-server.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
+import { encryptedSmtpUrl } from "../config/value-schemas.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
@@ -18,6 +20,7 @@ import { watchMailServer } from "./email-outage.ts";
 import { type DeliveryResult, type EmailTransport, failureLine } from "./email-transport.ts";
 import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
+import { createStoredTransport } from "./stored-transport.ts";
 
 type WorkerParts = {
   db: Db;
@@ -123,14 +126,30 @@ export function startEmailWorker({ db, logger, transport, from, host, alone, onR
 /** Display name of an address header, quoted where necessary. */
 const quoted = (name: string) => (/^[\p{L}\p{N} '.-]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "")}"`);
 
-export const senderOf = (config: Config): { from: () => string; host: string } => ({
+export const senderOf = (
+  config: Pick<Config, "siteUrl"> & Partial<Pick<Config, "mailFrom">>,
+): { from: () => string; host: string } => ({
   from: () => config.mailFrom ?? `${quoted(siteFacts.name)} <${siteFacts.email}>`,
   host: new URL(config.siteUrl).hostname,
 });
 
-/** One transport per worker, so that none waits for another's connections. */
-export const openTransport = async ({ smtpUrl, dataDir }: Config, root: string): Promise<EmailTransport> =>
-  smtpUrl ? (await import("./smtp.ts")).createSmtp(smtpUrl) : createOutbox(outboxFolder(root, dataDir));
+type TransportConfig = { smtpUrl?: string | undefined; dataDir: string };
+
+/** `stored` is read before each email, unless SMTP_URL is set. */
+export async function openTransport(
+  { smtpUrl, dataDir }: TransportConfig,
+  root: string,
+  stored?: Pick<SiteContext, "db" | "secret">,
+): Promise<EmailTransport> {
+  if (smtpUrl) return (await import("./smtp.ts")).createSmtp(smtpUrl);
+  const outbox = createOutbox(outboxFolder(root, dataDir));
+  if (!stored) return outbox;
+  const readUrl = async () => {
+    const url = await readMailServerUrl(stored.db, stored.secret);
+    return url && encryptedSmtpUrl(url);
+  };
+  return createStoredTransport(readUrl, outbox);
+}
 
 type Parts = {
   context: SiteContext;
@@ -149,13 +168,15 @@ function reportResults({ context, meter }: Parts, queue: string): (result: Deliv
 }
 
 export async function openEmails(config: Config, parts: Parts): Promise<EmailWorker> {
-  const { database, logger, root } = parts;
+  const { context, database, logger, root } = parts;
   if (!config.smtpUrl && config.databaseUrl)
-    logger.warn("SMTP_URL is not set: each replica writes emails into files on its own machine");
+    logger.warn(
+      "SMTP_URL is not set: without a mail server in the settings each replica writes emails into files on its own machine",
+    );
   return startEmailWorker({
     db: database.db,
     logger,
-    transport: await openTransport(config, root),
+    transport: await openTransport(config, root, context),
     ...senderOf(config),
     alone: database.kind === "embedded",
     onResult: reportResults(parts, "emails"),
@@ -167,7 +188,7 @@ export async function openNewsletter(config: Config, parts: Parts): Promise<News
   return startNewsletterWorker({
     context,
     logger,
-    transport: await openTransport(config, root),
+    transport: await openTransport(config, root, context),
     ...senderOf(config),
     alone: database.kind === "embedded",
     onResult: reportResults(parts, "newsletter"),

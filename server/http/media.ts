@@ -30,23 +30,20 @@ export function byteRange(header: string | null, size: number): ByteRange | "uns
 /** Fetched by script from podcast players on other sites. */
 const isForPlayers = (type: string) => /^(audio\/|text\/(?:vtt|plain)|application\/json\+chapters)/.test(type);
 
-/** Transcripts and chapters are replaced under the same URL. */
-const isReplaced = (name: string) => /\.(vtt|txt|chapters\.json)$/i.test(name);
-
 type Files = Pick<FileStore, "stat" | "get">;
 
 /** Attempts when the file is replaced while being sent. */
 const attempts = 3;
 
-function headersOf(file: StoredFile, urlPath: string): Record<string, string> {
+function headersOf(file: StoredFile): Record<string, string> {
   const type = mediaType(file.name);
   return {
     "Content-Type": type,
     // The stored name, whatever the URL says.
     "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(path.basename(file.name)).replaceAll("'", "%27")}`,
     "Accept-Ranges": "bytes",
-    // Library URLs are never reused.
-    "Cache-Control": fileCaching(urlPath.startsWith("uploads/") && !isReplaced(file.name)),
+    // The owner can replace a file under its URL.
+    "Cache-Control": fileCaching(false),
     "Last-Modified": file.modified.toUTCString(),
     ETag: `"${file.version}"`,
     // Podcast players and feed readers embed media.
@@ -87,7 +84,7 @@ export async function serveMedia(request: Request, media: Files, urlPath: string
   for (let attempt = 0; attempt < attempts; attempt++) {
     const file = await media.stat(name);
     if (!file) return undefined;
-    const answer = await answerFile(request, media, file, headersOf(file, urlPath));
+    const answer = await answerFile(request, media, file, headersOf(file));
     if (answer) return answer;
   }
   return undefined;
@@ -105,8 +102,8 @@ async function episodeOfFile(media: Files, urlPath: string): Promise<number | un
   return sounds.some((sound) => sound !== undefined) ? undefined : Number(number);
 }
 
-/** Exports of other products hold drafts and are no media; the folder in any spelling. */
-const isExport = (urlPath: string) => /^imports[/\\]/i.test(readMediaName(urlPath) ?? "");
+/** Exports of other products and replaced files are not public; the folders in any spelling. */
+const isUnserved = (urlPath: string) => /^(?:imports|replaced)[/\\]/i.test(readMediaName(urlPath) ?? "");
 
 /** As `serveMedia`; files of hidden episodes for administrators only. */
 export async function serveVisibleMedia(
@@ -115,7 +112,7 @@ export async function serveVisibleMedia(
   urlPath: string,
 ): Promise<Response | undefined> {
   const { content, media, readSession } = parts;
-  if (isExport(urlPath)) return undefined;
+  if (isUnserved(urlPath)) return undefined;
   const id = await episodeOfFile(media, urlPath);
   if (id === undefined || (await content.getEpisode(id))) return serveMedia(request, media, urlPath);
   const user = await readSession(request.headers);

@@ -144,7 +144,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     const found = await askLibrary(({ api }) => api.getSession({ headers: current, query: { disableRefresh: true } }));
     if (!found) return null;
     const { id, email, name, role, twoFactorEnabled } = found.user;
-    const user = { id, email, name };
+    const user = { id, email, name, signedInAt: found.session.createdAt.getTime() };
     if (role !== "admin") return { ...user, role: "user" };
     if (twoFactorEnabled || !(await isSecondFactorRequired(db))) return { ...user, role: "admin" };
     // Not an administrator until the second factor is set up.

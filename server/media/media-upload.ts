@@ -2,36 +2,16 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { addMedia, type NewMedia, purgeMedia } from "../../src/features/media/media.server.ts";
-import { type MediaKind, maxUploadBytes } from "../../src/features/media/media.ts";
+import { maxUploadBytes } from "../../src/features/media/media.ts";
 import { fileSeconds } from "../../src/features/media/media-length.server.ts";
+import { foldersOf, purgeReplacements } from "../../src/features/media/replacements.server.ts";
 import { mediaTypeOf } from "../../src/lib/media-url.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
+import { fileKind } from "./file-kind.ts";
 import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "./receive-upload.ts";
-
-/** By content, whatever the name; pictures by the decoder. */
-type FileKind = { kind: MediaKind; type: string; extension: string };
-
-const text = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
-
-const soundBrands = /^(?:M4A |M4B )/;
-
-/** Needs at least 12 bytes; undefined for unsupported types. */
-export function fileKind(head: Uint8Array): FileKind | undefined {
-  const start = text(head, 0, 4);
-  const sound = (type: string, extension: string): FileKind => ({ kind: "audio", type, extension });
-  if (text(head, 0, 5) === "%PDF-") return { kind: "document", type: "application/pdf", extension: "pdf" };
-  if (start.startsWith("ID3")) return sound("audio/mpeg", "mp3");
-  if (start === "OggS") return sound("audio/ogg", "ogg");
-  if (start === "fLaC") return sound("audio/flac", "flac");
-  if (start === "RIFF" && text(head, 8, 12) === "WAVE") return sound("audio/wav", "wav");
-  if (text(head, 4, 8) === "ftyp" && soundBrands.test(text(head, 8, 12))) return sound("audio/mp4", "m4a");
-  const [first = 0, second = 0] = head;
-  // MPEG audio frame, layer III: eleven set sync bits.
-  if (first === 0xff && (second & 0xe0) === 0xe0 && ((second >> 1) & 3) === 1) return sound("audio/mpeg", "mp3");
-  return undefined;
-}
+import { replaceMedia } from "./replace-media.ts";
 
 type Parts = {
   db: Db;
@@ -89,7 +69,7 @@ export async function placeMedia(
 
 const tooLarge = "A file can have 200 MB at most.";
 
-/** The body is the file; its name is in the header X-File-Name. */
+/** The body is the file; its name is in the header X-File-Name, the id of the file that it replaces in X-Replaces. */
 export function createMediaUpload({ db, media: store, siteUrl, readSession }: Parts) {
   return (request: Request): Promise<Response> =>
     answerUpload(async () => {
@@ -103,6 +83,14 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
       await mkdir(store.incomingDir, { recursive: true });
       try {
         await receiveFile(request, received, { maxBytes: maxUploadBytes, message: tooLarge });
+        const replaced = Number(request.headers.get("x-replaces") ?? 0);
+        if (replaced > 0) {
+          const { kind, file } = await replaceMedia(
+            { db, media: store },
+            { id: replaced, received, actor: user.email },
+          );
+          return Response.json({ id: replaced, kind, address: `/media/${file}` }, { status: 201 });
+        }
         const media = await placeMedia(received, store, key, name);
         if (!media) {
           throw new UploadError(
@@ -126,10 +114,11 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
 
 const longestUploadMs = 24 * 3_600_000;
 
-/** Removes files deleted 30 days ago, and leftovers of interrupted uploads. */
+/** Removes files deleted or replaced 30 days ago, and leftovers of interrupted uploads. */
 export async function purgeMediaFiles(db: Db, media: MediaStore, now: Date): Promise<void> {
   for (const key of await purgeMedia(db, now)) {
-    await media.deleteFolder(`uploads/${key}`);
+    for (const folder of foldersOf(key)) await media.deleteFolder(folder);
   }
+  for (const folder of await purgeReplacements(db, now)) await media.deleteFolder(folder);
   await media.purgeIncoming(new Date(now.getTime() - longestUploadMs));
 }

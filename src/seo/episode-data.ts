@@ -1,4 +1,5 @@
 import type { Person, PodcastEpisode, PodcastSeries } from "schema-dts";
+import { podcast } from "../facts/podcast.ts";
 import { siteFacts } from "../facts/site-facts.ts";
 import { type EpisodeSummary, listItems } from "../features/episodes/episode.ts";
 import { type Guest, guestSlug } from "../features/guests/guest.ts";
@@ -49,13 +50,15 @@ export function guestData(origin: string, guest: Guest): Person {
   };
 }
 
-export function podcastSeriesData(origin: string, description: string): PodcastSeries {
+export function podcastSeriesData(origin: string): PodcastSeries {
   const { person, organisation, series } = thingId(origin);
   return {
     "@type": "PodcastSeries",
     "@id": series,
     name: siteFacts.podcastName,
-    description,
+    description: podcast.description,
+    genre: [...podcast.categories],
+    isFamilyFriendly: !podcast.explicit,
     url: `${origin}/podcast`,
     webFeed: origin + podcastFeedPath,
     image: origin + podcastCoverPath,

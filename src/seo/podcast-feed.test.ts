@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { replaceStoredFacts } from "../facts/stored-facts.ts";
 import type { Episode } from "../features/episodes/episode.ts";
+import { storedFactsOf } from "../features/settings/setting-facts.ts";
 import { podcastFeed } from "./podcast-feed.ts";
 import type { FeedEpisode } from "./podcast-item.ts";
 import { checkPodcastFeed } from "./testing/podcast-checker.ts";
@@ -39,7 +41,7 @@ const heard: FeedEpisode = {
   },
 };
 
-const feed = (episodes: readonly FeedEpisode[]) => podcastFeed({ origin, description: "A show", guid, episodes });
+const feed = (episodes: readonly FeedEpisode[]) => podcastFeed({ origin, guid, episodes });
 const only = (heardOne: FeedEpisode) => {
   const [item] = checkPodcastFeed(feed([heardOne])).items;
   if (!item) throw new Error("The feed has no item");
@@ -64,11 +66,41 @@ test("the feed has every tag that PSP-1 and Apple require", () => {
   });
 });
 
+afterEach(() => replaceStoredFacts({}));
+
+test("what the owner says of the show is in the feed, and still passes the checker", () => {
+  const email = "show@example.com";
+  replaceStoredFacts(
+    storedFactsOf({
+      podcast: { description: "Notes & <quotes>", category: "Society & Culture: Documentary", explicit: "Yes", email },
+    }),
+  );
+  const { channel } = checkPodcastFeed(feed([heard]));
+  expect(channel).toMatchObject({
+    description: "Notes & <quotes>",
+    "itunes:category": { "@text": "Society & Culture", "itunes:category": { "@text": "Documentary" } },
+    "itunes:explicit": "true",
+    "itunes:owner": { "itunes:email": email },
+    "podcast:locked": { "@owner": email, "#": "yes" },
+  });
+  expect(only(heard)["itunes:explicit"]).toBe("true");
+});
+
+test("further categories follow the first, and subcategories of one category stay together", () => {
+  const chosen = { category: "Business: Management", category2: "Technology", category3: "Business: Careers" };
+  replaceStoredFacts(storedFactsOf({ podcast: { ...chosen, locked: "No" } }));
+  const { channel } = checkPodcastFeed(feed([]));
+  expect(channel["podcast:locked"]["#"]).toBe("no");
+  expect(channel["itunes:category"]).toEqual([
+    { "@text": "Business", "itunes:category": [{ "@text": "Management" }, { "@text": "Careers" }] },
+    { "@text": "Technology" },
+  ]);
+});
+
 test("an episode's identifier never changes with its other fields", () => {
   const changed = { ...episode, title: "New", episode: "Episode 7", number: 7, audioPlayer: "/media/audio/b.mp3" };
   const moved = podcastFeed({
     origin: "https://new.example.com",
-    description: "A show",
     guid,
     episodes: [{ episode: changed, recording: { ...heard.recording, path: "/media/audio/b.mp3" } }],
   });

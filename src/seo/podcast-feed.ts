@@ -1,3 +1,4 @@
+import { podcast } from "../facts/podcast.ts";
 import { siteFacts } from "../facts/site-facts.ts";
 import { escapeHtml } from "../lib/plain-text.ts";
 import { podcastCoverPath } from "./episode-data.ts";
@@ -7,7 +8,6 @@ import { type XmlElement, xmlDocument } from "./xml-document.ts";
 
 export type PodcastFeed = {
   origin: string;
-  description: string;
   /** Podcasting 2.0 identifier: a UUID derived from the feed's URL. */
   guid: string;
   episodes: readonly FeedEpisode[];
@@ -49,7 +49,7 @@ function writeItem(item: XmlElement, said: PodcastItem): void {
   if (said.seconds !== undefined) field("itunes:duration", String(said.seconds));
   if (said.number !== null) field("itunes:episode", String(said.number));
   field("itunes:episodeType", "full");
-  field("itunes:explicit", "false");
+  field("itunes:explicit", String(podcast.explicit));
   item.ele("itunes:image", { href: said.image });
   if (said.guest) {
     const page: Record<string, string> = said.guest.href ? { href: said.guest.href } : {};
@@ -63,15 +63,27 @@ function writeItem(item: XmlElement, said: PodcastItem): void {
   if (said.chapters) item.ele("podcast:chapters", { url: said.chapters, type: "application/json+chapters" });
 }
 
+/** Subcategories of one category stay together, as Apple demands. */
+function writeCategories(node: XmlElement, categories: readonly string[]): void {
+  const written = new Map<string, XmlElement>();
+  for (const category of new Set(categories)) {
+    const [name = "", within] = category.split(": ");
+    const element = written.get(name) ?? node.ele("itunes:category", { text: name });
+    written.set(name, element);
+    if (within) element.ele("itunes:category", { text: within });
+  }
+}
+
 /** RSS with Apple's tags and those of PSP-1. */
-export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed): string {
+export function podcastFeed({ origin, guid, episodes }: PodcastFeed): string {
   const cover = origin + podcastCoverPath;
+  const email = podcast.email || siteFacts.email;
   return xmlDocument("rss", namespaces, (root) => {
     const node = root.ele("channel");
     const text = (name: string, value: string) => node.ele(name).txt(value);
     text("title", siteFacts.podcastName);
     text("link", `${origin}/podcast`);
-    text("description", description);
+    text("description", podcast.description);
     text("language", "en");
     text("copyright", siteFacts.name);
     const newest = Math.max(...episodes.map(({ episode }) => Date.parse(episode.createdAt)));
@@ -87,15 +99,15 @@ export function podcastFeed({ origin, description, guid, episodes }: PodcastFeed
     image.ele("link").txt(`${origin}/podcast`);
     text("itunes:author", siteFacts.name);
     text("itunes:type", "episodic");
-    text("itunes:explicit", "false");
+    text("itunes:explicit", String(podcast.explicit));
     node.ele("itunes:image", { href: cover });
-    node.ele("itunes:category", { text: "Business" }).ele("itunes:category", { text: "Management" });
+    writeCategories(node, podcast.categories);
     const owner = node.ele("itunes:owner");
     owner.ele("itunes:name").txt(siteFacts.name);
-    owner.ele("itunes:email").txt(siteFacts.email);
+    owner.ele("itunes:email").txt(email);
     text("podcast:guid", guid);
     text("podcast:medium", "podcast");
-    node.ele("podcast:locked", { owner: siteFacts.email }).txt("yes");
+    node.ele("podcast:locked", { owner: email }).txt(podcast.locked ? "yes" : "no");
     node.ele("podcast:person", { role: "host", href: `${origin}/about` }).txt(siteFacts.name);
     for (const one of episodes) writeItem(node.ele("item"), podcastItem(origin, one));
   });

@@ -64,7 +64,7 @@ const things: Record<string, Thing> = {
   breadcrumbs: data.breadcrumbData(origin, articleCrumbs(article)),
   faq: data.faqData([{ question: "Why?", answer: "Because." }]),
   article: articleData(origin, article),
-  series: podcastSeriesData(origin, "A show"),
+  series: podcastSeriesData(origin),
   episode: podcastEpisodeData(origin, episode),
   guest: guestData(origin, { slug: "a-guest", name: "A Guest", note: "", about: "• One\n• Two", episodes: [episode] }),
 };

@@ -17,6 +17,15 @@ export async function requireAdmin(context: RequestContext): Promise<SignedInUse
   return user;
 }
 
+/** Minutes after a sign-in in which what could take over the site is changed. */
+const recentMinutes = 15;
+
+/** @throws HttpError 401, upon which the admin area asks for a sign-in and goes on */
+export function requireRecentSignIn({ signedInAt }: SignedInUser, now = Date.now()): void {
+  if (signedInAt !== undefined && now - signedInAt < recentMinutes * 60_000) return;
+  throwHttpError(401, signInAgainMessage);
+}
+
 /** Also while a required second factor is missing; for that step only. @throws HttpError 401, 403 */
 export async function requireAdminSettingUp(context: RequestContext): Promise<SignedInUser> {
   const user = await context.readSession(getRequest().headers);

@@ -1,4 +1,5 @@
 import type { ReadBusyTimes } from "../features/bookings/calendars/calendar-reading.ts";
+import type { EmailDelivery } from "../features/email/mail-server.ts";
 import type { DiskSpace } from "../features/overview/disk-space.ts";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { FirstAnswer } from "../lib/first-answer.ts";
@@ -12,6 +13,8 @@ export type SignedInUser = {
   email: string;
   name: string;
   role: "admin" | "user";
+  /** Milliseconds since 1970. */
+  signedInAt?: number;
   /** Must set up a second factor; the role is "user" until then. */
   lacksSecondFactor?: true;
 };
@@ -59,8 +62,9 @@ export type SiteContext = {
   siteUrl: string;
   /** For notices about leads and bookings. */
   ownerEmail: string;
-  /** Folder for emails without SMTP. */
+  /** Folder for emails without SMTP_URL; a stored mail server comes before it. */
   outbox?: string;
+  emailDelivery?: EmailDelivery;
   /** Deletes emails to or about a person from that folder. */
   eraseFromOutbox?: (email: string) => Promise<void>;
   /** Absent: not monitored. */

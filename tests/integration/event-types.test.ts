@@ -5,7 +5,15 @@ import { readPlainTimes } from "../../src/features/bookings/booking-view.server.
 import { getBookingDetail, rescheduleByOwner } from "../../src/features/bookings/bookings.admin.server.ts";
 import { confirmBooking, getBooking } from "../../src/features/bookings/bookings.server.ts";
 import { ofLength } from "../../src/features/bookings/event-types/event-type-length.ts";
-import { getEventType, saveEventType } from "../../src/features/bookings/event-types.server.ts";
+import {
+  createEventType,
+  getEventType,
+  listBookingPages,
+  listEventTypes,
+  orderEventTypes,
+  retireEventType,
+  saveEventType,
+} from "../../src/features/bookings/event-types.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
 import { bookingsPersonalData } from "../../src/features/bookings/personal-data.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
@@ -109,6 +117,50 @@ describe.each(storeKinds)("an event type's own rules in the %s database", (kind)
     expect((await getBookingDetail(db, added.value, now))?.answers).toEqual([{ question: "Which?", answer: "Office" }]);
     expect(await add(second, {})).toMatchObject({ ok: true });
     expect(await add(third, { "question-a": "Neither" })).toEqual(fail("not-offered"));
+  });
+
+  test("an added type copies another's rules, and is offered once the owner opens it", async () => {
+    const { db, demo } = await openDemo({ otherLengths: [60], meets: "phone" });
+    const made = await createEventType(db, { title: "Copy of Demo", copyOf: "demo" }, owner);
+    expect(made).toEqual(ok("copy-of-demo"));
+    expect(await createEventType(db, { title: "Copy of Demo", copyOf: "demo" }, owner)).toEqual(ok("copy-of-demo-2"));
+    expect(await createEventType(db, { title: "x", copyOf: "unknown" }, owner)).toEqual(fail("gone"));
+    expect(await getEventType(db, "copy-of-demo")).toBeNull();
+    const copy = await getEventType(db, "copy-of-demo", { evenIfClosed: true });
+    expect(copy).toEqual({ ...(await demo()), key: "copy-of-demo", title: "Copy of Demo", active: false });
+    if (!copy) throw new Error("no copy");
+    await saveEventType(db, { ...copy, active: true }, owner);
+    expect(await listBookingPages(db)).toEqual(["/book/copy-of-demo"]);
+    await orderEventTypes(db, ["copy-of-demo", "interview"], owner);
+    const order = (await listEventTypes(db)).map(({ key }) => key);
+    expect(order.slice(0, 2)).toEqual(["copy-of-demo", "interview"]);
+  });
+
+  test("a call by phone asks for the number and says in the email which one is called", async () => {
+    const { context, now, free, emails } = await openDemo({ meets: "phone", place: null });
+    const start = new Date((await free(30))[0]?.start ?? 0);
+    const request = { eventType: "demo", start, zone: "Europe/Berlin", person: visitor, actor: owner, now };
+    expect(await addByOwner(context, { ...request, answers: { "question-phone": "none" } })).toEqual(
+      fail("not-offered"),
+    );
+    await addByOwner(context, { ...request, answers: { "question-phone": "+49 69 123456" } });
+    const [sent] = await emails("booking-confirmed");
+    expect(sent?.plain.replaceAll(/\s+/g, " ")).toContain("will call you on +49 69 123456.");
+    expect(readAttachedEntry(sent).event.location).toBe("By phone, +49 69 123456");
+  });
+
+  test("a retired type cannot be booked, keeps its bookings, and comes back as it was", async () => {
+    const { db, context, now, demo, free, book } = await openDemo({});
+    const id = await book();
+    expect(await retireEventType(db, "demo", now, owner)).toBe(true);
+    expect(await retireEventType(db, "demo", now, owner)).toBe(false);
+    expect(await getEventType(db, "demo")).toBeNull();
+    expect(await getBookingDetail(db, id, now)).toMatchObject({ title: "Demo", status: "confirmed" });
+    expect(await retireEventType(db, "demo", null, owner)).toBe(true);
+    expect(await demo()).toMatchObject({ active: true, retired: false });
+    const later = (await free(30)).at(-1);
+    const moved = await rescheduleByOwner(context, { id, start: new Date(later?.start ?? 0), actor: owner, now });
+    expect(moved).toEqual(ok(id));
   });
 
   test("the daily limit counts all lengths", async () => {

@@ -7,6 +7,7 @@ import { serveMedia } from "../../server/http/media.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { createMediaUpload, purgeMediaFiles } from "../../server/media/media-upload.ts";
 import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
+import { restoreReplacement } from "../../src/features/media/replacements.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -41,6 +42,14 @@ describe.each(storeKinds)("the media library, on the %s database", (kind) => {
           body: typeof body === "string" ? body : new Uint8Array(body),
         }),
       );
+    const replace = (body: Uint8Array | string, id: number) =>
+      take(
+        new Request(`${siteUrl}/api/admin/media`, {
+          method: "POST",
+          headers: { origin: siteUrl, "x-file-name": "new", "x-replaces": String(id) },
+          body: typeof body === "string" ? body : new Uint8Array(body),
+        }),
+      );
     /** Sends a file that is taken, and reads what became of it. */
     async function put(body: Uint8Array | string, name: string) {
       const response = await send(body, name);
@@ -50,7 +59,7 @@ describe.each(storeKinds)("the media library, on the %s database", (kind) => {
       if (!found) throw new Error("the file is not in the library");
       return found.entry;
     }
-    return { db, send, put };
+    return { db, send, put, replace };
   }
 
   const ask = (address: string, headers: Record<string, string> = {}) =>
@@ -58,6 +67,57 @@ describe.each(storeKinds)("the media library, on the %s database", (kind) => {
 
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#a94409" } });
+
+  test("a replaced picture keeps its URLs and size, and the earlier one is restored within 30 days", async () => {
+    const { db, put, replace } = await open();
+    const before = await put(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
+    const colourOf = async (file: string) => {
+      const { channels } = await sharp(await readFile(path.join(mediaDir, file))).stats();
+      return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16));
+    };
+    const name = before.address.slice("/media/".length);
+    const old = await colourOf(name);
+    const etag = (await ask(before.address))?.headers.get("etag");
+    const blue = sharp({ create: { width: 1000, height: 1000, channels: 3, background: "#0b6e9e" } });
+    const answer = await replace(await blue.png().toBuffer(), before.id);
+    expect([answer.status, await answer.json()]).toEqual([201, expect.objectContaining({ address: before.address })]);
+    for (const file of [name, ...before.variants.map((variant) => variant.file)]) {
+      const { width, height } = await sharp(await readFile(path.join(mediaDir, file))).metadata();
+      expect(Math.round((width / height) * 100)).toBe(150);
+      expect(await colourOf(file)).not.toEqual(old);
+    }
+    expect((await ask(before.address))?.headers.get("etag")).not.toBe(etag);
+    const [earlier] = (await getMedia(db, before.id))?.earlier ?? [];
+    expect(earlier).toMatchObject({ bytes: before.bytes, replacedBy: actor });
+    const { folder } = await db.selectFrom("media_replacements").select("folder").executeTakeFirstOrThrow();
+    expect((await media.list(folder)[Symbol.asyncIterator]().next()).done).toBe(false);
+
+    expect(await restoreReplacement({ db, media }, earlier?.id ?? 0, actor)).toEqual(ok());
+    expect(await colourOf(name)).toEqual(old);
+    const now = await getMedia(db, before.id);
+    expect([now?.entry.bytes, now?.earlier.length]).toEqual([before.bytes, 2]);
+    await purgeMediaFiles(db, media, new Date(Date.now() + 29 * day));
+    expect((await getMedia(db, before.id))?.earlier).toHaveLength(2);
+    await purgeMediaFiles(db, media, new Date(Date.now() + 31 * day));
+    expect((await getMedia(db, before.id))?.earlier).toEqual([]);
+    expect((await media.list(folder)[Symbol.asyncIterator]().next()).done).toBe(true);
+    expect(await restoreReplacement({ db, media }, earlier?.id ?? 0, actor)).toEqual(fail("gone"));
+  });
+
+  test("a file is replaced by one of its kind only, and stays as it is otherwise", async () => {
+    const { db, put, replace } = await open();
+    const document = await put("%PDF-1.7 first", "Terms.pdf");
+    expect((await replace(await photograph(20, 20).jpeg().toBuffer(), document.id)).status).toBe(415);
+    expect((await replace("%PDF-1.7 second", document.id)).status).toBe(201);
+    expect(await (await ask(document.address))?.text()).toBe("%PDF-1.7 second");
+    const picture = await put(await photograph(1200, 800).jpeg().toBuffer(), "Harbour.jpg");
+    expect((await replace("%PDF-1.7", picture.id)).status).toBe(415);
+    expect((await replace("<svg xmlns='http://www.w3.org/2000/svg'/>", picture.id)).status).toBe(415);
+    const small = await replace(await photograph(300, 200).jpeg().toBuffer(), picture.id);
+    expect([small.status, await small.text()]).toEqual([422, expect.stringContaining("300 × 200")]);
+    expect((await getMedia(db, picture.id))?.earlier).toEqual([]);
+    expect((await replace("%PDF-1.7", 999_999)).status).toBe(404);
+  });
 
   test("a photograph is stored upright, in several widths, without metadata", async () => {
     const { put } = await open();
@@ -99,7 +159,7 @@ describe.each(storeKinds)("the media library, on the %s database", (kind) => {
           { jpg: "image/jpeg", avif: "image/avif", webp: "image/webp" }[url.split(".").at(-1) ?? ""],
         );
         expect(response?.headers.get("vary")).toBeNull();
-        expect(response?.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+        expect(response?.headers.get("cache-control")).toBe("public, max-age=86400, stale-while-revalidate=604800");
         await response?.body?.cancel();
       }
     }

@@ -310,6 +310,7 @@ describe("settings that the owner has changed", () => {
         email: "maren@example.com",
         organisation: null,
         topic: null,
+        meets: "video",
         place: null,
         answers: [],
         manageUrl: "https://www.example.com/booking/x",

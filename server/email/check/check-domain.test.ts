@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { checkDomain, type DnsResolver, type EmailSettings, type Finding } from "./check-domain.ts";
+import type { DomainFinding as Finding } from "../../../src/features/email/mail-server.ts";
+import { checkDomain, type DnsResolver, type EmailSettings } from "./check-domain.ts";
 
 type Zone = { txt?: Record<string, string[]>; mx?: Record<string, string[]>; broken?: string[] };
 
@@ -161,7 +162,7 @@ test("settings that prevent delivery are reported", async () => {
   const changes = { siteUrl: "http://localhost:3000", hasServer: false, hearsOfBounces: false };
   const found = await look("Settings", {}, changes);
   expect(found.map(({ grade, text }) => [grade, text.slice(0, 24)])).toEqual([
-    ["missing", "SMTP_URL is not set: ema"],
+    ["missing", "No mail server is set: e"],
     ["missing", "SITE_URL is http://local"],
     ["advice", "Neither BOUNCE_IMAP_URL "],
   ]);

@@ -1,16 +1,9 @@
 import { createPublicKey } from "node:crypto";
+import type { DomainFinding as Finding } from "../../../src/features/email/mail-server.ts";
 
 export type DnsResolver = {
   resolveTxt(name: string): Promise<string[][]>;
   resolveMx(name: string): Promise<{ exchange: string; priority: number }[]>;
-};
-
-export type Finding = {
-  subject: "SPF" | "DKIM" | "DMARC" | "MX" | "Settings";
-  /** advice: works, but could be better. */
-  grade: "fine" | "advice" | "missing";
-  text: string;
-  record?: { name: string; type: "TXT" | "MX"; value: string };
 };
 
 /** The name server did not answer, which says nothing about the records. */
@@ -135,7 +128,7 @@ async function checkDkim(dns: DnsResolver, domain: string, selector: string | un
   if (!selector) {
     return dkim(
       "advice",
-      "The key cannot be looked up without its selector, which your email provider shows: npm run check-email -- --selector NAME. The signature of a test also names it, behind “s=”.",
+      "The key cannot be looked up without its selector, which your email provider shows: enter it, or run npm run check-email -- --selector NAME. The signature of a test also names it, behind “s=”.",
     );
   }
   const name = `${selector}._domainkey.${domain}`;
@@ -249,7 +242,7 @@ async function checkMx(dns: DnsResolver, domain: string): Promise<Finding> {
 function checkSettings({ siteUrl, hasServer, hearsOfBounces }: EmailSettings): Finding[] {
   const lacks = (text: string, grade: Finding["grade"] = "missing"): Finding => ({ subject: "Settings", grade, text });
   return [
-    ...(hasServer ? [] : [lacks("SMTP_URL is not set: emails are written to files and reach no one.")]),
+    ...(hasServer ? [] : [lacks("No mail server is set: emails are written to files and reach no one.")]),
     ...(siteUrl.startsWith("https:")
       ? []
       : [lacks(`SITE_URL is ${siteUrl}: unsubscribing with one click, which Gmail and Yahoo require, needs https.`)]),

@@ -12,7 +12,11 @@ class UploadCancelled extends Error {
 }
 
 /** XMLHttpRequest, since fetch reports no progress (0 to 1). @throws UploadCancelled after `signal` was aborted */
-export function upload(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
+export function upload(
+  file: File,
+  onProgress: (part: number) => void,
+  { signal, replaces }: { signal?: AbortSignal; replaces?: number | undefined } = {},
+): Promise<Uploaded> {
   if (file.size > maxUploadBytes) return Promise.reject(new Error("A file can have 200 MB at most."));
   if (signal?.aborted) return Promise.reject(new UploadCancelled());
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
@@ -20,6 +24,7 @@ export function upload(file: File, onProgress: (part: number) => void, signal?: 
   request.open("POST", "/api/admin/media");
   request.responseType = "json";
   request.setRequestHeader("X-File-Name", encodeURIComponent(file.name.toWellFormed()));
+  if (replaces !== undefined) request.setRequestHeader("X-Replaces", String(replaces));
   request.setRequestHeader("Content-Type", "application/octet-stream");
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
   request.addEventListener("error", () => reject(new Error("The connection was lost. Please try again.")));
@@ -51,9 +56,9 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
   function remove(key: number) {
     setSending((known) => known.filter((each) => each.key !== key));
   }
-  async function send(file: File, key: number, signal: AbortSignal) {
+  async function send(file: File, key: number, signal: AbortSignal, replaces: number | undefined) {
     try {
-      const uploaded = await withSession(() => upload(file, (part) => change(key, { part }), signal));
+      const uploaded = await withSession(() => upload(file, (part) => change(key, { part }), { signal, replaces }));
       change(key, { part: 1, isDone: true });
       onUploaded(uploaded, file);
     } catch (failure) {
@@ -66,14 +71,15 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
   }
   return {
     sending,
-    upload(files: Iterable<File>) {
+    /** `replaces` is the id of a file whose URL they take. */
+    upload(files: Iterable<File>, replaces?: number) {
       for (const file of files) {
         lastKey += 1;
         const key = lastKey;
         const way = new AbortController();
         ways.current.set(key, way);
         setSending((known) => [{ key, name: file.name, part: 0 }, ...known.filter(({ isDone }) => !isDone)]);
-        queue.current = queue.current.then(() => send(file, key, way.signal));
+        queue.current = queue.current.then(() => send(file, key, way.signal, replaces));
       }
     },
     /** Cancels an upload, or removes a rejected one from the list. */

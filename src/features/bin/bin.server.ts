@@ -11,6 +11,7 @@ import { restoreDeletedEpisodes } from "../episodes/editing/episode-editing.serv
 import { eraseGuest, setGuestsDeleted } from "../guests/guests.admin.server.ts";
 import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
 import { eraseMedia, restoreMedia } from "../media/media.server.ts";
+import { foldersOf } from "../media/replacements.server.ts";
 import { eraseIssue, setIssuesDeleted } from "../newsletter/issues/issues.server.ts";
 import { eraseSubscriber, setSubscribersDeleted } from "../newsletter/subscribers.admin.server.ts";
 import type { BinEntry, EraseResult } from "./bin.ts";
@@ -162,7 +163,7 @@ export async function eraseFromBin(
   if (kind === "media") {
     const erased = await eraseMedia(db, id, user.email);
     if (!erased.ok) return erased;
-    await media.deleteFolder(`uploads/${erased.value}`);
+    for (const folder of foldersOf(erased.value)) await media.deleteFolder(folder);
     return ok();
   }
   if (kind === "guest") return eraseGuest(db, media, id, user.email);

@@ -6,7 +6,7 @@ import {
   type Booking,
   type BookingContext,
   bookingLinkPurpose,
-  bookingPages,
+  bookingPageOf,
   type EventType,
   placeOf,
 } from "./booking.ts";
@@ -48,6 +48,7 @@ function conversation({ context, type, booking }: BookingState): BookedConversat
     organisation: booking.organisation,
     topic: booking.topic,
     answers: booking.answers,
+    meets: type.meets,
     place: placeOf(booking, type),
     manageUrl: manageUrl(context, booking),
   };
@@ -160,7 +161,7 @@ export async function queuePlaceChange(trx: Db, state: BookingState): Promise<vo
 
 export async function queueCancellation(trx: Db, state: BookingState): Promise<void> {
   const byOwner = state.booking.cancelledBy === "owner";
-  const bookAgainUrl = `${state.context.siteUrl}${bookingPages[state.type.key] ?? "/contact"}`;
+  const bookAgainUrl = `${state.context.siteUrl}${state.type.retired ? "/contact" : bookingPageOf(state.type.key)}`;
   await deleteReminders(trx, state).execute();
   const content = bookingCancelledEmail(conversation(state), {
     byOwner,

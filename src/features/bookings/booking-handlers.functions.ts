@@ -9,10 +9,10 @@ import {
   readSubmission,
   type Submission,
 } from "../forms/submission.server.ts";
-import { type Booking, type EventType, maxReasonLength, type RequestedSlot } from "./booking.ts";
+import { type Booking, type EventType, hasOwnPage, maxReasonLength, type RequestedSlot } from "./booking.ts";
 import { bookingCalendarFile, manageUrl } from "./booking-emails.server.ts";
 import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } from "./bookings.server.ts";
-import { answersOf, withQuestions } from "./event-types/booking-question.ts";
+import { answersOf, questionsOf, withQuestions } from "./event-types/booking-question.ts";
 import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdSlot } from "./holds.server.ts";
@@ -62,7 +62,7 @@ export async function submitBookingForm(
     email: values.email ?? "",
     organisation: values.organisation || null,
     topic: values.topic || null,
-    answers: answersOf(type.questions, values),
+    answers: answersOf(questionsOf(type), values),
     consentText: notice,
     guestId,
   };
@@ -82,14 +82,22 @@ export async function submitBookingForm(
   return booking.ok ? ok(path(booking.value)) : fail("taken");
 }
 
-export const postBooking = (kind: string, shape: FormShape) => async (post: FormPost) => {
+export const postBooking = (kind: string, shape: FormShape) => (post: FormPost) => bookType(kind, shape, post);
+
+/** The type is in the URL; the interview needs a guest's link. */
+export const postAddedBooking =
+  (shape: FormShape) =>
+  ({ params, ...post }: FormPost & { params: { type: string } }) =>
+    bookType(hasOwnPage(params.type) ? "" : params.type, shape, post);
+
+async function bookType(kind: string, shape: FormShape, post: FormPost) {
   const type = await getEventType(post.context.db, kind);
-  const asked = withQuestions(shape, type?.questions ?? []);
+  const asked = withQuestions(shape, type ? questionsOf(type) : []);
   const { submission, answer } = await readSubmission(post, asked, new URL(post.request.url).pathname);
   if (answer) return answer;
   const result = type ? await submitBookingForm(post.context, type, submission) : fail("closed");
   return answerSubmission(post, submission, result, bookingSentences);
-};
+}
 
 /** @returns the booking's current page */
 async function changeBooking(

@@ -2,6 +2,7 @@ import type { Failure, Result } from "../../lib/result.ts";
 import { isWebUrl } from "../../lib/web-url.ts";
 import type { EventType } from "./booking.ts";
 import type { BookingAnswer } from "./event-types/booking-question.ts";
+import type { Meets } from "./event-types/meeting.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
 export const bookingViews = ["upcoming", "past", "no-show", "cancelled"] as const;
@@ -46,6 +47,7 @@ export type BookingDetail = ListedBooking & {
   cancelReason: string | null;
   place: string | null;
   typePlace: string | null;
+  meets: Meets;
   /** Erased after this day. */
   retainUntil: string;
 };

@@ -1,8 +1,9 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import type { RequestContext } from "../../server-context/request-context.ts";
-import { type Booking, bookingPages, type EventType, placeOf } from "./booking.ts";
-import type { BookingView } from "./booking-view.ts";
+import { type Booking, bookingPageOf, type EventType, placeOf } from "./booking.ts";
+import type { BookingView, OfferedType } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
+import { questionsOf } from "./event-types/booking-question.ts";
 import { asBooked, lengthsOf, minutesOf, ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import type { BookingSearch, PlainTimes } from "./slot-list.ts";
@@ -29,7 +30,7 @@ export async function readPlainTimes(
     ownerZone,
     minutes: type.minutes,
     lengths: except ? [type.minutes] : lengthsOf(offering),
-    questions: except ? [] : type.questions,
+    questions: except ? [] : questionsOf(type),
   };
   if (start === undefined) {
     const span = { start: now.getTime(), end: now.getTime() + (type.windowDays + 2) * day };
@@ -41,6 +42,14 @@ export async function readPlainTimes(
   if (free) return { ...shared, show: "chosen", start };
   const next = await nextFreeSlots(context.db, type, Math.max(start, now.getTime()), now, except?.id);
   return { ...shared, show: "gone", start, times: next.map(offered) };
+}
+
+export async function viewOfferedType({ db }: Pick<RequestContext, "db">, key: string): Promise<OfferedType | null> {
+  const type = await getEventType(db, key, { evenIfClosed: true });
+  if (!type) return null;
+  if (type.retired) setResponseStatus(410);
+  const { title, description, minutes, meets, retired } = type;
+  return { title, description, minutes, meets, retired };
 }
 
 /** Contains nothing that could change the booking. */
@@ -71,10 +80,11 @@ export async function viewBooking(
     ownerZone,
     name: booking.name ?? "",
     email: booking.email ?? "",
+    meets: type.meets,
     place: placeOf(booking, type),
     cancelledBy: booking.cancelledBy,
     cancelReason: booking.cancelReason,
-    bookAgain: bookingPages[type.key] ?? "/contact",
+    bookAgain: type.retired ? "/contact" : bookingPageOf(type.key),
     plain: state === "confirmed" ? await readPlainTimes(context, type, search, booking) : undefined,
   };
 }

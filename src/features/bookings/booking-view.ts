@@ -1,3 +1,4 @@
+import type { Meets } from "./event-types/meeting.ts";
 import type { PlainTimes } from "./slot-list.ts";
 
 export type BookingView =
@@ -14,6 +15,7 @@ export type BookingView =
       ownerZone: string;
       name: string;
       email: string;
+      meets: Meets;
       /** Meeting link or place; null if the owner calls or sends a link. */
       place: string | null;
       cancelledBy: "visitor" | "owner" | null;
@@ -21,3 +23,6 @@ export type BookingView =
       bookAgain: string;
       plain: PlainTimes | undefined;
     };
+
+/** What the page of an event type says about it. */
+export type OfferedType = { title: string; description: string; minutes: number; meets: Meets; retired: boolean };

@@ -1,6 +1,7 @@
 import type { Db } from "../../server-context/db.ts";
 import type { SigningSecret } from "../../server-context/signed-link.ts";
 import type { BookingAnswer, BookingQuestion } from "./event-types/booking-question.ts";
+import type { Meets } from "./event-types/meeting.ts";
 import type { BookingStatus } from "./schema.server.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
@@ -18,12 +19,17 @@ export type EventType = {
   /** Per day; null: unlimited. */
   dailyLimit: number | null;
   slotStep: number;
+  meets: Meets;
   /** Meeting link or place; null if the owner calls or sends a link. */
   place: string | null;
+  /** On the page of a type that the owner added; empty for none. */
+  description: string;
   /** Null: the general hours. */
   hours: readonly WeeklyHours[] | null;
   questions: readonly BookingQuestion[];
+  /** Can be booked; never while retired. */
   active: boolean;
+  retired: boolean;
 };
 
 export type Booking = {
@@ -70,12 +76,17 @@ export type RequestedSlot = { start: Date; zone: string };
 
 export type BookingContext = { db: Db; siteUrl: string; secret: SigningSecret; ownerEmail: string };
 
-export const bookingPages: Record<string, string> = {
+const sitePages: Readonly<Record<string, string>> = {
   "strategy-call": "/strategy-call",
   demo: "/demo",
   "knowledge-audit": "/knowledge-audit",
   interview: "/schedule-interview",
 };
+
+/** Types that came with the site have pages written for them. */
+export const hasOwnPage = (key: string): boolean => key in sitePages;
+
+export const bookingPageOf = (key: string): string => sitePages[key] ?? `/book/${key}`;
 
 /** Separates these links from others signed with the same secret. */
 export const bookingLinkPurpose = "booking";

@@ -14,6 +14,7 @@ import * as bookingsAdmin from "./bookings.admin.server.ts";
 import { updateReminders } from "./bookings.admin.server.ts";
 import { questionKinds, questionsProblem } from "./event-types/booking-question.ts";
 import { lengthLimits, lengthsProblem } from "./event-types/event-type-length.ts";
+import { meetings } from "./event-types/meeting.ts";
 import * as eventTypes from "./event-types.server.ts";
 import { timeOffProblem } from "./time-off.ts";
 import { hoursProblem } from "./weekly-hours.ts";
@@ -61,6 +62,8 @@ const eventTypeInput = z.object({
   windowDays: minutes(1, 365),
   dailyLimit: minutes(1, 50).nullable(),
   slotStep: minutes(5, 480),
+  meets: z.enum(meetings),
+  description: z.string().trim().max(600),
   place: placeInput,
   hours: weeklyHours.nullable(),
   questions: z
@@ -69,6 +72,7 @@ const eventTypeInput = z.object({
     .refine((asked) => new Set(asked.map(({ id }) => id)).size === asked.length, { error: "name a field twice" })
     .readonly(),
   active: z.boolean(),
+  retired: z.boolean(),
 });
 
 // Searches contain names and addresses; sent in the body because URLs may be logged.

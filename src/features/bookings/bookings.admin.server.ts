@@ -134,14 +134,14 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     .select([...columns, "zone", "topic", "answers", "notes", "consent_text as consentText"])
     .select(conflict(now))
     .select(["created_at as createdAt", "cancelled_at as cancelledAt", "cancelled_by as cancelledBy"])
-    .select(["cancel_reason as cancelReason", "bookings.place", "event_types.place as typePlace"])
+    .select(["cancel_reason as cancelReason", "bookings.place", "event_types.place as typePlace", "event_types.meets"])
     .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retainUntil"))
     .where("bookings.id", "=", id)
     .where("status", "<>", "held")
     .executeTakeFirst();
   if (!row) return null;
   const { zone, topic, answers, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...others } = row;
-  const { cancelReason, place, typePlace, ...rest } = others;
+  const { cancelReason, place, typePlace, meets, ...rest } = others;
   return {
     ...listed(rest, now),
     zone,
@@ -155,6 +155,7 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     cancelReason,
     place,
     typePlace,
+    meets,
     retainUntil,
   };
 }

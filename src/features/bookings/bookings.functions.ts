@@ -4,7 +4,7 @@ import { fail } from "../../lib/result.ts";
 import { maxUrlLength } from "../../lib/web-url.ts";
 import { plainInput, rateLimited } from "../../server-context/plain-input.functions.ts";
 import { bookingSearch, holdInput, holdRequests, instant, length } from "./booking-input.ts";
-import { readPlainTimes, viewBooking } from "./booking-view.server.ts";
+import { readPlainTimes, viewBooking, viewOfferedType } from "./booking-view.server.ts";
 import type { BookingView } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
 import { asBooked, lengthsOf, ofLength } from "./event-types/event-type-length.ts";
@@ -58,6 +58,12 @@ export const releaseSlot = createServerFn({ method: "POST" })
   .handler(async ({ data, context }): Promise<void> => {
     await releaseHold(context.db, data.reference);
   });
+
+/** Null if unknown. A retired type is answered with 410. */
+export const fetchOfferedType = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.object({ eventType }))
+  .handler(async ({ data, context }) => viewOfferedType(context, data.eventType));
 
 export const fetchPlainTimes = createServerFn({ method: "GET" })
   .middleware([plainInput])

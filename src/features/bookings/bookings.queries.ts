@@ -19,6 +19,8 @@ export const rescheduleSource = (kind: string, booking: string): TimesSource => 
 
 export type BookingPageData = { answer: FormAnswer | undefined; plain: PlainTimes | undefined };
 
+export const loadOfferedType = async (eventType: string) => (await server()).fetchOfferedType({ data: { eventType } });
+
 /** Free times if the URL asks for them, and the outcome of a form sent without JavaScript. */
 export async function loadBookingPage(
   kind: string,

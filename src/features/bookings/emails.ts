@@ -3,7 +3,8 @@ import { isWebUrl } from "../../lib/web-url.ts";
 import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
-import type { BookingAnswer } from "./event-types/booking-question.ts";
+import { type BookingAnswer, phoneOf } from "./event-types/booking-question.ts";
+import type { Meets } from "./event-types/meeting.ts";
 
 export type BookedConversation = {
   title: string;
@@ -15,6 +16,7 @@ export type BookedConversation = {
   organisation: string | null;
   topic: string | null;
   answers: readonly BookingAnswer[];
+  meets: Meets;
   /** Meeting link or place; null if the owner calls or sends a link. */
   place: string | null;
   manageUrl: string;
@@ -32,13 +34,19 @@ export function writtenTime(instant: Date, zone: string): string {
   return `${longDay(dayOf(at, zone))}, ${timeOf(at, zone)} ${short}${short === name ? "" : ` (${name})`}`;
 }
 
+const byPhone = ({ answers }: BookedConversation) => ["By phone", phoneOf(answers)].filter(Boolean).join(", ");
+
 const facts = (booking: BookedConversation) => ({
   kind: "facts" as const,
   facts: [
     { label: "What", value: booking.title },
     { label: "When", value: writtenTime(booking.start, booking.zone) },
     { label: "Length", value: `${booking.minutes} minutes` },
-    ...(booking.place ? [{ label: "Where", value: booking.place }] : []),
+    ...(booking.place
+      ? [{ label: "Where", value: booking.place }]
+      : booking.meets === "phone"
+        ? [{ label: "Where", value: byPhone(booking) }]
+        : []),
     ...(booking.organisation ? [{ label: "Organisation", value: booking.organisation }] : []),
     ...(booking.topic ? [{ label: "Topic", value: booking.topic }] : []),
   ],
@@ -47,8 +55,12 @@ const facts = (booking: BookedConversation) => ({
 const join = ({ place }: BookedConversation) =>
   place && isWebUrl(place) ? [{ kind: "button" as const, label: "Open the meeting link", href: place }] : [];
 
-function meeting({ place }: BookedConversation): string {
-  if (!place) return `${siteFacts.name} will email you the link beforehand.`;
+function meeting({ place, meets, answers }: BookedConversation): string {
+  const { name } = siteFacts;
+  const phone = phoneOf(answers);
+  if (!place && meets === "phone") return phone ? `${name} will call you on ${phone}.` : `${name} will call you.`;
+  if (!place && meets === "in-person") return `${name} will email you where you meet.`;
+  if (!place) return `${name} will email you the link beforehand.`;
   return isWebUrl(place) ? "Open the meeting link when it begins." : "You will find the place above.";
 }
 
@@ -181,6 +193,11 @@ export const bookingErasedOwnerEmail = (
   reason: ownerReason,
 });
 
+function toFollow(booking: BookedConversation): string {
+  if (booking.meets === "phone") return byPhone(booking);
+  return booking.meets === "in-person" ? "Place to follow by email" : "Link to follow by email";
+}
+
 type CalendarVersion = Pick<CalendarEntry, "uid" | "sequence" | "stamp">;
 
 export function bookingEntry(booking: BookedConversation, version: CalendarVersion): CalendarEntry {
@@ -192,7 +209,7 @@ export function bookingEntry(booking: BookedConversation, version: CalendarVersi
     end: new Date(booking.start.getTime() + booking.minutes * 60_000),
     title: `${booking.title} with ${name}`,
     description: [booking.topic, `Reschedule or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
-    location: place ?? "Link to follow by email",
+    location: place ?? toFollow(booking),
     organizer: { name, email },
     attendee: { name: booking.name, email: booking.email },
   };

@@ -1,7 +1,9 @@
 import type { Selectable } from "kysely";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import { slugOf } from "../../lib/slug.ts";
 import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import type { EventType } from "./booking.ts";
+import { bookingPageOf, type EventType, hasOwnPage } from "./booking.ts";
 import { hasFixedLength, lengthsOf } from "./event-types/event-type-length.ts";
 import type { EventTypesTable } from "./schema.server.ts";
 
@@ -9,7 +11,10 @@ function eventTypeOf(row: Selectable<EventTypesTable>): EventType {
   return {
     key: row.key,
     title: row.title,
-    active: row.active,
+    active: row.active && row.retired_at === null,
+    retired: row.retired_at !== null,
+    meets: row.meets,
+    description: row.description,
     place: row.place,
     minutes: row.minutes,
     otherLengths: row.other_lengths,
@@ -34,17 +39,17 @@ export async function getEventType(
     .selectFrom("event_types")
     .selectAll()
     .where("key", "=", key)
-    .$if(!evenIfClosed, (query) => query.where("active", "=", true))
+    .$if(!evenIfClosed, (query) => query.where("active", "=", true).where("retired_at", "is", null))
     .executeTakeFirst();
   return row ? eventTypeOf(row) : null;
 }
 
 export async function listEventTypes(db: Db): Promise<EventType[]> {
-  const rows = await db.selectFrom("event_types").selectAll().orderBy("title").execute();
+  const rows = await db.selectFrom("event_types").selectAll().orderBy("position").orderBy("title").execute();
   return rows.map(eventTypeOf);
 }
 
-/** Existing bookings keep their times. False if unknown. */
+/** Existing bookings keep their times; whether it is retired does not change. False if unknown. */
 export async function saveEventType(db: Db, type: EventType, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
@@ -61,8 +66,10 @@ export async function saveEventType(db: Db, type: EventType, actor: string): Pro
         window_days: type.windowDays,
         daily_limit: type.dailyLimit,
         slot_step: type.slotStep,
+        meets: type.meets,
+        description: type.description,
         place: type.place,
-        active: type.active,
+        ...(!type.retired && { active: type.active }),
         updated_at: new Date(),
       })
       .where("key", "=", type.key)
@@ -72,4 +79,88 @@ export async function saveEventType(db: Db, type: EventType, actor: string): Pro
     if (changed) await recordAudit(transaction, { actor, action: "event-type.save", ...subject, detail: { ...type } });
     return changed !== undefined;
   });
+}
+
+export type NewEventType = {
+  title: string;
+  /** Key of the type whose rules are copied. */
+  copyOf?: string | undefined;
+};
+
+const mostEventTypes = 40;
+
+/** Not bookable until the owner says so. @returns its key */
+export async function createEventType(
+  db: Db,
+  { title, copyOf }: NewEventType,
+  actor: string,
+): Promise<Result<string, "too-many" | "gone">> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await transaction.selectFrom("event_types").selectAll().forUpdate().execute();
+    if (known.length >= mostEventTypes) return fail("too-many");
+    const source = known.find((row) => row.key === copyOf);
+    if (copyOf !== undefined && !source) return fail("gone");
+    const keys = new Set(known.map((row) => row.key));
+    const base = slugOf(title).slice(0, 32).replace(/-+$/, "") || "conversation";
+    let key = base;
+    for (let number = 2; keys.has(key); number++) key = `${base}-${number}`;
+    const position = Math.max(0, ...known.map((row) => row.position)) + 1;
+    const shared = { key, title, position, active: false };
+    await transaction
+      .insertInto("event_types")
+      .values(
+        source
+          ? {
+              ...source,
+              ...shared,
+              hours: source.hours && JSON.stringify(source.hours),
+              questions: JSON.stringify(source.questions),
+              retired_at: null,
+              updated_at: new Date(),
+            }
+          : { ...shared, minutes: 30, daily_limit: null, place: null },
+      )
+      .execute();
+    const detail = { title, ...(copyOf && { copyOf }) };
+    await recordAudit(transaction, {
+      actor,
+      action: "event-type.create",
+      subjectKind: "event-type",
+      subjectId: key,
+      detail,
+    });
+    return ok(key);
+  });
+}
+
+/** Unknown keys are ignored; types that are not named come after the others. */
+export async function orderEventTypes(db: Db, keys: readonly string[], actor: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("event_types").set({ position: keys.length }).execute();
+    for (const [position, key] of keys.entries())
+      await transaction.updateTable("event_types").set({ position }).where("key", "=", key).execute();
+    await recordAudit(transaction, { actor, action: "event-type.order", detail: { keys } });
+  });
+}
+
+/** A retired type keeps its bookings. False if unknown. */
+export async function retireEventType(db: Db, key: string, retiredAt: Date | null, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("event_types")
+      .set({ retired_at: retiredAt })
+      .where("key", "=", key)
+      .where("retired_at", retiredAt ? "is" : "is not", null)
+      .returning("key")
+      .executeTakeFirst();
+    const action = retiredAt ? "event-type.retire" : "event-type.restore";
+    if (changed) await recordAudit(transaction, { actor, action, subjectKind: "event-type", subjectId: key });
+    return changed !== undefined;
+  });
+}
+
+/** Paths of the pages of added types that can be booked. */
+export async function listBookingPages(db: Db): Promise<string[]> {
+  const types = await listEventTypes(db);
+  return types.filter(({ key, active }) => active && !hasOwnPage(key)).map(({ key }) => bookingPageOf(key));
 }

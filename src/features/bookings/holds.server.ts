@@ -8,6 +8,7 @@ import type { Schema } from "../../server-context/schema.server.ts";
 import { currentSecret } from "../../server-context/signed-link.ts";
 import type { EventType, RequestedSlot } from "./booking.ts";
 import { inTransaction } from "./bookings.server.ts";
+import { questionsOf } from "./event-types/booking-question.ts";
 import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { type Slot, withBuffers } from "./offered-slots.ts";
@@ -112,9 +113,9 @@ export async function holdForVisitor(context: RequestContext, wanted: HoldInput)
     if (held.code === "too-many") return held;
     return fail(held.code, { alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) });
   }
-  const { minutes, questions } = type;
+  const { minutes } = type;
   const heldForMs = held.value.heldUntil.getTime() - now.getTime();
-  return ok({ reference: held.value.reference, minutes, questions, heldForMs });
+  return ok({ reference: held.value.reference, minutes, questions: questionsOf(type), heldForMs });
 }
 
 /** Removes client identifiers of expired holds. */

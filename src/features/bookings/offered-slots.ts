@@ -4,7 +4,7 @@ import type { WeeklyHours } from "./weekly-hours.ts";
 
 export type SlotRules = Omit<
   EventType,
-  "key" | "title" | "otherLengths" | "place" | "hours" | "questions" | "active"
+  "key" | "title" | "otherLengths" | "place" | "hours" | "questions" | "active" | "meets" | "description" | "retired"
 > & {
   /** Null: the general hours. */
   hours?: readonly WeeklyHours[] | null;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { GeneratedTimestamp, Timestamp } from "../../server-context/column-types.ts";
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../server-context/column-types.ts";
 import type { BookingAnswer, BookingQuestion } from "./event-types/booking-question.ts";
+import type { Meets } from "./event-types/meeting.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
 type Json<T, Insert = string> = ColumnType<T, Insert, string>;
@@ -20,6 +21,10 @@ export type EventTypesTable = {
   hours: ColumnType<WeeklyHours[] | null, string | null | undefined, string | null>;
   questions: Json<BookingQuestion[], string | undefined>;
   active: Generated<boolean>;
+  position: Generated<number>;
+  meets: Generated<Meets>;
+  description: Generated<string>;
+  retired_at: NullableTimestamp;
   updated_at: GeneratedTimestamp;
 };
 

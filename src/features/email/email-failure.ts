@@ -17,15 +17,17 @@ type Words = { title: string; advice: string };
 export const emailFailureWords: Readonly<Record<EmailFailure, Words>> = {
   unreachable: {
     title: "The mail server can’t be reached",
-    advice: "Check that it’s running and that SMTP_URL names its host and port. The site keeps trying automatically.",
+    advice:
+      "Check that it’s running and that its host and port are right, under Mail server or in SMTP_URL. The site keeps trying automatically.",
   },
   "sign-in": {
     title: "The mail server rejects the sign-in",
-    advice: "Check the user name and the password in SMTP_URL, then restart the site. It keeps trying by itself.",
+    advice: "Check the user name and the password, under Mail server or in SMTP_URL. The site keeps trying by itself.",
   },
   sender: {
     title: "The mail server rejects the sender",
-    advice: "Check that the account in SMTP_URL can send as MAIL_FROM. The site keeps trying automatically.",
+    advice:
+      "Check that its account can send as this sender (your email address, or MAIL_FROM). The site keeps trying automatically.",
   },
   recipient: {
     title: "The mail server rejects the recipient",

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultJson, GeneratedTimestamp } from "../../server-context/column-types.ts";
 import type { EmailFailure } from "./email-failure.ts";
+import type { MailSecurity } from "./mail-server.ts";
 
 type EmailStatus = "queued" | "sending" | "sent" | "dead";
 
@@ -31,4 +32,15 @@ export type EmailsTable = {
   subject_key: string | null;
 };
 
-export type EmailTables = { mails: EmailsTable };
+export type MailServerTable = {
+  single: Generated<boolean>;
+  host: string;
+  port: number;
+  security: MailSecurity;
+  username: string;
+  sealed_password: Generated<string>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  updated_by: string;
+};
+
+export type EmailTables = { mails: EmailsTable; mail_server: MailServerTable };

@@ -5,7 +5,7 @@ import {
   submitBookingForm,
 } from "../bookings/booking-handlers.functions.ts";
 import { findInterview } from "../bookings/bookings.server.ts";
-import { withQuestions } from "../bookings/event-types/booking-question.ts";
+import { questionsOf, withQuestions } from "../bookings/event-types/booking-question.ts";
 import { getEventType } from "../bookings/event-types.server.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import {
@@ -100,7 +100,7 @@ export const postGuestSpace =
   async ({ params: { token }, ...post }: FormPost & { params: { token: string } }) => {
     const isInterview = post.context.form?.get("form") === shapes.interview.form;
     const type = isInterview ? await getEventType(post.context.db, "interview") : null;
-    const shape = isInterview ? withQuestions(shapes.interview, type?.questions ?? []) : shapes.release;
+    const shape = isInterview ? withQuestions(shapes.interview, type ? questionsOf(type) : []) : shapes.release;
     const { submission, answer } = await readSubmission(post, shape, `/guest-space/${token}`);
     if (answer) return answer;
     const submit = isInterview ? submitInterview : submitRelease;

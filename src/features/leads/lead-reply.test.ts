@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { replySubject, replyTemplates } from "./lead-reply.ts";
+import { defaultReplyTemplates } from "../../facts/reply-templates.ts";
+import { fillReply, replySubject, templatesFor } from "./lead-reply.ts";
 
 test.each([
   ["340 procedures and one printer. Can you help?", "Re: 340 procedures and one printer."],
@@ -14,7 +15,27 @@ test("a reply's subject is cut when the first sentence is long", () => {
   expect(replySubject("word ".repeat(40), "Message").length).toBeLessThanOrEqual(74);
 });
 
-test.each(replyTemplates)("$label greets by the first name, or nobody in particular", ({ body }) => {
-  expect(body({ name: "Vera Sommer", siteUrl: "https://www.example.com" })).toMatch(/^Hello Vera,\n\n/);
-  expect(body({ name: null, siteUrl: "https://www.example.com" })).toMatch(/^Hello,\n\n/);
+const siteUrl = "https://www.example.com";
+
+test.each(defaultReplyTemplates)("$name greets by the first name, or nobody in particular", ({ text }) => {
+  const kind = "ebook";
+  expect(fillReply(text, { name: "Vera Sommer", kind, siteUrl })).toMatch(/^Hello Vera,\n\n/);
+  expect(fillReply(text, { name: null, kind, siteUrl })).toMatch(/^Hello,\n\n/);
+  expect(fillReply(text, { name: null, kind, siteUrl })).not.toMatch(/[{}]/);
+});
+
+test("fields are filled for the lead, and what is no field stays as it is written", () => {
+  const to = { name: " Vera  Sommer", kind: "ebook", siteUrl };
+  expect(fillReply("About {what they asked for}: {site}/x {other}", to)).toBe(
+    `About “AI Knowledge Agents in Practice”: ${siteUrl}/x {other}`,
+  );
+  expect(fillReply("{what they asked for}", { ...to, kind: "contact" })).toBe("your message");
+});
+
+test("a download is offered the template for downloads first, a message the general ones", () => {
+  const names = (kind: string) => templatesFor(defaultReplyTemplates, kind).map(({ name }) => name);
+  expect(names("ebook")[0]).toBe("After a download");
+  expect(names("healthcare-guide")[0]).toBe("After a download");
+  expect(names("contact")).not.toContain("After a download");
+  expect(names("a kind of a later version")[0]).toBe("First reply, with a time to talk");
 });

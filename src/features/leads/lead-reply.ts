@@ -1,51 +1,59 @@
+import type { ReplyField, ReplyPurpose, ReplyTemplate } from "../../facts/reply-templates.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
+import { downloads } from "./download.ts";
+import { leadRules } from "./lead.ts";
 
 /** `createdAt` is an ISO timestamp. */
 export type LeadReply = { id: number; subject: string; body: string; sentBy: string; createdAt: string };
 
-type ReplyTo = { name: string | null; siteUrl: string };
+type ReplyTo = { name: string | null; kind: string; siteUrl: string };
 
-export type ReplyTemplate = { key: string; label: string; body: (to: ReplyTo) => string };
+const isKnown = (kind: string): kind is keyof typeof leadRules => Object.hasOwn(leadRules, kind);
 
-const greeting = (name: string | null) => (name ? `Hello ${name.split(" ")[0]},` : "Hello,");
+const downloadOf = (kind: string) => (isKnown(kind) ? leadRules[kind].download : undefined);
 
-const written = (to: ReplyTo, ...paragraphs: string[]) =>
-  [greeting(to.name), ...paragraphs, siteFacts.name].join("\n\n");
+function askedFor(kind: string): string {
+  const download = downloadOf(kind);
+  if (download) return `“${downloads[download].title}”`;
+  return kind === "manual" ? "our conversation" : "your message";
+}
 
-export const replyTemplates: readonly ReplyTemplate[] = [
-  {
-    key: "talk",
-    label: "First reply, with a time to talk",
-    body: (to) =>
-      written(
-        to,
-        "Thank you for writing. I’ve read it, and I’d like to hear more.",
-        `Would half an hour by video suit you? Choose a time here: ${to.siteUrl}/strategy-call`,
-      ),
-  },
-  {
-    key: "guide",
-    label: "Send the eBook",
-    body: (to) =>
-      written(
-        to,
-        "Thank you for writing.",
-        `“${siteFacts.ebookTitle}” answers a good part of your question. It’s free: ${to.siteUrl}/ebook`,
-        "If a chapter raises another question, reply to this email.",
-      ),
-  },
-  {
-    key: "decline",
-    label: "Not a fit",
-    body: (to) =>
-      written(
-        to,
-        "Thank you for writing, and for the detail. I’m not the right person for this one, and I’d rather say so now.",
-        "I hope you find someone who is.",
-      ),
-  },
-  { key: "empty", label: "Empty", body: (to) => written(to, "") },
-];
+function purposeOf(kind: string): ReplyPurpose {
+  if (downloadOf(kind)) return "A download";
+  return kind === "manual" ? "Someone you entered" : "A message";
+}
+
+/** Without a name the greeting is "Hello,". */
+export function fillReply(text: string, { name, kind, siteUrl }: ReplyTo): string {
+  const first = name?.trim().split(/\s+/)[0] ?? "";
+  const values: Record<ReplyField, string> = {
+    "first name": first,
+    "what they asked for": askedFor(kind),
+    "my name": siteFacts.name,
+    eBook: siteFacts.ebookTitle,
+    site: siteUrl,
+  };
+  return text.replaceAll(/( ?)\{([a-zA-Z ]+)\}/g, (whole, space: string, field: string) => {
+    const value = Object.entries(values).find(([known]) => known === field)?.[1];
+    if (value === undefined) return whole;
+    return value === "" ? "" : space + value;
+  });
+}
+
+/** Those for everyone and for such a lead, those for such a lead first. */
+export function templatesFor(templates: readonly ReplyTemplate[], kind: string): ReplyTemplate[] {
+  const wanted = purposeOf(kind);
+  return [
+    ...templates.filter(({ purpose }) => purpose === wanted),
+    ...templates.filter(({ purpose }) => purpose === "Anyone"),
+  ];
+}
+
+export const emptyTemplate: ReplyTemplate = {
+  name: "Empty",
+  purpose: "Anyone",
+  text: "Hello {first name},\n\n\n\n{my name}",
+};
 
 /** "Re: …" with the first words of the message, or the form's title. */
 export function replySubject(message: string | undefined, title: string): string {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
 import * as media from "./media.server.ts";
+import { restoreReplacement } from "./replacements.server.ts";
 
 const mediaList = listRequest.extend({ kind: listFilter(["image", "audio", "document"]) });
 
@@ -30,3 +31,9 @@ export const restoreMedia = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
   .handler(async ({ data, context }) => media.restoreMedia(context.db, data.id, context.admin.email));
+
+/** `id` is that of the replacement. */
+export const restoreReplacedMedia = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => restoreReplacement(context, data.id, context.admin.email));

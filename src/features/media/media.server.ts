@@ -7,7 +7,8 @@ import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-c
 import type { ListRequest } from "../../server-context/list-request.ts";
 import type { FileStore } from "../../server-context/media-store.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import type { MediaEntry, MediaKind, MediaUse } from "./media.ts";
+import type { MediaEntry, MediaKind, MediaReplacement, MediaUse } from "./media.ts";
+import { listReplacements } from "./replacements.server.ts";
 
 export async function readMediaFile(
   media: Pick<FileStore, "stat" | "get">,
@@ -146,7 +147,9 @@ export async function listMedia(db: Db, request: MediaListRequest): Promise<{ me
   return { media: rows.map(entryOf), total };
 }
 
-export async function getMedia(db: Db, id: number): Promise<{ entry: MediaEntry; uses: MediaUse[] } | null> {
+export type OpenedMedia = { entry: MediaEntry; uses: MediaUse[]; earlier: MediaReplacement[] };
+
+export async function getMedia(db: Db, id: number): Promise<OpenedMedia | null> {
   const row = await db
     .selectFrom("media")
     .select([...columns, "key"])
@@ -155,7 +158,7 @@ export async function getMedia(db: Db, id: number): Promise<{ entry: MediaEntry;
     .executeTakeFirst();
   if (!row) return null;
   const { key, ...entry } = row;
-  return { entry: entryOf(entry), uses: await findUses(db, key) };
+  return { entry: entryOf(entry), uses: await findUses(db, key), earlier: await listReplacements(db, id) };
 }
 
 /** `content` is the restored row as text. */

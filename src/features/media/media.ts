@@ -22,4 +22,7 @@ export type MediaUse =
   | { kind: "article" | "episode" | "issue"; id: number; title: string; address: string; isDraft: boolean }
   | { kind: "settings"; key: string; address: string };
 
+/** An earlier file under the same URL; the date is an ISO timestamp. */
+export type MediaReplacement = { id: number; bytes: number; replacedAt: string; replacedBy: string };
+
 export const maxUploadBytes = 200 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson, NullableTimestamp } from "../../server-context/column-types.ts";
+import type { DefaultJson, GeneratedTimestamp, NullableTimestamp } from "../../server-context/column-types.ts";
 import type { MediaKind, MediaVariant } from "./media.ts";
 
 export type MediaTable = {
@@ -21,4 +21,15 @@ export type MediaTable = {
   deleted_by: string | null;
 };
 
-export type MediaTables = { media: MediaTable };
+export type MediaReplacementsTable = {
+  id: GeneratedAlways<number>;
+  media_id: number;
+  folder: string;
+  bytes: number;
+  seconds: number | null;
+  variants: DefaultJson<MediaVariant[]>;
+  replaced_at: GeneratedTimestamp;
+  replaced_by: string;
+};
+
+export type MediaTables = { media: MediaTable; media_replacements: MediaReplacementsTable };

@@ -1,5 +1,6 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
+import { getMailServer } from "../email/mail-server.server.ts";
 import { legalNames } from "../settings/legal-text.ts";
 import { getEditedLegalText } from "../settings/legal-texts.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
@@ -10,7 +11,7 @@ import { getOpening } from "./opening.server.ts";
 import { hasProof } from "./samples.ts";
 
 export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<ChecklistItem[]> {
-  const [{ changed }, legal, published, { texts }, opening] = await Promise.all([
+  const [{ changed }, legal, published, { texts }, opening, mailServer] = await Promise.all([
     readSettings(db),
     Promise.all(legalNames.map(async (name) => ({ name, text: await getEditedLegalText(db, name) }))),
     db
@@ -22,13 +23,14 @@ export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "out
       .executeTakeFirst(),
     readPages(db),
     getOpening(db, new Date()),
+    getMailServer(db),
   ]);
   const pages = (Object.keys(inventedTexts) as (keyof typeof inventedTexts)[]).map((page) => ({
     page,
     sections: isHidden(page) ? [] : sampleSections(page, texts[page] ?? {}),
   }));
   return checklistOf(changed, {
-    hasMailServer: outbox === undefined,
+    hasMailServer: outbox === undefined || mailServer !== null,
     hasOwnArticle: published !== undefined,
     samplePages: pages,
     // An open site shows none of the proof that came with it.

@@ -79,7 +79,7 @@ export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): Ch
     {
       key: "email",
       title: "Your mail server",
-      note: "Emails are written into the outbox folder until SMTP_URL names a mail server.",
+      note: "Emails are written into the outbox folder until you enter a mail server.",
       done: facts.hasMailServer,
     },
     {

@@ -1,3 +1,5 @@
+import { replyFields } from "../../facts/reply-templates.ts";
+
 const emailShape = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 
 /** Like all checks here: a sentence, or undefined. */
@@ -46,3 +48,20 @@ export const checkPicture = (value: string): string | undefined =>
   /^\/(?!\/)[\w./-]+\.(avif|gif|jpe?g|png|svg|webp)$/i.test(value)
     ? undefined
     : "Choose an image from the library. Images of other sites are not loaded here.";
+
+const fieldWords = replyFields.map((field) => `{${field}}`);
+
+export function checkReplyFields(value: string): string | undefined {
+  const unknown = [...value.matchAll(/\{[^{}]*\}/g)].find(([field]) => !fieldWords.includes(field));
+  return unknown ? `There is no field ${unknown[0]}. Use ${fieldWords.join(", ")}.` : undefined;
+}
+
+export const checkPlainText = (value: string): string | undefined =>
+  /<\/?[a-z][^>]*>|&(?:#\d+|[a-z]+);/i.test(value)
+    ? "Plain text only: directories show tags such as <b> as they are written."
+    : undefined;
+
+export const checkPdf = (value: string): string | undefined =>
+  value.startsWith("/media/uploads/") && value.endsWith(".pdf") && !value.includes("..")
+    ? undefined
+    : "Enter the URL of a PDF in the media library, such as /media/uploads/…/book.pdf.";

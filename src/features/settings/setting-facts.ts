@@ -1,6 +1,8 @@
 import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../facts/claims.ts";
 import { defaultClientLogos } from "../../facts/client-logos.ts";
 import { defaultFooter, defaultMenu } from "../../facts/navigation.ts";
+import { defaultPodcast, type PodcastFacts } from "../../facts/podcast.ts";
+import { defaultReplyTemplates } from "../../facts/reply-templates.ts";
 import { defaultFacts, type SiteFacts } from "../../facts/site-facts.ts";
 import type { StoredFacts } from "../../facts/stored-facts.ts";
 import { defaultTestimonials } from "../../facts/testimonials.ts";
@@ -80,6 +82,22 @@ function proofFactsOf({ logos, claims, testimonials }: Proof): StoredFacts {
   };
 }
 
+const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
+
+function podcastFactsOf(changed: ChangedSettings): Partial<PodcastFacts> {
+  const { description, explicit, locked, email } = changed.podcast ?? {};
+  const all = wholeSettings("podcast", changed);
+  return {
+    ...(description !== undefined && { description: textOf(description) }),
+    ...(has(changed.podcast, "category", "category2", "category3") && {
+      categories: [all.category, all.category2, all.category3].map(textOf).filter(Boolean),
+    }),
+    ...(explicit !== undefined && { explicit: explicit === "Yes" }),
+    ...(locked !== undefined && { locked: locked === "Yes" }),
+    ...(email !== undefined && { email: textOf(email) }),
+  };
+}
+
 const [openHours] = defaultFacts.businessHours;
 
 export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> = {
@@ -108,6 +126,16 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     productName: defaultFacts.productName,
     ebookTitle: defaultFacts.ebookTitle,
   },
+  podcast: {
+    description: defaultPodcast.description,
+    category: defaultPodcast.categories[0] ?? "",
+    category2: defaultPodcast.categories[1] ?? "",
+    category3: defaultPodcast.categories[2] ?? "",
+    explicit: yesOrNo(defaultPodcast.explicit),
+    locked: yesOrNo(defaultPodcast.locked),
+    email: defaultPodcast.email,
+  },
+  downloads: { ebook: "", "healthcare-guide": "" },
   links: {
     plannedProfile: defaultFacts.plannedProfile,
     profiles: defaultFacts.socialProfiles.map(({ name, url }) => ({ name, url })),
@@ -120,6 +148,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
   },
   ...defaultProof,
   colours: { accent: defaultAccents.light.accent, accentDark: "" },
+  replies: { templates: defaultReplyTemplates.map((template) => ({ ...template })) },
   notices: {
     email: "",
     zone: defaultFacts.timeZone,
@@ -193,6 +222,7 @@ export function storedFactsOf(changed: ChangedSettings): StoredFacts {
   return {
     ...(Object.keys(site).length > 0 && { site }),
     ...filled("menu", changed.menu ?? {}),
+    ...filled("podcast", podcastFactsOf(changed)),
     ...proofFactsOf(changed),
     ...(has(changed.colours, "accent", "accentDark") && { colours: coloursOf(textOf(accent), textOf(accentDark)) }),
   };

@@ -59,6 +59,21 @@ test.each([
   ["you", { portrait: "https://elsewhere.example/a.jpg" }, "portrait", "Choose an image from the library"],
   ["you", { opens: "9" }, "opens", "Enter a time"],
   ["links", { profiles: [{ name: "X", url: "javascript:alert(1)" }] }, "profiles.0.url", "beginning with https://"],
+  [
+    "downloads",
+    { ebook: "https://elsewhere.example/book.pdf" },
+    "ebook",
+    "Enter the URL of a PDF in the media library",
+  ],
+  ["podcast", { category: "Business: Gossip" }, "category", "Choose one of the list."],
+  ["podcast", { description: "A <b>bold</b> show" }, "description", "Plain text only"],
+  ["podcast", { email: "nobody" }, "email", "This isn’t an email address"],
+  [
+    "replies",
+    { templates: [{ name: "A", purpose: "Anyone", text: "Dear {surname}" }] },
+    "templates.0.text",
+    "There is no field {surname}.",
+  ],
   ["notices", { zone: "Atlantis/Centre" }, "zone", "This time zone is not known"],
 ] as const)("settings group %s reports the invalid value %j at its field", (group, values, id, sentence) => {
   const problems = settingProblems(settingGroups[group], wholeSettings(group, { [group]: values }));

@@ -51,7 +51,8 @@ export function fieldProblem(field: SettingField, value: string): string | undef
   const { label, optional, options, check, maxLength = usualLength } = field;
   if (value === "") return optional ? undefined : `Enter ${withinSentence(label)}.`;
   if (value.length > maxLength) return `At most ${maxLength} characters; this has ${value.length}.`;
-  if (options && !options.includes(value)) return `Choose one of ${options.join(", ")}.`;
+  if (options && !options.includes(value))
+    return `Choose one of ${options.length > 12 ? "the list" : options.join(", ")}.`;
   return check?.(value);
 }
 

@@ -97,3 +97,9 @@ export async function saveSettings(db: Db, changes: readonly SettingsChange[], a
     return fail("conflict", { by: saved?.updated_by ?? "", at, state: await readSettings(db) });
   }
 }
+
+/** The owner's PDF for a download, below the media directory; undefined for the one that came with the site. */
+export async function ownDownload(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom("site_settings").select("value").where("key", "=", "downloads").executeTakeFirst();
+  return textOf(row?.value[name]).slice("/media/".length) || undefined;
+}

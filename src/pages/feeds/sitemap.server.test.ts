@@ -27,7 +27,11 @@ const issue = {
   sentAt: modifiedAt,
   updatedAt: modifiedAt,
 };
-const siteOf = (content: ContentSource) => ({ content, listIssues: async () => [issue] });
+const siteOf = (content: ContentSource) => ({
+  content,
+  listIssues: async () => [issue],
+  listBookingPages: async () => ["/book/workshop"],
+});
 
 const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 

@@ -1,5 +1,6 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
 import { blogPageSize } from "../../features/articles/article.ts";
+import { listBookingPages } from "../../features/bookings/event-types.server.ts";
 import { guestsOf } from "../../features/guests/guest.ts";
 import { listArchive } from "../../features/newsletter/issues/archive.server.ts";
 import type { ArchivedSummary } from "../../features/newsletter/issues/archived-issue.ts";
@@ -21,11 +22,16 @@ import type { RequestContext } from "../../server-context/request-context.ts";
 
 type Content = RequestContext["content"];
 
-export type SitemapSource = { content: Content; listIssues: () => Promise<ArchivedSummary[]> };
+export type SitemapSource = {
+  content: Content;
+  listIssues: () => Promise<ArchivedSummary[]>;
+  listBookingPages: () => Promise<string[]>;
+};
 
 export const siteSource = ({ content, db }: Pick<RequestContext, "content" | "db">): SitemapSource => ({
   content,
   listIssues: () => listArchive(db),
+  listBookingPages: () => listBookingPages(db),
 });
 
 function furtherPages(path: string, articleCount: number): SitemapEntry[] {
@@ -35,7 +41,7 @@ function furtherPages(path: string, articleCount: number): SitemapEntry[] {
 
 /** Articles are listed separately: there may be very many. */
 async function fewEntries(
-  { content, listIssues }: SitemapSource,
+  { content, listIssues, listBookingPages }: SitemapSource,
   origin: string,
 ): Promise<{ entries: SitemapEntry[]; articleCount: number }> {
   const { total } = await content.listArticles({ page: 1 });
@@ -43,6 +49,7 @@ async function fewEntries(
   const episodes = await content.listWholeEpisodes();
   const entries: SitemapEntry[] = [
     ...listedPages.filter((path) => !isHidden(path)).map((path) => ({ path })),
+    ...(await listBookingPages()).map((path) => ({ path })),
     ...furtherPages("/blog", total),
     ...categories.flatMap(({ name, count }) => [
       { path: categoryPath(name) },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { podcastCategories } from "../../features/settings/podcast-categories.ts";
 import { readXml } from "./read-xml.ts";
 
 const absolute = z.url({ protocol: /^https?$/ });
@@ -54,6 +55,23 @@ const item = z.looseObject({
     .optional(),
 });
 
+const subcategory = z.object({ "@text": z.string() });
+
+const category = z
+  .object({
+    "@text": z.enum(podcastCategories.filter((name) => !name.includes(":"))),
+    "itunes:category": z.unknown().optional(),
+  })
+  .refine(
+    ({ "@text": name, "itunes:category": within }) =>
+      z
+        .union([subcategory, z.array(subcategory), z.undefined()])
+        .transform((one) => (one === undefined ? [] : Array.isArray(one) ? one : [one]))
+        .parse(within)
+        .every((one) => podcastCategories.includes(`${name}: ${one["@text"]}`)),
+    "has a subcategory of another category",
+  );
+
 const channel = z.looseObject({
   // Required by PSP-1 and Apple.
   "atom:link": z.object({ "@href": absolute, "@rel": z.literal("self"), "@type": z.literal("application/rss+xml") }),
@@ -61,10 +79,7 @@ const channel = z.looseObject({
   description,
   link: absolute,
   language: z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/),
-  "itunes:category": z.object({
-    "@text": z.literal("Business"),
-    "itunes:category": z.object({ "@text": z.literal("Management") }),
-  }),
+  "itunes:category": z.union([category, z.array(category).max(3)]),
   "itunes:explicit": yesNo,
   "itunes:image": picture,
   "podcast:locked": z.object({ "@owner": z.email(), "#": z.enum(["yes", "no"]) }),

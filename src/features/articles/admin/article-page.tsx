@@ -8,6 +8,7 @@ import { EditorPage } from "../../../admin/editor/editor-page.tsx";
 import type { EditorView, OpenedForm } from "../../../admin/editor/editor-view.ts";
 import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { WritingLayout } from "../../../admin/editor/surface/writing-layout.tsx";
+import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
@@ -50,12 +51,18 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
       <FormCard title="Publication">
         {children}
         <ArticleLength content={content} />
-        <TextField {...field("category", "Category")} list="article-categories" autoComplete="off" />
-        <datalist id="article-categories">
-          {categories.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <TextField
+          {...field("category", "Category", "Choose one of those in use, or write a new one.")}
+          autoComplete="off"
+        />
+        {categories.length > 0 ? (
+          <ChoiceButtons
+            name="Categories in use"
+            choices={categories.flatMap(({ name }) => (name ? [{ value: name, label: name }] : []))}
+            chosen={content.category}
+            onChoose={(category) => view.onChange({ category })}
+          />
+        ) : null}
         <TextField {...field("author", "Author")} />
         <TextField {...field("slug", "Post URL", slugHelp)} spellCheck={false} autoCapitalize="none" />
       </FormCard>

@@ -29,6 +29,7 @@ import {
   saveBookingPlace,
   saveNoShow,
 } from "../bookings.admin.functions.ts";
+import type { Meets } from "../event-types/meeting.ts";
 import { BookingChip, browserZone, rejections } from "./booking-words.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -96,8 +97,14 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
   );
 }
 
+const withoutPlace: Record<Meets, string> = {
+  video: "you email the link beforehand.",
+  phone: "you call them.",
+  "in-person": "you email where you meet.",
+};
+
 function PlaceCard({ booking }: { booking: BookingDetail }) {
-  const { id, name, typePlace } = booking;
+  const { id, name, typePlace, meets } = booking;
   const [text, setText] = useState(booking.place ?? "");
   const [error, setError] = useState<string>();
   const invalidate = useInvalidate();
@@ -121,7 +128,7 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
         <TextField
           label="For this booking"
           {...(error === undefined ? {} : { error })}
-          help={typePlace ? `If empty: ${typePlace}` : "If empty: you email the link beforehand."}
+          help={`If empty: ${typePlace ?? withoutPlace[meets]}`}
           maxLength={500}
           value={text}
           onChange={(value) => {
@@ -220,6 +227,13 @@ function Booking({ booking }: { booking: BookingDetail }) {
             <p>
               This is a day off, or one of your conflict calendars is busy. Reschedule the booking, or leave it as it
               is.
+            </p>
+          </Notice>
+        ) : null}
+        {canChange && booking.meets === "video" && !(booking.place ?? booking.typePlace) ? (
+          <Notice tone="warning" title="The meeting link is missing">
+            <p>
+              {name} was promised a call by video. Enter the link below, and {name} gets it by email.
             </p>
           </Notice>
         ) : null}

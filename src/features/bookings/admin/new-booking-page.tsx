@@ -15,7 +15,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import type { FormValues } from "../../forms/form-shape.ts";
 import { FormFieldRow } from "../../forms/ui/form-field.tsx";
 import { addBooking, fetchBookingSettings } from "../bookings.admin.functions.ts";
-import { type BookingQuestion, optionalQuestionFields } from "../event-types/booking-question.ts";
+import { type BookingQuestion, optionalQuestionFields, questionsOf } from "../event-types/booking-question.ts";
 import { lengthsOf } from "../event-types/event-type-length.ts";
 import { rejections } from "./booking-words.tsx";
 import { TimeFields } from "./time-fields.tsx";
@@ -151,7 +151,7 @@ function NewBookingPage() {
           </FormCard>
           <QuestionFields
             key={eventType}
-            questions={types.find(({ key }) => key === eventType)?.questions ?? []}
+            questions={types.filter(({ key }) => key === eventType).flatMap(questionsOf)}
             answers={answers}
             onChange={setAnswers}
           />

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { FormShape } from "../../forms/form-shape.ts";
 import { readForm } from "../../forms/read-form.ts";
-import { answersOf, type BookingQuestion, questionsProblem, withQuestions } from "./booking-question.ts";
+import {
+  answersOf,
+  type BookingQuestion,
+  phoneOf,
+  questionsOf,
+  questionsProblem,
+  withQuestions,
+} from "./booking-question.ts";
 
 const shape: FormShape = { form: "booking", fields: [{ name: "name", kind: "text", label: "Name" }], notice: "" };
 const question = (id: string, part: Partial<BookingQuestion>): BookingQuestion => ({
@@ -48,4 +55,15 @@ test("empty or duplicate questions and those with too few options are reported",
     "“Why?” is asked twice.",
   );
   expect(questionsProblem(Array.from({ length: 11 }, (_, index) => question(`q${index}`, {})))).toMatch(/at most 10/);
+});
+
+test("the phone number is asked for where the owner calls, and nowhere else", () => {
+  const phone = questionsOf({ meets: "phone", place: null, questions });
+  expect(phone.map(({ id }) => id)).toEqual(["phone", "a", "b", "c", "d"]);
+  expect(questionsOf({ meets: "phone", place: "+49 69 1234567", questions })).toEqual(questions);
+  expect(questionsOf({ meets: "video", place: null, questions })).toEqual(questions);
+  const { fields } = withQuestions(shape, phone.slice(0, 1));
+  expect(readForm(fields, new URLSearchParams({ name: "Anna" })).errors).toHaveProperty("question-phone");
+  expect(phoneOf(answersOf(phone, { "question-phone": "+49 69 123456" }))).toBe("+49 69 123456");
+  expect(phoneOf([])).toBeUndefined();
 });

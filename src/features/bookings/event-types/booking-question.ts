@@ -1,6 +1,7 @@
 import type { FormField, FormShape, FormValues } from "../../forms/form-shape.ts";
+import type { Meets } from "./meeting.ts";
 
-export const questionKinds = ["short", "long", "choice", "yes-no"] as const;
+export const questionKinds = ["short", "long", "choice", "yes-no", "phone"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 export type BookingQuestion = {
@@ -17,6 +18,24 @@ export type BookingAnswer = { question: string; answer: string };
 
 /** Questions, options per question, characters of each. */
 export const questionLimits = { questions: 10, options: 12, label: 160, option: 80 } as const;
+
+const phoneQuestion: BookingQuestion = {
+  id: "phone",
+  kind: "phone",
+  label: "Phone number for the call",
+  required: true,
+  options: [],
+};
+
+type AskingType = { meets: Meets; place: string | null; questions: readonly BookingQuestion[] };
+
+/** If the owner calls, the number comes first. */
+export const questionsOf = ({ meets, place, questions }: AskingType): BookingQuestion[] =>
+  meets === "phone" && place === null ? [phoneQuestion, ...questions] : [...questions];
+
+/** Undefined when it was not asked for. */
+export const phoneOf = (answers: readonly BookingAnswer[]): string | undefined =>
+  answers.find(({ question }) => question === phoneQuestion.label)?.answer;
 
 const fieldName = ({ id }: BookingQuestion) => `question-${id}`;
 const choices = (options: readonly string[]) => options.map((option) => ({ value: option, label: option }));
@@ -40,6 +59,10 @@ function questionField(question: BookingQuestion): FormField {
       ...(required && { required: "Choose yes or no." }),
     };
   const missing = required && { required: "Enter an answer." };
+  if (kind === "phone") {
+    const number = required && { required: "Enter the phone number to call, with its country code." };
+    return { ...shared, kind: "tel", maxLength: 40, autoComplete: "tel", ...number };
+  }
   if (kind === "long") return { ...shared, kind: "textarea", rows: 3, maxLength: 2000, ...missing };
   return { ...shared, kind: "text", maxLength: 200, ...missing };
 }

@@ -16,7 +16,10 @@ const demo: EventType = {
   place: null,
   hours: null,
   questions: [],
+  meets: "video",
+  description: "",
   active: true,
+  retired: false,
 };
 
 test("a visitor can choose any offered length; the default is the usual one", () => {

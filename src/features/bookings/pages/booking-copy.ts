@@ -40,6 +40,8 @@ export const bookingCopy = editable("/booking/$token", "booking", {
       link: "Open the meeting link above when it begins. It is in the reminders too.",
       place: "You will find the place above. It is in the reminders too.",
       open: "We’ll email you the link beforehand.",
+      phone: "We’ll call you on the number you gave us.",
+      "in-person": "We’ll email you beforehand where we meet.",
     },
   },
   move: {

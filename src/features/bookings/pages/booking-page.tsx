@@ -198,9 +198,9 @@ export const Route = createFileRoute("/_site/booking/$token")({
   component: BookingPage,
 });
 
-/** By link, at a place, or to be told. */
-function talkOf(place: string | null): "link" | "place" | "open" {
-  if (!place) return "open";
+/** By link, at a place, by phone, or to be told. */
+function talkOf({ place, meets }: OpenBooking): keyof typeof bookingCopy.next.talk {
+  if (!place) return meets === "video" ? "open" : meets;
   return isWebUrl(place) ? "link" : "place";
 }
 
@@ -229,7 +229,7 @@ function BookingPage() {
         <>
           <Section ground="ground" mark={next.mark} title={next.title}>
             <Indent>
-              <RuledList items={[...next.items, { title: next.talk.title, text: next.talk[talkOf(view.place)] }]} />
+              <RuledList items={[...next.items, { title: next.talk.title, text: next.talk[talkOf(view)] }]} />
             </Indent>
           </Section>
           <ChangeSection view={view} token={token} answer={answer} />

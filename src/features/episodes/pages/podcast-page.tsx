@@ -2,11 +2,12 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { HeroFilm } from "../../../embeds/hero-film.tsx";
 import { isHidden } from "../../../facts/hidden-pages.ts";
+import { podcast } from "../../../facts/podcast.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
+import { truncate } from "../../../lib/truncate.ts";
 import { publicUrl } from "../../../lib/web-url.ts";
 import { podcastSeriesData } from "../../../seo/episode-data.ts";
 import { pageHead } from "../../../seo/page-head.ts";
-import { showDescription } from "../../../seo/show-description.ts";
 import { Arranged } from "../../../ui/arranged.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
@@ -46,7 +47,7 @@ function PodcastHero({ latest }: PodcastHeroProps) {
         <h1 id="podcast-title" className="mt-3 max-w-[11em] text-[clamp(2.15rem,1.5rem+2.9vw,4.25rem)]">
           {siteFacts.podcastName}
         </h1>
-        <p className="lead mt-5 max-w-[27em]">{showDescription}</p>
+        <p className="lead mt-5 max-w-[27em]">{podcast.description}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to="/episodes" className={buttonClass()}>
             {podcastCopy.browse}
@@ -101,6 +102,9 @@ const LatestEpisodes = deferredPart("visible", () =>
 
 const TopicsSection = deferredPart("never", () => import("./topics-section.tsx").then((part) => part.TopicsSection));
 
+/** Characters shown by search engines. */
+const descriptionLength = 155;
+
 export const Route = createFileRoute("/_site/podcast")({
   staticData: { header: "on-deep" },
   server: { handlers: { POST: postSubscription(newsletterBoxForm) } },
@@ -111,9 +115,9 @@ export const Route = createFileRoute("/_site/podcast")({
   head: () =>
     pageHead({
       title: siteFacts.podcastName,
-      description: showDescription,
+      description: truncate(podcast.description, descriptionLength),
       path: "/podcast",
-      structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(origin, showDescription)]),
+      structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(origin)]),
     }),
   component: PodcastPage,
   errorComponent: PodcastError,

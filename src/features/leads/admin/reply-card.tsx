@@ -1,32 +1,53 @@
+import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { FieldRow, FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
-import { Problem } from "../../../admin/states.tsx";
+import { Loading, Note, NotLoaded, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { offerUndo, useAction } from "../../../admin/use-change.ts";
+import type { ReplyTemplate } from "../../../facts/reply-templates.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { wholeSettings } from "../../settings/setting-facts.ts";
+import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
 import { leadTitle } from "../lead.ts";
 import type { LeadDetail, LeadState } from "../lead-record.ts";
-import { replySubject, replyTemplates } from "../lead-reply.ts";
+import { emptyTemplate, fillReply, replySubject, templatesFor } from "../lead-reply.ts";
 import { sendLeadReply } from "../leads.admin.functions.ts";
 import { leadStateOptions } from "./lead-words.tsx";
 
-const templateOptions = replyTemplates.map(({ key, label }) => ({ value: key, label }));
-const bodyOf = (key: string, name: string | null) =>
-  replyTemplates.find((template) => template.key === key)?.body({ name, siteUrl: window.location.origin }) ?? "";
-
+/** Templates are edited in the settings. */
 export function ReplyCard({ lead }: { lead: LeadDetail }) {
+  const { data, error, refetch } = useAdminQuery(["settings"], () => fetchSiteSettings());
+  if (data) {
+    const stored = wholeSettings("replies", data.changed).templates as readonly ReplyTemplate[];
+    return <ReplyForm lead={lead} templates={[...templatesFor(stored, lead.kind), emptyTemplate]} />;
+  }
+  return (
+    <FormCard title="Reply">
+      {error ? (
+        <NotLoaded what="The templates" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading what="the templates" />
+      )}
+    </FormCard>
+  );
+}
+
+function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly ReplyTemplate[] }) {
   const { id, name, email, kind, answers } = lead;
+  const empty = String(templates.length - 1);
+  const bodyOf = (index: string) =>
+    fillReply(templates[Number(index)]?.text ?? "", { name, kind, siteUrl: window.location.origin });
   const message = answers.find((answer) => answer.name === "message")?.value;
-  const [template, setTemplate] = useState("talk");
+  const [template, setTemplate] = useState("0");
   const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));
-  const [body, setBody] = useState(() => bodyOf("talk", name));
+  const [body, setBody] = useState(() => bodyOf("0"));
   const [status, setStatus] = useState<LeadState>("open");
   // Idempotency key per text: a retry is the same reply, an edited text a new one.
   const named = useRef({ text: "", key: "" });
@@ -35,13 +56,13 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
     return named.current.key;
   }
   const invalidate = useInvalidate();
-  const isWritten = body !== bodyOf(template, name);
+  const isWritten = body !== bodyOf(template);
   useUnsaved(isWritten, "your reply");
 
   function choose(key: string): void {
     const before = { template, body };
     setTemplate(key);
-    setBody(bodyOf(key, name));
+    setBody(bodyOf(key));
     if (!isWritten) return;
     offerUndo("The template replaced your text", async () => {
       setTemplate(before.template);
@@ -55,8 +76,8 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
     const sent = await withSession(() => sendLeadReply({ data: { id, key, subject, body, status } }));
     if (!sent.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
     named.current = { text: "", key: "" };
-    setTemplate("empty");
-    setBody(bodyOf("empty", name));
+    setTemplate(empty);
+    setBody(bodyOf(empty));
     toast({ title: `Reply to ${name ?? email} sent`, type: "success" });
     await Promise.all([invalidate("leads"), invalidate("people"), invalidate("home"), invalidate("counts")]);
   });
@@ -66,8 +87,18 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
       <FieldsForm onSubmit={send.run}>
         <FieldRow>
           <TextField label="Subject" maxLength={200} value={subject} onChange={setSubject} />
-          <SelectField label="Template" value={template} options={templateOptions} onChange={choose} />
+          <SelectField
+            label="Template"
+            value={template}
+            options={templates.map((one, index) => ({ value: String(index), label: one.name }))}
+            onChange={choose}
+          />
         </FieldRow>
+        <Note>
+          <Link to="/admin/settings" hash="replies">
+            Edit the templates
+          </Link>
+        </Note>
         <TextareaField
           label="Your reply"
           help={message ? "What they wrote is quoted below it." : "Leave an empty line between paragraphs."}

@@ -19,7 +19,8 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { settingGroupNames, settingGroups } from "../../settings/setting-groups.ts";
 import { deleteMedia, fetchMediaEntry, restoreMedia, saveMediaAlt } from "../media.functions.ts";
-import type { MediaEntry, MediaUse } from "../media.ts";
+import type { MediaEntry, MediaReplacement, MediaUse } from "../media.ts";
+import { ReplaceCard } from "./replace-card.tsx";
 
 /** Required: an image without it cannot be used. */
 function AltCard({ id, alt }: { id: number; alt: string }) {
@@ -57,12 +58,14 @@ export const Route = createFileRoute("/admin/media/$id")({ component: MediaEntry
 function MediaEntryPage() {
   return (
     <RecordPage kind="media" id={Route.useParams().id} fetch={fetchMediaEntry}>
-      {({ entry, uses }) => <Entry key={entry.id} entry={entry} uses={uses} />}
+      {(opened) => <Entry key={opened.entry.id} {...opened} />}
     </RecordPage>
   );
 }
 
-function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }) {
+type EntryProps = { entry: MediaEntry; uses: readonly MediaUse[]; earlier: readonly MediaReplacement[] };
+
+function Entry({ entry, uses, earlier }: EntryProps) {
   const { id, kind, address } = entry;
   const navigate = useNavigate();
   const invalidate = useInvalidate();
@@ -157,6 +160,7 @@ function Entry({ entry, uses }: { entry: MediaEntry; uses: readonly MediaUse[] }
           />
         </FormCard>
         {kind === "image" ? <AltCard id={id} alt={entry.alt} /> : null}
+        <ReplaceCard entry={entry} earlier={earlier} />
       </FormLayout>
     </>
   );

@@ -232,7 +232,7 @@ function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStat
       ) : null}
       {progress.outbox && !progress.finishedAt ? (
         <Notice tone="info" title="No mail server is set">
-          Emails are written as files into {progress.outbox}. Set SMTP_URL to send them.
+          Emails are written as files into {progress.outbox}. Enter a mail server to send them.
         </Notice>
       ) : null}
       <DeliveryCountsView progress={progress} />

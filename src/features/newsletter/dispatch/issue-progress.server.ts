@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
+import { getMailServer } from "../../email/mail-server.server.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import { type DeliveryCounts, handled, type IssueProgress } from "./dispatch.ts";
 
@@ -37,7 +38,11 @@ export async function issueProgress(
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!issue) return null;
-  const [counts, retryAt] = await Promise.all([countDeliveries(db, id), nextRetry(db, id)]);
+  const [counts, retryAt, mailServer] = await Promise.all([
+    countDeliveries(db, id),
+    nextRetry(db, id),
+    getMailServer(db),
+  ]);
   const answered = counts.sent + counts.bounced + counts.unknown;
   const left = counts.waiting + counts.sending;
   return {
@@ -54,6 +59,6 @@ export async function issueProgress(
     rejectedShare: answered > 0 ? counts.bounced / answered : 0,
     pauseReason: issue.pause_reason,
     trouble: issue.trouble,
-    outbox: outbox ?? null,
+    outbox: mailServer ? null : (outbox ?? null),
   };
 }

@@ -46,8 +46,8 @@ const actions: Readonly<Partial<Record<ChecklistItem["key"], ReactNode>>> = {
   samples: samplesLink("See the samples"),
   open: samplesLink("Open the site"),
   email: (
-    <Link to="/admin/emails" className={action}>
-      See the emails
+    <Link to="/admin/mail-server" className={action}>
+      Enter the mail server
     </Link>
   ),
   article: (

@@ -32,6 +32,7 @@ export function SettingControl({ id, field, value, error, onChange, label = fiel
       <Field id={id} label={label} {...problem} {...hint}>
         {(control) => (
           <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+            {optional ? <option value="">None</option> : null}
             <Options options={options.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))} />
           </Select>
         )}
@@ -42,7 +43,7 @@ export function SettingControl({ id, field, value, error, onChange, label = fiel
     return <PictureField id={id} label={label} help={help} error={error} value={value} onChange={onChange} />;
   }
   const shared = { id, label, optional, value, onChange, ...problem, ...hint };
-  if (kind === "lines") return <TextareaField {...shared} rows={3} maxLength={maxLength} />;
+  if (kind === "lines") return <TextareaField {...shared} rows={maxLength > 1000 ? 9 : 3} maxLength={maxLength} />;
   return (
     <TextField
       {...shared}
@@ -68,10 +69,27 @@ const mostUnfolded = 8;
 export function SettingEntries({ id, list, rows, problems, onChange }: SettingEntriesProps) {
   const { name, label, help, one, fields, fixed = false, max = 40 } = list;
   const add = useRef<HTMLButtonElement>(null);
+  const entries = useRef<HTMLUListElement>(null);
+  const [added, setAdded] = useState<number>();
   const called = (row: SettingRow, index: number) =>
     row.key ? (list.rowLabels?.[row.key] ?? row.key) : row.name || row.label || `${one} ${index + 1}`;
   const put = (index: number, row: SettingRow) => onChange(rows.map((known, at) => (at === index ? row : known)));
 
+  // A new entry comes first in view, ready to be written.
+  useEffect(() => {
+    if (added === undefined) return;
+    const item = entries.current?.children[added];
+    const folded = item?.closest("details");
+    if (folded) folded.open = true;
+    item?.scrollIntoView({ block: "center" });
+    item?.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
+    setAdded(undefined);
+  }, [added]);
+
+  function append(): void {
+    onChange([...rows, Object.fromEntries(fields.map((field) => [field.name, field.options?.[0] ?? ""]))]);
+    setAdded(rows.length);
+  }
   function remove(index: number): void {
     onChange(rows.filter((_, at) => at !== index));
     add.current?.focus();
@@ -93,7 +111,7 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
       >
         {problems[name] ? <p role="alert">{problems[name]}</p> : null}
         {fields.some(({ kind }) => kind === "link") ? <LinkTargets /> : null}
-        <ul className="mt-3 mb-4 grid gap-4">
+        <ul ref={entries} className="mt-3 mb-4 grid gap-4">
           {rows.map((row, index) => (
             <li key={row.key ?? index} className={classNames(entry, !fixed && fields.length === 2 && nameAndUrl)}>
               {fixed && fields.length > 1 ? <h3 className="col-span-full text-[1rem]">{called(row, index)}</h3> : null}
@@ -128,13 +146,7 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
         </ul>
       </FoldedEntries>
       {fixed ? null : (
-        <Button
-          ref={add}
-          kind="secondary"
-          size="sm"
-          disabled={rows.length >= max}
-          onClick={() => onChange([...rows, Object.fromEntries(fields.map((field) => [field.name, ""]))])}
-        >
+        <Button ref={add} kind="secondary" size="sm" disabled={rows.length >= max} onClick={append}>
           <Plus />
           Add {one}
         </Button>

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
 import { copyText } from "../../../../admin/copy-text.ts";
-import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
+import { FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../../admin/page-bar.tsx";
 import { RecordStates } from "../../../../admin/record/record-page.tsx";
 import { withSession } from "../../../../admin/sign-in-again.ts";
@@ -11,100 +11,16 @@ import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import type { EventType } from "../../booking.ts";
-import { fetchBookingSettings, saveEventType, saveHours } from "../../bookings.admin.functions.ts";
+import { fetchBookingSettings, saveHours } from "../../bookings.admin.functions.ts";
 import { deleteCalendarFeed, fetchCalendarFeed, renewCalendarFeed } from "../../calendars/calendars.admin.functions.ts";
-import { hasFixedLength } from "../../event-types/event-type-length.ts";
 import { hoursProblem, type WeeklyHours } from "../../weekly-hours.ts";
 import { BusyCalendarsCard } from "./busy-calendars-card.tsx";
 import { DaysOffCard } from "./days-off-card.tsx";
-import { eventTypeNumbers, readEventType, writtenEventType } from "./event-type-values.ts";
+import { EventTypesSection } from "./event-types-section.tsx";
 import { HoursFields, hoursLine, hoursOf, inOrder } from "./hours-fields.tsx";
-import { QuestionsField } from "./questions-field.tsx";
-
-/** Ignores the order of the hours. */
-const isSame = (one: EventType, other: EventType) =>
-  inOrder(one.hours) === inOrder(other.hours) &&
-  JSON.stringify(writtenEventType({ ...one, hours: null })) ===
-    JSON.stringify(writtenEventType({ ...other, hours: null }));
-
-type EventTypeCardProps = {
-  type: EventType;
-  general: readonly WeeklyHours[];
-};
-
-function EventTypeCard({ type, general }: EventTypeCardProps) {
-  const [values, setValues] = useState(() => writtenEventType(type));
-  const { active, hours, numbers } = values;
-  const change = (part: Partial<typeof values>) => setValues((known) => ({ ...known, ...part }));
-  const invalidate = useInvalidate();
-  const written = readEventType(type.key, values);
-  useUnsaved(!isSame(written.type, type), `the settings of “${type.title}”`);
-
-  const save = useAction(async () => {
-    if (written.problem) throw new Error(written.problem);
-    await withSession(() => saveEventType({ data: written.type }));
-    await invalidate("bookings");
-    toast({ title: `${written.type.title} saved`, type: "success" });
-  });
-  return (
-    <FormCard title={type.title} note={active ? undefined : "Cannot be booked at the moment."}>
-      <FieldsForm onSubmit={save.run}>
-        <TextField label="Name" maxLength={80} value={values.title} onChange={(title) => change({ title })} />
-        <TextField
-          label="Meeting link or place"
-          help="Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that you email them the link beforehand."
-          maxLength={500}
-          value={values.place}
-          onChange={(place) => change({ place })}
-        />
-        <FieldRow>
-          {eventTypeNumbers.map(({ name, ...field }) => (
-            <TextField
-              key={name}
-              {...field}
-              type="number"
-              inputMode="numeric"
-              value={numbers[name]}
-              onChange={(value) => change({ numbers: { ...numbers, [name]: value } })}
-            />
-          ))}
-          {hasFixedLength(type.key) ? null : (
-            <TextField
-              label="Other durations (minutes)"
-              help="Such as 15, 60: visitors then choose. If empty: one duration, no choice."
-              maxLength={60}
-              value={values.otherLengths}
-              onChange={(otherLengths) => change({ otherLengths })}
-            />
-          )}
-        </FieldRow>
-        <QuestionsField questions={values.questions} onChange={(questions) => change({ questions })} />
-        <Checkbox
-          label="Custom hours"
-          help="Otherwise the weekly hours above. Days off count for both."
-          checked={hours !== null}
-          onChange={({ target }) => change({ hours: target.checked ? general.map(hoursLine) : null })}
-        />
-        {hours ? (
-          <fieldset>
-            <legend className="sr-only">Hours of {type.title.toLowerCase()}</legend>
-            <HoursFields lines={hours} onChange={(lines) => change({ hours: lines })} />
-          </fieldset>
-        ) : null}
-        <Checkbox label="Bookable" checked={active} onChange={({ target }) => change({ active: target.checked })} />
-        <Problem text={save.problem} />
-        <Button type="submit" size="sm" kind="secondary" busy={save.busy}>
-          Save {type.title.toLowerCase()}
-        </Button>
-      </FieldsForm>
-    </FormCard>
-  );
-}
 
 function FeedCard() {
   const { data } = useAdminQuery(["bookings", "feed"], () => fetchCalendarFeed());
@@ -214,10 +130,7 @@ function AvailabilityPage() {
         <DaysOffCard daysOff={data.daysOff} />
         <BusyCalendarsCard />
         <FeedCard />
-        <h2 className="mt-4">Event types</h2>
-        {data.types.map((type) => (
-          <EventTypeCard key={type.key} type={type} general={data.hours} />
-        ))}
+        <EventTypesSection types={data.types} general={data.hours} />
       </FormLayout>
     </>
   );

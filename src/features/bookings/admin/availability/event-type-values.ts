@@ -2,6 +2,7 @@ import type { EventType } from "../../booking.ts";
 import { isPlace } from "../../booking-record.ts";
 import { type BookingQuestion, questionsProblem } from "../../event-types/booking-question.ts";
 import { lengthLimits, lengthsProblem } from "../../event-types/event-type-length.ts";
+import type { Meets } from "../../event-types/meeting.ts";
 import { hoursProblem } from "../../weekly-hours.ts";
 import { type HoursLine, hoursLine, hoursOf } from "./hours-fields.tsx";
 
@@ -25,6 +26,8 @@ export type QuestionDraft = Omit<BookingQuestion, "options"> & { options: string
 export type EventTypeValues = {
   title: string;
   active: boolean;
+  meets: Meets;
+  description: string;
   place: string;
   numbers: Record<NumberName, string>;
   /** Comma-separated minutes. */
@@ -37,6 +40,8 @@ export type EventTypeValues = {
 export const writtenEventType = (type: EventType): EventTypeValues => ({
   title: type.title,
   active: type.active,
+  meets: type.meets,
+  description: type.description,
   place: type.place ?? "",
   numbers: {
     minutes: String(type.minutes),
@@ -65,6 +70,9 @@ export function readEventType(key: string, values: EventTypeValues): { type: Eve
     key,
     title: values.title.trim(),
     active: values.active,
+    retired: false,
+    meets: values.meets,
+    description: values.description.trim(),
     place: values.place.trim() || null,
     minutes: Number(numbers.minutes),
     otherLengths: lengths(values.otherLengths, Number(numbers.minutes)),

@@ -1,5 +1,5 @@
 import { ArrowUp, Plus, X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -12,6 +12,7 @@ const kinds: readonly { value: QuestionKind; label: string }[] = [
   { value: "long", label: "Long text" },
   { value: "choice", label: "Choice" },
   { value: "yes-no", label: "Yes or no" },
+  { value: "phone", label: "Phone number" },
 ];
 
 const newQuestion = (): QuestionDraft => ({
@@ -26,6 +27,19 @@ type QuestionsFieldProps = { questions: readonly QuestionDraft[]; onChange: (que
 
 export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
   const add = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [added, setAdded] = useState<number>();
+
+  useEffect(() => {
+    if (added === undefined) return;
+    list.current?.children[added]?.querySelector<HTMLElement>("input")?.focus();
+    setAdded(undefined);
+  }, [added]);
+
+  function append(): void {
+    onChange([...questions, newQuestion()]);
+    setAdded(questions.length);
+  }
   const put = (index: number, part: Partial<QuestionDraft>) =>
     onChange(questions.map((known, at) => (at === index ? { ...known, ...part } : known)));
 
@@ -46,7 +60,7 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
         Asked besides name, email, organisation and topic. You read the answers with the booking, in the notification
         and in your calendar.
       </p>
-      <ol className="my-3 grid gap-3">
+      <ol ref={list} className="my-3 grid gap-3">
         {questions.map(({ id, kind, label, required, options }, index) => (
           <li key={id} className="grid gap-3 border-t pt-3">
             <div className="grid items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_168px_auto]">
@@ -98,7 +112,7 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
         kind="secondary"
         size="sm"
         disabled={questions.length >= questionLimits.questions}
-        onClick={() => onChange([...questions, newQuestion()])}
+        onClick={append}
       >
         <Plus />
         Add question

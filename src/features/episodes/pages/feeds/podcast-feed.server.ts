@@ -5,7 +5,6 @@ import { podcastFeedPath } from "../../../../seo/feed-paths.ts";
 import { episodeMarkdown } from "../../../../seo/markdown-pages.ts";
 import { podcastFeed } from "../../../../seo/podcast-feed.ts";
 import type { FeedEpisode } from "../../../../seo/podcast-item.ts";
-import { showDescription } from "../../../../seo/show-description.ts";
 import { podcastGuid } from "../../../../seo/uuid-v5.server.ts";
 import type { RequestContext } from "../../../../server-context/request-context.ts";
 import { findEpisodeAudios } from "../../episode-audio.server.ts";
@@ -44,7 +43,6 @@ export async function answerPodcastFeed(
   });
   const body = podcastFeed({
     origin,
-    description: showDescription,
     guid: siteFacts.podcastGuid ?? podcastGuid(origin + podcastFeedPath),
     episodes,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileKind } from "./media-upload.ts";
+import { fileKind } from "./file-kind.ts";
 
 const bytes = (text: string) => Uint8Array.from(text.padEnd(16, "\0"), (letter) => letter.charCodeAt(0));
 

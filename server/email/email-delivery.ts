@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { Resolver } from "node:dns/promises";
+import { deliveryTestEmail } from "../../src/features/email/emails.ts";
+import { getMailServer } from "../../src/features/email/mail-server.server.ts";
+import type { EmailDelivery } from "../../src/features/email/mail-server.ts";
+import { renderEmail } from "../../src/features/email/render-email.tsx";
+import type { Db } from "../../src/server-context/db.ts";
+import type { Config } from "../config/read-config.ts";
+import { type EmailTransport, withoutAddresses } from "./email-transport.ts";
+import { senderOf } from "./open-email-worker.ts";
+
+export type DeliveryConfig = Pick<Config, "siteUrl"> &
+  Partial<Pick<Config, "smtpUrl" | "mailFrom" | "bounceMailbox" | "webhookSecrets">>;
+
+export const domainOf = (sender: string): string => /@([^\s<>@]+)>?$/.exec(sender)?.[1]?.toLowerCase() ?? "";
+
+/** Bounces that arrive later are read from a mailbox or reported by a webhook. */
+export const hearsOfBounces = ({ bounceMailbox, webhookSecrets }: DeliveryConfig): boolean =>
+  Boolean(bounceMailbox ?? webhookSecrets?.mailgun ?? webhookSecrets?.resend);
+
+type Parts = { db: Db; config: DeliveryConfig; open: () => Promise<EmailTransport> };
+
+export function createEmailDelivery({ db, config, open }: Parts): EmailDelivery {
+  const sender = senderOf(config);
+  return {
+    isFixed: config.smtpUrl !== undefined,
+    sender: sender.from,
+    async sendTest(to) {
+      const { composeEmail } = await import("./compose-email.ts");
+      const content = deliveryTestEmail(domainOf(sender.from()));
+      const message = { message_id: randomUUID(), recipient: to, subject: content.subject, ...renderEmail(content) };
+      const parts = { ...message, headers: {}, attachments: [], created_at: new Date() };
+      const transport = await open();
+      try {
+        const result = await transport.deliver(await composeEmail(parts, { from: sender.from(), host: sender.host }));
+        if (result.outcome === "sent") return { failure: null };
+        return { failure: result.failure, answer: withoutAddresses(result.reason) };
+      } finally {
+        transport.close?.();
+      }
+    },
+    async checkDomain(selector) {
+      const { checkDomain } = await import("./check/check-domain.ts");
+      return checkDomain(new Resolver({ timeout: 5_000, tries: 2 }), {
+        domain: domainOf(sender.from()),
+        selector,
+        siteUrl: config.siteUrl,
+        hasServer: config.smtpUrl !== undefined || (await getMailServer(db)) !== null,
+        hearsOfBounces: hearsOfBounces(config),
+      });
+    },
+  };
+}

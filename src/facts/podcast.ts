@@ -1,0 +1,25 @@
+import { live } from "./stored-facts.ts";
+
+/** What directories are told about the show; its title is `siteFacts.podcastName`. */
+export type PodcastFacts = {
+  /** Plain text. */
+  description: string;
+  /** Of Apple's list, such as "Business: Management"; the first counts most. */
+  categories: readonly string[];
+  explicit: boolean;
+  /** Other hosts may not import the feed. */
+  locked: boolean;
+  /** Empty: the owner's. */
+  email: string;
+};
+
+export const defaultPodcast: PodcastFacts = {
+  description:
+    "Unhurried conversations with people who run hospitals, fleets and banks: what they know, how they know it, and how it stays when they leave.",
+  categories: ["Business: Management"],
+  explicit: false,
+  locked: true,
+  email: "",
+};
+
+export const podcast: PodcastFacts = live("podcast", defaultPodcast);

@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from "react";
+import { FieldRow, FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { withSession } from "../../../../admin/sign-in-again.ts";
+import { Problem } from "../../../../admin/states.tsx";
+import { useUnsaved } from "../../../../admin/unsaved.ts";
+import { useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { useAction } from "../../../../admin/use-change.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { SelectField } from "../../../../ui/select-field.tsx";
+import { TextareaField, TextField } from "../../../../ui/text-field.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { type EventType, hasOwnPage } from "../../booking.ts";
+import { saveEventType } from "../../bookings.admin.functions.ts";
+import { hasFixedLength } from "../../event-types/event-type-length.ts";
+import { type Meets, meetings } from "../../event-types/meeting.ts";
+import type { WeeklyHours } from "../../weekly-hours.ts";
+import { eventTypeNumbers, readEventType, writtenEventType } from "./event-type-values.ts";
+import { HoursFields, hoursLine, inOrder } from "./hours-fields.tsx";
+import { QuestionsField } from "./questions-field.tsx";
+
+const meetingWords: Record<Meets, string> = { video: "By video", phone: "By phone", "in-person": "In person" };
+const meetingOptions = meetings.map((value) => ({ value, label: meetingWords[value] }));
+
+/** What the field for the place asks for. */
+const placeWords: Record<Meets, { label: string; help: string }> = {
+  video: {
+    label: "Meeting link",
+    help: "Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that you email them the link beforehand, and each booking reminds you of it.",
+  },
+  phone: {
+    label: "Number to call",
+    help: "Leave it empty to call them: the form then asks for their phone number.",
+  },
+  "in-person": {
+    label: "Place",
+    help: "Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that you email it beforehand.",
+  },
+};
+
+/** Ignores the order of the hours. */
+const isSame = (one: EventType, other: EventType) =>
+  inOrder(one.hours) === inOrder(other.hours) &&
+  JSON.stringify(writtenEventType({ ...one, hours: null })) ===
+    JSON.stringify(writtenEventType({ ...other, hours: null }));
+
+type EventTypeCardProps = {
+  type: EventType;
+  general: readonly WeeklyHours[];
+  /** Order, copy, retire. */
+  actions: ReactNode;
+};
+
+export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
+  const [values, setValues] = useState(() => writtenEventType(type));
+  const { active, hours, meets, numbers } = values;
+  const change = (part: Partial<typeof values>) => setValues((known) => ({ ...known, ...part }));
+  const invalidate = useInvalidate();
+  const written = readEventType(type.key, values);
+  useUnsaved(!isSame(written.type, type), `the settings of “${type.title}”`);
+
+  const save = useAction(async () => {
+    if (written.problem) throw new Error(written.problem);
+    await withSession(() => saveEventType({ data: written.type }));
+    await invalidate("bookings");
+    toast({ title: `${written.type.title} saved`, type: "success" });
+  });
+  return (
+    <FormCard title={type.title} note={active ? undefined : "Cannot be booked at the moment."}>
+      <FieldsForm onSubmit={save.run}>
+        <TextField label="Name" maxLength={80} value={values.title} onChange={(title) => change({ title })} />
+        {hasOwnPage(type.key) ? null : (
+          <TextareaField
+            label="Description"
+            help="What it is about, on its page and in search results."
+            optional
+            rows={3}
+            maxLength={600}
+            value={values.description}
+            onChange={(description) => change({ description })}
+          />
+        )}
+        <FieldRow>
+          <SelectField
+            label="Takes place"
+            value={meets}
+            options={meetingOptions}
+            onChange={(chosen) => change({ meets: meetings.find((one) => one === chosen) ?? meets })}
+          />
+          <TextField
+            {...placeWords[meets]}
+            maxLength={500}
+            value={values.place}
+            onChange={(place) => change({ place })}
+          />
+        </FieldRow>
+        <FieldRow>
+          {eventTypeNumbers.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              type="number"
+              inputMode="numeric"
+              value={numbers[name]}
+              onChange={(value) => change({ numbers: { ...numbers, [name]: value } })}
+            />
+          ))}
+          {hasFixedLength(type.key) ? null : (
+            <TextField
+              label="Other durations (minutes)"
+              help="Such as 15, 60: visitors then choose. If empty: one duration, no choice."
+              maxLength={60}
+              value={values.otherLengths}
+              onChange={(otherLengths) => change({ otherLengths })}
+            />
+          )}
+        </FieldRow>
+        <QuestionsField questions={values.questions} onChange={(questions) => change({ questions })} />
+        <Checkbox
+          label="Custom hours"
+          help="Otherwise the weekly hours above. Days off count for both."
+          checked={hours !== null}
+          onChange={({ target }) => change({ hours: target.checked ? general.map(hoursLine) : null })}
+        />
+        {hours ? (
+          <fieldset>
+            <legend className="sr-only">Hours of {type.title.toLowerCase()}</legend>
+            <HoursFields lines={hours} onChange={(lines) => change({ hours: lines })} />
+          </fieldset>
+        ) : null}
+        <Checkbox label="Bookable" checked={active} onChange={({ target }) => change({ active: target.checked })} />
+        <Problem text={save.problem} />
+        <Button type="submit" size="sm" kind="secondary" busy={save.busy}>
+          Save {type.title.toLowerCase()}
+        </Button>
+      </FieldsForm>
+      {actions}
+    </FormCard>
+  );
+}

@@ -1,0 +1,190 @@
+import { ArrowDown, ArrowUp, Copy, ExternalLink, Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
+import { FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { Folded } from "../../../../admin/folded.tsx";
+import { withSession } from "../../../../admin/sign-in-again.ts";
+import { Problem } from "../../../../admin/states.tsx";
+import { useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { offerUndo, useAction } from "../../../../admin/use-change.ts";
+import { Button, buttonClass, IconButton } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { bookingPageOf, type EventType } from "../../booking.ts";
+import { hasFixedLength } from "../../event-types/event-type-length.ts";
+import { createEventType, orderEventTypes, retireEventType } from "../../event-types/event-types.admin.functions.ts";
+import type { WeeklyHours } from "../../weekly-hours.ts";
+import { EventTypeCard } from "./event-type-card.tsx";
+
+type EventTypesSectionProps = { types: readonly EventType[]; general: readonly WeeklyHours[] };
+
+const cardId = (key: string) => `event-type-${key}`;
+
+export function EventTypesSection({ types, general }: EventTypesSectionProps) {
+  const offered = types.filter(({ retired }) => !retired);
+  const retired = types.filter((type) => type.retired);
+  const [title, setTitle] = useState("");
+  const [added, setAdded] = useState<string>();
+  const [retiring, setRetiring] = useState<EventType>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const invalidate = useInvalidate();
+
+  // A new type comes first in view, ready to be named and described.
+  useEffect(() => {
+    if (!added || !types.some(({ key }) => key === added)) return;
+    const card = document.getElementById(cardId(added));
+    card?.scrollIntoView({ block: "start" });
+    card?.querySelector<HTMLInputElement>("input")?.focus({ preventScroll: true });
+    setAdded(undefined);
+  }, [added, types]);
+
+  async function create(name: string, copyOf?: string): Promise<void> {
+    const created = await withSession(() => createEventType({ data: { title: name, copyOf } }));
+    await invalidate("bookings");
+    if (!created.ok)
+      throw new Error(
+        created.code === "gone"
+          ? "This event type no longer exists. Reload the page."
+          : "40 event types are the limit.",
+      );
+    setAdded(created.value);
+    toast({ title: `${name} added`, description: "It can be booked once you tick “Bookable”.", type: "success" });
+  }
+  const add = useAction(async () => {
+    if (title.trim() === "") throw new Error("Give it a name, such as “Workshop”.");
+    await create(title.trim());
+    setTitle("");
+  });
+  const copy = useAction(
+    async (type: EventType) => create(`Copy of ${type.title}`.slice(0, 80), type.key),
+    "The event type was not copied",
+  );
+  const move = useAction(async (index: number, by: -1 | 1) => {
+    const keys = offered.map(({ key }) => key);
+    const [key] = keys.splice(index, 1);
+    if (key) keys.splice(index + by, 0, key);
+    await withSession(() => orderEventTypes({ data: { keys } }));
+    await invalidate("bookings");
+    toast({ title: `${offered[index]?.title} is number ${index + by + 1} now`, type: "success" });
+  }, "The order was not saved");
+  async function setRetired({ key }: EventType, isRetired: boolean): Promise<void> {
+    await withSession(() => retireEventType({ data: { key, retired: isRetired } }));
+    await invalidate("bookings");
+  }
+  const restore = useAction(async (type: EventType) => {
+    await setRetired(type, false);
+    toast({ title: `${type.title} restored`, type: "success" });
+    heading.current?.focus();
+  }, "The event type was not restored");
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="mt-4">
+        Event types
+      </h2>
+      <FormCard title="Add an event type" note="It gets a page of its own, where visitors choose a time.">
+        <FieldsForm onSubmit={add.run}>
+          <TextField label="Name of the event type" maxLength={80} value={title} onChange={setTitle} />
+          <Problem text={add.problem} />
+          <Button type="submit" size="sm" kind="secondary" busy={add.busy}>
+            <Plus />
+            Add event type
+          </Button>
+        </FieldsForm>
+      </FormCard>
+      {offered.map((type, index) => (
+        <div key={type.key} id={cardId(type.key)} className="scroll-mt-22">
+          <EventTypeCard
+            type={type}
+            general={general}
+            actions={
+              <div className="flex flex-wrap items-center gap-2 border-t pt-3">
+                <IconButton
+                  label={`Move ${type.title} up`}
+                  bare
+                  disabled={index === 0}
+                  onClick={() => move.run(index, -1)}
+                >
+                  <ArrowUp />
+                </IconButton>
+                <IconButton
+                  label={`Move ${type.title} down`}
+                  bare
+                  disabled={index === offered.length - 1}
+                  onClick={() => move.run(index, 1)}
+                >
+                  <ArrowDown />
+                </IconButton>
+                <a
+                  href={bookingPageOf(type.key)}
+                  aria-label={`Page of ${type.title}`}
+                  className={buttonClass({ kind: "quiet", size: "sm" })}
+                >
+                  <ExternalLink />
+                  {bookingPageOf(type.key)}
+                </a>
+                {hasFixedLength(type.key) ? null : (
+                  <>
+                    <Button
+                      kind="quiet"
+                      size="sm"
+                      aria-label={`Copy ${type.title}`}
+                      busy={copy.busy}
+                      onClick={() => copy.run(type)}
+                    >
+                      <Copy />
+                      Copy
+                    </Button>
+                    <Button
+                      kind="danger"
+                      size="sm"
+                      aria-label={`Retire ${type.title} …`}
+                      onClick={() => setRetiring(type)}
+                    >
+                      Retire …
+                    </Button>
+                  </>
+                )}
+              </div>
+            }
+          />
+        </div>
+      ))}
+      {retired.length > 0 ? (
+        <Folded summary={`Retired event types (${retired.length})`}>
+          <ul className="admin-rows">
+            {retired.map((type) => (
+              <li key={type.key} className="flex flex-wrap items-center justify-between gap-3">
+                <span>{type.title}</span>
+                <Button
+                  kind="secondary"
+                  size="sm"
+                  aria-label={`Restore ${type.title}`}
+                  onClick={() => restore.run(type)}
+                >
+                  Restore
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      ) : null}
+      <ConfirmDialog
+        open={retiring !== undefined}
+        onClose={() => setRetiring(undefined)}
+        title={`Retire ${retiring?.title}?`}
+        confirm="Retire"
+        danger
+        onConfirm={async () => {
+          if (!retiring) return;
+          await setRetired(retiring, true);
+          offerUndo(`${retiring.title} retired`, () => setRetired(retiring, false));
+          heading.current?.focus();
+        }}
+      >
+        It can no longer be booked, and its page says so. Bookings that exist take place, with their emails and
+        reminders.
+      </ConfirmDialog>
+    </>
+  );
+}

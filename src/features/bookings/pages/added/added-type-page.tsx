@@ -1,0 +1,93 @@
+import { createFileRoute, notFound, redirect, type SearchSchemaInput } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { siteFacts } from "../../../../facts/site-facts.ts";
+import { truncate } from "../../../../lib/truncate.ts";
+import { pageHead } from "../../../../seo/page-head.ts";
+import { ActionLink } from "../../../../site/action-link.tsx";
+import { MissingPage } from "../../../../site/missing-page.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+import { Indent, Section } from "../../../../ui/section.tsx";
+import { bookingPageOf, hasOwnPage } from "../../booking.ts";
+import { bookingForm } from "../../booking-form.ts";
+import { postAddedBooking } from "../../booking-handlers.functions.ts";
+import { bookingSource, loadBookingPage, loadOfferedType } from "../../bookings.queries.ts";
+import { type BookingSearch, readBookingSearch } from "../../slot-list.ts";
+import { BookingCard } from "../../ui/booking-card.tsx";
+import { addedTypeCopy } from "./added-type-copy.ts";
+
+function Missing() {
+  const { missingTitle, missingText, call, contact } = addedTypeCopy;
+  return (
+    <MissingPage title={missingTitle} text={missingText}>
+      <ActionLink to="/strategy-call" label={call} />
+      <ActionLink to="/contact" label={contact} kind="secondary" />
+    </MissingPage>
+  );
+}
+
+/** Characters shown by search engines. */
+const descriptionLength = 155;
+
+/** A page for every event type that the owner added. */
+export const Route = createFileRoute("/_site/book/$type")({
+  validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
+  server: { handlers: { POST: postAddedBooking(bookingForm) } },
+  // Same order and parameters as the server's match.
+  loaderDeps: ({ search }) => readBookingSearch(search),
+  loader: async ({ deps, params, serverContext }) => {
+    if (hasOwnPage(params.type)) throw redirect({ href: bookingPageOf(params.type), statusCode: 301 });
+    const type = await loadOfferedType(params.type);
+    if (!type) throw notFound();
+    const data = type.retired ? undefined : await loadBookingPage(params.type, deps, serverContext?.formAnswer);
+    return { type, data };
+  },
+  head: ({ loaderData, params }) => {
+    if (!loaderData) return {};
+    const { title, description, minutes, retired } = loaderData.type;
+    return pageHead({
+      title,
+      description: truncate(description || `${title} with ${siteFacts.name}: ${minutes} minutes.`, descriptionLength),
+      path: bookingPageOf(params.type),
+      noindex: retired,
+    });
+  },
+  component: AddedTypePage,
+  notFoundComponent: Missing,
+});
+
+function AddedTypePage() {
+  const params = Route.useParams();
+  const { type, data } = Route.useLoaderData();
+  const { title, description, minutes, meets } = type;
+  const source = useMemo(() => bookingSource(params.type), [params.type]);
+  const copy = addedTypeCopy;
+  const crumbs = [{ label: "Home", link: { to: "/" as const } }, { label: title }];
+  if (!data) {
+    return (
+      <PageHead crumbs={crumbs} title={copy.retiredTitle} lead={`${title}: ${copy.retiredText}`} className="pb-section">
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ActionLink to="/contact" label={copy.contact} />
+        </div>
+      </PageHead>
+    );
+  }
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={title} lead={description || copy.lead} />
+      <Section ground="ground" mark={copy.mark} title={copy.title} lead={description ? copy.lead : undefined}>
+        <Indent>
+          <BookingCard
+            title={`${title}. ${copy.meets[meets]}`}
+            intro={copy.intro}
+            minutes={minutes}
+            source={source}
+            shape={bookingForm}
+            submitLabel={copy.submit}
+            plain={data.plain}
+            answer={data.answer}
+          />
+        </Indent>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Problem } from "../../../admin/states.tsx";
+import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
+import { useAction } from "../../../admin/use-change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { sessionQuery } from "../../accounts/session.ts";
+import { emailFailureWords } from "../email-failure.ts";
+import { checkSenderDomain, sendMailServerTest } from "../mail-server.admin.functions.ts";
+import type { DomainFinding, TestResult } from "../mail-server.ts";
+
+function TestAnswer({ result, to }: { result: TestResult; to: string }) {
+  if (result.failure === null) {
+    return (
+      <Notice tone="success" role="status" title="The mail server accepted the test">
+        <p>Look for it in the inbox of {to}, and in the spam folder. It says what to look at.</p>
+      </Notice>
+    );
+  }
+  const { title, advice } = emailFailureWords[result.failure];
+  return (
+    <Notice tone="error" role="alert" title={title}>
+      <p>{advice}</p>
+      <p className="mt-2 wrap-anywhere">What it says: {result.answer}</p>
+    </Notice>
+  );
+}
+
+export function TestCard({ sender }: { sender: string }) {
+  const { data: account } = useQuery(sessionQuery());
+  const [typed, setTyped] = useState<string>();
+  const to = typed ?? account?.user.email ?? "";
+  const [answer, setAnswer] = useState<{ result: TestResult; to: string }>();
+  const send = useAction(async () => {
+    setAnswer(undefined);
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
+      throw new Error("Enter an email address such as anna@example.com.");
+    const result = await withSession(() => sendMailServerTest({ data: { to: to.trim() } }));
+    if (result) setAnswer({ result, to: to.trim() });
+  });
+  return (
+    <FormCard title="Test" note={`Sends one email from ${sender}, by the mail server that is in use now.`}>
+      <FieldsForm onSubmit={send.run}>
+        <TextField label="Send a test to" type="email" maxLength={254} value={to} onChange={setTyped} />
+        <Problem text={send.problem} />
+        <Button type="submit" kind="secondary" size="sm" busy={send.busy}>
+          Send test
+        </Button>
+      </FieldsForm>
+      {answer ? <TestAnswer {...answer} /> : null}
+    </FormCard>
+  );
+}
+
+const grades: Record<DomainFinding["grade"], { tone: StatusTone; word: string }> = {
+  fine: { tone: "done", word: "Fine" },
+  advice: { tone: "planned", word: "Advice" },
+  missing: { tone: "problem", word: "Missing" },
+};
+
+export function DomainCard({ sender }: { sender: string }) {
+  const [selector, setSelector] = useState("");
+  const [findings, setFindings] = useState<readonly DomainFinding[]>();
+  const check = useAction(async () => {
+    if (!/^[a-z0-9._-]{0,63}$/i.test(selector.trim()))
+      throw new Error("A selector has letters, digits, dots and hyphens.");
+    setFindings(await withSession(() => checkSenderDomain({ data: { selector: selector.trim() } })));
+  });
+  return (
+    <FormCard
+      title="Records of your domain"
+      note={`Other servers look up whether ${sender.replace(/^.*@|>$/g, "")} allows these emails. Without the records many of them end as spam.`}
+    >
+      <FieldsForm onSubmit={check.run}>
+        <TextField
+          label="DKIM selector"
+          optional
+          help="Your email provider shows it beside the key."
+          maxLength={63}
+          spellCheck={false}
+          value={selector}
+          onChange={setSelector}
+        />
+        <Problem text={check.problem} />
+        <Button type="submit" kind="secondary" size="sm" busy={check.busy}>
+          Check the records
+        </Button>
+      </FieldsForm>
+      {findings ? (
+        <ul className="admin-rows" aria-label="Findings">
+          {findings.map(({ subject, grade, text, record }) => (
+            <li key={subject + text} className="grid gap-1">
+              <span className="flex flex-wrap items-center gap-2">
+                <b>{subject}</b>
+                <StatusChip tone={grades[grade].tone}>{grades[grade].word}</StatusChip>
+              </span>
+              <span className="wrap-anywhere">{text}</span>
+              {record ? (
+                <code className="wrap-anywhere">
+                  {record.name} {record.type} {record.value}
+                </code>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className="sr-only">
+        {findings ? `${findings.length} findings` : ""}
+      </p>
+    </FormCard>
+  );
+}

@@ -1,0 +1,196 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { PageBar } from "../../../admin/page-bar.tsx";
+import { useShortcut } from "../../../admin/shortcuts.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Loading, NotLoaded, Problem } from "../../../admin/states.tsx";
+import { useUnsaved } from "../../../admin/unsaved.ts";
+import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { fetchMailServer, removeMailServer, storeMailServer } from "../mail-server.admin.functions.ts";
+import {
+  type MailSecurity,
+  type MailServerProblems,
+  type MailServerState,
+  mailSecurities,
+  mailServerProblems,
+  usualPorts,
+} from "../mail-server.ts";
+import { DomainCard, TestCard } from "./mail-server-checks.tsx";
+
+const securityWords: Record<MailSecurity, string> = {
+  tls: "TLS from the start (port 465)",
+  starttls: "STARTTLS (port 587)",
+};
+
+const valuesOf = ({ stored }: MailServerState) => ({
+  host: stored?.host ?? "",
+  port: String(stored?.port ?? usualPorts.tls),
+  security: stored?.security ?? ("tls" as MailSecurity),
+  username: stored?.username ?? "",
+  password: "",
+});
+
+function ServerCard({ state }: { state: MailServerState }) {
+  const { stored } = state;
+  const [values, setValues] = useState(() => valuesOf(state));
+  const [problems, setProblems] = useState<MailServerProblems>({});
+  const [isRemoving, setRemoving] = useState(false);
+  const invalidate = useInvalidate();
+  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(state));
+  useUnsaved(isChanged, "the mail server");
+
+  const change = (part: Partial<typeof values>) => {
+    setValues((known) => ({ ...known, ...part }));
+    setProblems({});
+  };
+  async function refresh(): Promise<void> {
+    await Promise.all([invalidate("mail-server"), invalidate("settings")]);
+  }
+  const save = useAction(async () => {
+    const { password, port, host, ...rest } = values;
+    const input = {
+      ...rest,
+      host: host.trim().toLowerCase(),
+      username: rest.username.trim(),
+      port: Number(port),
+      password: password || null,
+    };
+    const found = mailServerProblems(input, stored);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const saved = await withSession(() => storeMailServer({ data: input }));
+    if (!saved.ok) return setProblems(saved.problems);
+    setValues({ ...values, host: input.host, username: input.username, password: "" });
+    await refresh();
+    toast({ title: "Mail server saved", description: "Send yourself a test now.", type: "success" });
+  }, "The mail server was not saved");
+  useShortcut("s", save.run);
+
+  return (
+    <FormCard
+      title="Mail server"
+      note="Your email provider shows these values, usually under SMTP. What is saved here is used from the next email on."
+    >
+      <FieldsForm onSubmit={save.run}>
+        <TextField
+          label="Server"
+          error={problems.host}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={255}
+          value={values.host}
+          onChange={(host) => change({ host })}
+        />
+        <FieldRow>
+          <SelectField
+            label="Encryption"
+            value={values.security}
+            options={mailSecurities.map((value) => ({ value, label: securityWords[value] }))}
+            onChange={(chosen) => {
+              const security = mailSecurities.find((one) => one === chosen) ?? values.security;
+              change({ security, port: String(usualPorts[security]) });
+            }}
+          />
+          <TextField
+            label="Port"
+            error={problems.port}
+            inputMode="numeric"
+            maxLength={5}
+            value={values.port}
+            onChange={(port) => change({ port })}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            label="User name"
+            help="Leave it empty for a server that asks for none."
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={320}
+            value={values.username}
+            onChange={(username) => change({ username })}
+          />
+          <TextField
+            label="Password of the mail server"
+            error={problems.password}
+            help={
+              stored?.hasPassword
+                ? "One is stored, encrypted, and never shown. Leave this empty to keep it."
+                : "Stored encrypted, and never shown again."
+            }
+            type="password"
+            autoComplete="new-password"
+            maxLength={1000}
+            value={values.password}
+            onChange={(password) => change({ password })}
+          />
+        </FieldRow>
+        <Problem text={save.problem} />
+        <div className="admin-actions">
+          <Button type="submit" size="sm" busy={save.busy} disabled={!isChanged}>
+            Save mail server
+          </Button>
+          {stored ? (
+            <Button kind="danger" size="sm" onClick={() => setRemoving(true)}>
+              Remove …
+            </Button>
+          ) : null}
+        </div>
+      </FieldsForm>
+      <ConfirmDialog
+        open={isRemoving}
+        onClose={() => setRemoving(false)}
+        title="Remove the mail server?"
+        confirm="Remove mail server"
+        danger
+        onConfirm={async () => {
+          await withSession(() => removeMailServer());
+          await refresh();
+          setValues(valuesOf({ ...state, stored: null }));
+          toast({ title: "Mail server removed", type: "success" });
+        }}
+      >
+        Its password is deleted. Until you enter another one, emails are written into files and reach no one.
+      </ConfirmDialog>
+    </FormCard>
+  );
+}
+
+export const Route = createFileRoute("/admin/mail-server")({ component: MailServerPage });
+
+function MailServerPage() {
+  const { data, error, refetch } = useAdminQuery(["mail-server"], () => fetchMailServer());
+  return (
+    <>
+      <PageBar title="Mail server" note="How confirmations, reminders, replies and the newsletter leave this site." />
+      {data ? (
+        <FormLayout>
+          {data.isFixed ? (
+            <Notice tone="info" title="SMTP_URL is set on the server, and comes first">
+              <p>Emails leave by the server that it names. What you enter here is used once SMTP_URL is removed.</p>
+            </Notice>
+          ) : data.stored ? null : (
+            <Notice tone="warning" title="Emails reach no one yet">
+              <p>Without a mail server they are written into files. Enter the one of your email provider.</p>
+            </Notice>
+          )}
+          <ServerCard state={data} />
+          <TestCard sender={data.sender} />
+          <DomainCard sender={data.sender} />
+        </FormLayout>
+      ) : error ? (
+        <NotLoaded what="The mail server" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading what="the mail server" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { fail, ok } from "../../lib/result.ts";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { guardRate, requireRecentSignIn } from "../../server-context/guards.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { deleteMailServer, getMailServer, saveMailServer } from "./mail-server.server.ts";
+import { type MailServerState, mailSecurities, mailServerProblems } from "./mail-server.ts";
+
+const input = z.object({
+  host: z.string().trim().toLowerCase().max(255),
+  port: z.number(),
+  security: z.enum(mailSecurities),
+  username: z.string().trim().max(320),
+  password: z.string().max(1000).nullable(),
+});
+
+export const fetchMailServer = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }): Promise<MailServerState> => {
+    const { emailDelivery } = context;
+    return {
+      stored: await getMailServer(context.db),
+      isFixed: emailDelivery?.isFixed ?? false,
+      sender: emailDelivery?.sender() ?? "",
+    };
+  });
+
+export const storeMailServer = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(input)
+  .handler(async ({ data, context }) => {
+    requireRecentSignIn(context.admin);
+    const problems = mailServerProblems(data, await getMailServer(context.db));
+    if (Object.keys(problems).length > 0) return fail("invalid", { problems });
+    await saveMailServer(context, data, context.admin.email);
+    return ok();
+  });
+
+export const removeMailServer = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => {
+    requireRecentSignIn(context.admin);
+    await deleteMailServer(context.db, context.admin.email);
+  });
+
+export const sendMailServerTest = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ to: z.email().max(254) }))
+  .handler(async ({ data, context }) => {
+    await guardRate(context, { bucket: "mail-server-test", points: 10, seconds: 600 }, "tests");
+    await recordAudit(context.db, { actor: context.admin.email, action: "mail-server.test" });
+    return context.emailDelivery?.sendTest(data.to) ?? null;
+  });
+
+export const checkSenderDomain = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ selector: z.string().regex(/^[a-z0-9._-]{0,63}$/i) }))
+  .handler(async ({ data, context }) => {
+    await guardRate(context, { bucket: "mail-server-check", points: 30, seconds: 600 }, "checks");
+    return (await context.emailDelivery?.checkDomain(data.selector || undefined)) ?? [];
+  });

@@ -1,0 +1,124 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import type { Selectable } from "kysely";
+import { randomId } from "../../lib/random-id.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { binStart } from "../../server-context/deletion.ts";
+import type { FileStore } from "../../server-context/media-store.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import type { MediaReplacement } from "./media.ts";
+import type { MediaTable } from "./schema.server.ts";
+
+const columns = ["id", "key", "kind", "file", "type", "bytes", "width", "height", "seconds", "variants"] as const;
+
+export type Replaceable = Pick<Selectable<MediaTable>, (typeof columns)[number]>;
+
+/** What changes with the content of a file. */
+type FileFacts = Pick<Replaceable, "bytes" | "seconds" | "variants">;
+
+type Files = Pick<FileStore, "list" | "get" | "put">;
+
+/** Never served. */
+const earlierFiles = (key: string) => `replaced/${key}`;
+
+/** All that is stored of a file of the library. */
+export const foldersOf = (key: string): string[] => [`uploads/${key}`, earlierFiles(key)];
+
+export async function getReplaceable(db: Db, id: number): Promise<Replaceable | undefined> {
+  return db.selectFrom("media").select(columns).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+}
+
+async function copyFiles(media: Files, from: string, to: string): Promise<void> {
+  for await (const file of media.list(from)) {
+    const content = await media.get(file);
+    const name = file.name.slice(file.name.lastIndexOf("/") + 1);
+    if (content) await media.put(`${to}/${name}`, Readable.fromWeb(content as NodeStream<Uint8Array>));
+  }
+}
+
+/** Puts the present files aside, restorable before anything overwrites them. */
+async function keepCurrent(db: Db, media: Files, current: Replaceable, actor: string): Promise<void> {
+  const folder = `${earlierFiles(current.key)}/${randomId()}`;
+  await copyFiles(media, `uploads/${current.key}`, folder);
+  await db
+    .insertInto("media_replacements")
+    .values({
+      media_id: current.id,
+      folder,
+      bytes: current.bytes,
+      seconds: current.seconds,
+      variants: JSON.stringify(current.variants),
+      replaced_by: actor,
+    })
+    .execute();
+}
+
+type Replacing = {
+  /** Overwrites the files. @returns what they are now */
+  write: () => Promise<FileFacts>;
+  actor: string;
+};
+
+/** The URL stays. */
+export async function replaceFiles(
+  { db, media }: { db: Db; media: Files },
+  current: Replaceable,
+  { write, actor }: Replacing,
+): Promise<void> {
+  await keepCurrent(db, media, current, actor);
+  const { bytes, seconds, variants } = await write();
+  await db
+    .updateTable("media")
+    .set({ bytes, seconds, variants: JSON.stringify(variants) })
+    .where("id", "=", current.id)
+    .execute();
+  await recordAudit(db, { actor, action: "media.replace", subjectKind: "media", subjectId: current.id });
+}
+
+/** Newest first. */
+export async function listReplacements(db: Db, mediaId: number): Promise<MediaReplacement[]> {
+  const rows = await db
+    .selectFrom("media_replacements")
+    .select(["id", "bytes", "replaced_at", "replaced_by"])
+    .where("media_id", "=", mediaId)
+    .orderBy("replaced_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ id, bytes, replaced_at, replaced_by }) => ({
+    id: Number(id),
+    bytes: Number(bytes),
+    replacedAt: replaced_at.toISOString(),
+    replacedBy: replaced_by,
+  }));
+}
+
+/** The present file takes its place among the earlier ones. */
+export async function restoreReplacement(
+  parts: { db: Db; media: Files },
+  id: number,
+  actor: string,
+): Promise<Result<undefined, "gone">> {
+  const { db, media } = parts;
+  const earlier = await db.selectFrom("media_replacements").selectAll().where("id", "=", id).executeTakeFirst();
+  const current = earlier && (await getReplaceable(db, earlier.media_id));
+  if (!current) return fail("gone");
+  await replaceFiles(parts, current, {
+    actor,
+    async write() {
+      await copyFiles(media, earlier.folder, `uploads/${current.key}`);
+      return earlier;
+    },
+  });
+  return ok();
+}
+
+/** After 30 days. @returns the folders to delete */
+export async function purgeReplacements(db: Db, now: Date): Promise<string[]> {
+  const gone = await db
+    .deleteFrom("media_replacements")
+    .where("replaced_at", "<=", binStart(now))
+    .returning("folder")
+    .execute();
+  return gone.map(({ folder }) => folder);
+}
