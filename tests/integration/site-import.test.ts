@@ -194,7 +194,10 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
       ["A newer twin", "tides-2"],
     ]);
     const [conflict] = await listImportItems(db, { id: third.id, outcome: "edited", page: 1 });
-    expect(conflict?.theirs).toMatchObject({ title: "Tides, edited there" });
+    expect(conflict).toMatchObject({
+      theirs: { title: "Tides, edited there", slug: "tides" },
+      ours: { title: "Tides, edited here", slug: "tides" },
+    });
   });
 
   test("an import that is interrupted goes on, with nothing twice and nothing missing", async () => {
