@@ -99,6 +99,8 @@ describe.each(storeKinds)("the site as other products read it, in the %s databas
       section1: "<h2>Section one</h2><p>Words</p>",
       conclusion: "<p>So it ends</p>",
       cta: '<p><a href="/contact">Write to me</a></p>',
+      searchTitle: "Tides & <b> in search",
+      canonicalUrl: "https://elsewhere.example/tides?a=1&b=2",
       seoDescription: "For search: tides & 100 % of harbours",
       keywords: "tides, harbours,  slow water",
       publicationDate: "2021-05-01T10:11:12.345Z",

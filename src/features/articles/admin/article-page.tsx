@@ -70,10 +70,19 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
         />
       </FormCard>
       <FormCard title="Search and sharing">
+        <TextField {...field("searchTitle", "Search title", "Only where search results should name it differently.")} />
         <TextareaField {...field("seoDescription", "Meta description", descriptionHelp)} rows={3} />
         <TextField {...field("keywords", "Keywords", "Separated by commas.")} />
+        <TextField
+          {...field(
+            "canonicalUrl",
+            "Canonical URL",
+            "Only for a text that stood elsewhere first: search engines show that page.",
+          )}
+          spellCheck={false}
+        />
         <SearchPreviews
-          title={content.title}
+          title={content.searchTitle || content.title}
           path={`/blog/${content.slug}`}
           description={content.seoDescription || content.summary}
           card={{ kind: "article", category: content.category.slice(0, 200), slug: content.slug.slice(0, 200) }}

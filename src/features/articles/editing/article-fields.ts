@@ -19,6 +19,8 @@ export const articleFields = {
   category: { label: "Category", kind: "line" },
   author: { label: "Author", kind: "line" },
   featuredImageUrl: { label: "Feature image", kind: "line" },
+  searchTitle: { label: "Search title", kind: "line" },
+  canonicalUrl: { label: "Canonical URL", kind: "line" },
   seoDescription: { label: "Meta description", kind: "text" },
   keywords: { label: "Keywords", kind: "line" },
 } satisfies Record<keyof ArticleContent, Field>;

@@ -111,6 +111,8 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
       tags: [category, ...keywords.split(",").map((word) => word.trim())].filter(Boolean),
       authors: content.author ? [content.author] : [],
       picture: await pictureOf(content.featuredImageUrl),
+      canonicalUrl: content.canonicalUrl || null,
+      metaTitle: content.searchTitle || null,
       metaDescription: content.seoDescription || null,
     });
     const featuredImageUrl2 = content.featuredImageUrl2 && (await placed(content.featuredImageUrl2));

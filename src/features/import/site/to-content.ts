@@ -1,6 +1,7 @@
 import { convert } from "html-to-text";
 import { slugOf } from "../../../lib/slug.ts";
 import { truncate } from "../../../lib/truncate.ts";
+import { isWebUrl } from "../../../lib/web-url.ts";
 import { type ArticleContent, emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import { type EpisodeContent, emptyEpisode } from "../../episodes/editing/episode-editing.ts";
@@ -84,6 +85,8 @@ export function articleContent(
     featuredImageUrl: picture,
     featuredImageUrl2: secondPicture,
     ...parts,
+    searchTitle: item.metaTitle && item.metaTitle !== item.title ? item.metaTitle.trim() : "",
+    canonicalUrl: isWebUrl(item.canonicalUrl ?? "") ? (item.canonicalUrl ?? "") : "",
     seoDescription: (item.metaDescription ?? "").trim(),
     keywords: item.fields?.keywords ?? item.tags.join(", "),
     publicationDate: item.publishedAt ?? "",
@@ -131,10 +134,6 @@ export function articleLosses(item: SourceArticle): string[] {
   return [
     ...(item.title.trim() ? [] : ["It has no title."]),
     ...(item.title.trim().length > maxTitle ? [`The title is cut to ${maxTitle} characters.`] : []),
-    ...(item.metaTitle && item.metaTitle !== item.title
-      ? [`The search title “${item.metaTitle}” is not kept: pages are titled as they are headed.`]
-      : []),
-    ...(item.canonicalUrl ? [`The canonical URL ${item.canonicalUrl} is not kept.`] : []),
     ...(item.tags.length > 1 && !item.fields ? ["The first tag becomes the category, all become keywords."] : []),
   ];
 }
