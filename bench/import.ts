@@ -22,7 +22,7 @@ async function servePictures() {
     const number = Number(/(\d+)\.jpg$/.exec(request.url ?? "")?.[1] ?? 0);
     const background = { r: number % 256, g: Math.floor(number / 256) % 256, b: 64 };
     served += 1;
-    void sharp({ create: { width: 800, height: 450, channels: 3, background } })
+    void sharp({ create: { width: 320, height: 180, channels: 3, background } })
       .jpeg()
       .toBuffer()
       .then((picture) => response.setHeader("Content-Type", "image/jpeg").end(picture));
