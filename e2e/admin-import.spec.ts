@@ -64,7 +64,7 @@ test("the owner brings a Ghost site, sees beforehand what will happen, and undoe
 test("the owner takes everything along for another product", async ({ page }) => {
   await signIn(page, "/admin/import");
   const started = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download for Markdown folder" }).click();
+  await page.getByRole("link", { name: "Download as Markdown" }).click();
   const download = await started;
   expect(download.suggestedFilename()).toBe("site-markdown.zip");
   expect(await download.failure()).toBeNull();

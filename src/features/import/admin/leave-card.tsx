@@ -1,6 +1,12 @@
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { exportFormats, sourceNames } from "../site-import.ts";
+import { type ExportFormat, exportFormats } from "../site-import.ts";
+
+const words: Readonly<Record<ExportFormat, string>> = {
+  ghost: "Download for Ghost",
+  wordpress: "Download for WordPress",
+  markdown: "Download as Markdown",
+};
 
 /** The same content for another product. */
 export function LeaveCard() {
@@ -18,7 +24,7 @@ export function LeaveCard() {
             download
             className={buttonClass({ kind: "secondary", size: "sm" })}
           >
-            Download for {sourceNames[format]}
+            {words[format]}
           </a>
         ))}
       </div>

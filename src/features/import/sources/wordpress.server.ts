@@ -175,7 +175,8 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
   const canonical = meta.get("_yoast_wpseo_canonical") || meta.get("rank_math_canonical_url");
   const article = newArticle({
     ...common,
-    key: `${id} ${textOf(item, "guid") ?? ""}`.trim(),
+    // Numbers are those of one site, whose URL stays in the guid; copies of one site may claim the same URL.
+    key: `${id} ${textOf(item, "guid") || textOf(item, "link") || ""}`.trim(),
     slug: textOf(item, "wp:post_name") ?? "",
     excerpt: plainWords(textOf(item, "excerpt:encoded") ?? ""),
     updatedAt: readDate(textOf(item, "wp:post_modified_gmt")) ?? readDate(textOf(item, "wp:post_modified")),
