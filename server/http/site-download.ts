@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import { siteArchive } from "../../src/features/import/export/site-archive.server.ts";
 import { exportFormats } from "../../src/features/import/site-import.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
@@ -23,7 +24,8 @@ export const createSiteDownload =
     const format = exportFormats.find((one) => one === name);
     if (!format) return text(404, "There is no such format.");
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
-    const send = () => {
+    const send = async () => {
+      await recordAudit(site.db, { actor: user.email, action: "site.export", detail: { format } });
       const archive = siteArchive(site, format);
       const headers = {
         "Content-Type": "application/zip",
@@ -32,7 +34,7 @@ export const createSiteDownload =
       };
       resolve(new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, { headers }));
       // A download that is cancelled ends the work as well.
-      return finished(archive).catch(() => undefined);
+      await finished(archive).catch(() => undefined);
     };
     leases.run("site download", 0, send).then((ran) => {
       if (!ran) resolve(text(409, "Another download is being made. Wait until it has ended."));
