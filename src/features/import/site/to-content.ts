@@ -8,6 +8,7 @@ import { type EpisodeContent, emptyEpisode } from "../../episodes/editing/episod
 import { splitParts } from "../article-parts.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
 import type { ImportChoice } from "../site-import.ts";
+import { decodeURIComponentSafely } from "../sources/html-blocks.ts";
 
 const maxTitle = 300;
 const summaryLength = 300;
@@ -40,17 +41,8 @@ const summaryOf = (text: string) => truncate(text.replaceAll(/\s+/g, " ").trim()
 const titleOf = (title: string): string => title.replaceAll(/\s+/g, " ").trim().slice(0, maxTitle);
 
 /** A title and slug that can be stored, whatever the export has. */
-export function slugFor({ slug, title }: Pick<SourceArticle, "slug" | "title">): string {
-  return slugOf(decodedSlug(slug)) || slugOf(title) || "untitled";
-}
-
-function decodedSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
+export const slugFor = ({ slug, title }: Pick<SourceArticle, "slug" | "title">): string =>
+  slugOf(decodeURIComponentSafely(slug)) || slugOf(title) || "untitled";
 
 export const categoryOf = (tags: readonly string[], { categories, category }: ImportChoice): string =>
   tags.map((tag) => categories[tag] ?? tag).find(Boolean) ?? category;
