@@ -15,19 +15,20 @@ const host = "93.184.216.34";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Every picture has a colour and so a digest of its own. */
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+
+/** What stands behind the end of a picture makes each another file. A few are as large as those of a camera: encoding takes most of the time. */
 async function servePictures() {
+  const [small, large] = await Promise.all([drawn(64, 36), drawn(2_400, 1_600)]);
   let served = 0;
   const server = createServer((request, response) => {
-    const number = Number(/(\d+)\.jpg$/.exec(request.url ?? "")?.[1] ?? 0);
-    const background = { r: number % 256, g: Math.floor(number / 256) % 256, b: 64 };
+    const number = /(\d+)\.jpg$/.exec(request.url ?? "")?.[1] ?? "";
     served += 1;
-    // Encoding takes most of the time of an import: a few are as large as those of a camera.
-    const [width, height] = number % 50 === 0 ? [2_400, 1_600] : [64, 36];
-    void sharp({ create: { width, height, channels: 3, background } })
-      .jpeg()
-      .toBuffer()
-      .then((picture) => response.setHeader("Content-Type", "image/jpeg").end(picture));
+    response.setHeader("Content-Type", "image/jpeg");
+    response.end(Buffer.concat([Number(number) % 50 === 0 ? large : small, Buffer.from(number)]));
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
