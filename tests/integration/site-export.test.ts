@@ -141,7 +141,7 @@ describe.each(storeKinds)("the site as other products read it, in the %s databas
     const chapters = {
       version: "1.2.0",
       chapters: [
-        { startTime: 0, title: "Start" },
+        { startTime: 0, title: "Start", img: picture },
         { startTime: 12.5, title: "Tides", url: "https://tides.example" },
       ],
     };
@@ -206,7 +206,7 @@ describe.each(storeKinds)("the site as other products read it, in the %s databas
           ...Object.fromEntries(Object.entries(opened.stored).map(([name, text]) => [name, plain(text)])),
           guid: noun === "episode" ? (guid?.guid ?? `episode-${id}`) : "",
           seconds: files?.recording?.seconds,
-          chapters: files?.chapters?.text,
+          chapters: plain(files?.chapters?.text ?? ""),
           transcript: files?.transcript?.lines,
         });
       }

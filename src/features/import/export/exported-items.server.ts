@@ -5,6 +5,7 @@ import type { ArticleContent } from "../../articles/editing/article-editing.ts";
 import type { EpisodeContent } from "../../episodes/editing/episode-editing.ts";
 import { episodeNumber } from "../../episodes/episode.ts";
 import { findEpisodeAudio, withoutOrigin } from "../../episodes/episode-audio.server.ts";
+import { readEpisodeFiles } from "../../episodes/files/episode-files.server.ts";
 import { joinParts } from "../article-parts.ts";
 import { type ImportedKind, importer, nouns } from "../site/imported-content.server.ts";
 import { namedFiles, withCopies } from "../site/named-files.ts";
@@ -56,6 +57,8 @@ const sections: readonly (readonly [keyof EpisodeContent, string])[] = [
   ["aboutGuest", "About the guest"],
   ["conclusion", "Conclusion"],
 ];
+
+const chapterImages = (text: string) => [...text.matchAll(/"img"\s*:\s*"([^"]+)"/g)].map(([, url = ""]) => url);
 
 const showNotes = (content: EpisodeContent) =>
   paragraphs(content.summary) +
@@ -125,7 +128,11 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
   }
 
   async function exportEpisode(id: number, content: EpisodeContent, state: SourceEpisode["state"]): Promise<Exported> {
-    const known = await db.selectFrom("episode_guids").select("guid").where("episode_id", "=", id).executeTakeFirst();
+    const identity = await db
+      .selectFrom("episode_guids")
+      .select("guid")
+      .where("episode_id", "=", id)
+      .executeTakeFirst();
     const audio = await findEpisodeAudio({ db, media, siteUrl }, { id, audioPlayer: content.audioPlayer || null });
     const file = async (path: string | undefined, type: string) =>
       path === undefined ? null : { url: await placed(path), type };
@@ -133,10 +140,14 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
       audio?.transcriptPath,
       audio?.transcriptPath?.endsWith(".txt") ? "text/plain" : "text/vtt",
     );
+    const known = audio?.chaptersPath
+      ? await readEpisodeFiles({ db, media, siteUrl }, { id, audioPlayer: content.audioPlayer })
+      : null;
+    for (const picture of chapterImages(known?.chapters?.text ?? "")) await placed(picture);
     const { title: _title, banner, audioPlayer: _player, createdAt, ...fields } = content;
     const url = audio?.path ?? content.audioPlayer;
     const episode: NonNullable<OwnFacts["episode"]> = {
-      guid: known?.guid ?? `episode-${id}`,
+      guid: identity?.guid ?? `episode-${id}`,
       number: episodeNumber(content.episode),
       seconds: audio?.seconds ?? null,
       enclosure: url

@@ -158,9 +158,10 @@ async function importItem(parts: Parts, item: Item, row: Row): Promise<void> {
   const stored = await store(parts, item, prepared);
   const { outcome, id } = stored;
   if (item.kind === "episode" && id !== null && (outcome === "added" || outcome === "updated")) {
-    const { site, user, exported } = parts;
+    const { site, user, exported, running } = parts;
     const audioPlayer = prepared.content.audioPlayer ?? "";
-    stored.notes.push(...(await storeEpisodeFiles(site, user, { item, exported, id, audioPlayer })));
+    const copier = running.choice.media ? parts.copier : undefined;
+    stored.notes.push(...(await storeEpisodeFiles(site, user, { item, exported, id, audioPlayer, copier })));
   }
   await note(parts, row, stored);
 }
