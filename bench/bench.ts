@@ -7,6 +7,7 @@ import { documentPart } from "./document.ts";
 import { measureFaults } from "./faults.ts";
 import { missedAims, round, takePrinted } from "./figures.ts";
 import { measureAttack } from "./fuzz.ts";
+import { measureImport } from "./import.ts";
 import { measureNewsletter } from "./newsletter.ts";
 import { measurePages } from "./pages.ts";
 import { measurePeers } from "./peers.ts";
@@ -24,6 +25,7 @@ const parts = {
   weight: measureWeight,
   archive: measureArchive,
   newsletter: measureNewsletter,
+  import: measureImport,
   faults: measureFaults,
   fuzz: measureAttack,
   peers: measurePeers,

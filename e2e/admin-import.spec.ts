@@ -60,3 +60,12 @@ test("the owner brings a Ghost site, sees beforehand what will happen, and undoe
   await expect(card).toContainText("Ghost, undone");
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
 });
+
+test("the owner takes everything along for another product", async ({ page }) => {
+  await signIn(page, "/admin/import");
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download as Markdown" }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe("site-markdown.zip");
+  expect(await download.failure()).toBeNull();
+});

@@ -35,10 +35,12 @@ import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
 import { openRedirects } from "./http/redirects.ts";
 import type { Render, StartFetch } from "./http/renderer.ts";
+import { createSiteDownload } from "./http/site-download.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { SignInEvent } from "./identity/sign-in-events.ts";
 import { createPictureStore } from "./images/picture-store.ts";
+import { createLeases } from "./jobs/leases.ts";
 import { createRateLimits, databaseLimits, memoryLimits } from "./limits/limit-store.ts";
 import type { Logger } from "./logger.ts";
 import { createFolderMedia } from "./media/folder-media.ts";
@@ -208,6 +210,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     serviceName: config.serviceName,
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
     uploadImport: (request) => handleImportUpload(request, context),
+    downloadSite: createSiteDownload({ db, media, siteUrl, readSession, leases: createLeases(db, logger) }),
     previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,

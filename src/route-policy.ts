@@ -206,6 +206,7 @@ export const serverPolicies = {
   "/api/admin/uploads": upload,
   "/api/admin/media": upload,
   "/api/admin/imports": upload,
+  "/api/admin/exports/$format": api,
   "/api/admin/issues/$id/email": api,
   "/api/admin/cards": api,
   "/webhooks/email/$provider": { ...api, isWebhook: true, maxBodyBytes: megabyte / 4 },

@@ -1,9 +1,12 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename } from "node:fs/promises";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import type { RowProblem } from "../../src/features/content-drafts/rows/prepared-rows.ts";
+import { siteArchive } from "../../src/features/import/export/site-archive.server.ts";
 import { exportContent } from "../../src/features/import/export-content.server.ts";
 import {
   fileSource,
@@ -14,7 +17,7 @@ import {
 } from "../../src/features/import/import-content.server.ts";
 import { isWaiting, newExportFile, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "../../src/features/import/site/imports.server.ts";
-import { defaultChoice, type SiteImport } from "../../src/features/import/site-import.ts";
+import { defaultChoice, exportFormats, type SiteImport } from "../../src/features/import/site-import.ts";
 import { supabaseRows } from "../../src/features/import/supabase-rows.server.ts";
 import { isWebUrl } from "../../src/lib/web-url.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
@@ -31,7 +34,8 @@ const usage = `Usage:
   npm run content -- import --supabase                                      (with SUPABASE_URL and SUPABASE_ANON_KEY)
   npm run content -- import-site FILE|URL [--drafts] [--copy-recordings]    (an export of Ghost, WordPress and others, or a feed)
   npm run content -- reindex                                                (builds the archive of /ask anew)
-  npm run content -- export DIRECTORY`;
+  npm run content -- export DIRECTORY
+  npm run content -- export-site FILE.zip --as ghost|wordpress|markdown     (articles and episodes with their files)`;
 
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
@@ -85,6 +89,19 @@ async function runExport(directory: string): Promise<void> {
   await withDatabase(databaseOptions(), async (database) => {
     const { articles, episodes } = await exportContent(database, directory);
     console.log(`${articles} articles and ${episodes} episodes written to ${directory}`);
+  });
+}
+
+/** Written to a temporary name, so that a partial file is never mistaken for a whole one. */
+async function runSiteExport(file: string, as: string | undefined): Promise<void> {
+  const format = exportFormats.find((one) => one === as);
+  if (!format) throw usageError("Say in which format.");
+  const { dataDir, mediaUrl, siteUrl } = readConfig(process.env);
+  const media = await openMedia({ dataDir: path.resolve(projectRoot, dataDir), mediaUrl });
+  await withDatabase(databaseOptions(), async ({ db }) => {
+    await pipeline(siteArchive({ db, media, siteUrl }, format), createWriteStream(`${file}.part`));
+    await rename(`${file}.part`, file);
+    console.log(`The site is written to ${file}`);
   });
 }
 
@@ -147,6 +164,7 @@ type Arguments = {
   supabase?: boolean | undefined;
   drafts?: boolean | undefined;
   "copy-recordings"?: boolean | undefined;
+  as?: string | undefined;
 };
 
 function readArguments(words: string[]): Arguments {
@@ -160,6 +178,7 @@ function readArguments(words: string[]): Arguments {
         supabase: { type: "boolean" },
         drafts: { type: "boolean" },
         "copy-recordings": { type: "boolean" },
+        as: { type: "string" },
       },
     });
     const [command, ...rest] = positionals;
@@ -178,6 +197,7 @@ export async function run(words: string[]): Promise<void> {
     return runImport(supabase ? await openProject() : await openFiles({ articles, episodes }));
   }
   if (command === "export" && directory && rest.length === 1) return runExport(directory);
+  if (command === "export-site" && directory && rest.length === 1) return runSiteExport(directory, options.as);
   if (command === "import-site" && directory && rest.length === 1) {
     const { drafts = false, "copy-recordings": copyRecordings = false } = options;
     return runSiteImport(directory, { drafts, copyRecordings });

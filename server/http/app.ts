@@ -127,6 +127,7 @@ export type AppParts = HealthParts &
     /** Authenticates by itself, as do the next three. */
     uploadMedia: (request: Request) => Promise<Response>;
     uploadImport: (request: Request) => Promise<Response>;
+    downloadSite: (request: Request, format: string) => Promise<Response>;
     acceptEmailWebhook: (request: Request, provider: string, clientIp: string) => Promise<Response>;
     previewIssue: (request: Request, id: number) => Promise<Response>;
     countView: CountView;
@@ -196,6 +197,7 @@ export function createApp(parts: AppParts) {
     "/api/admin/uploads": { PUT: (request) => handleUpload(request, uploadParts) },
     "/api/admin/media": { POST: (request) => parts.uploadMedia(request) },
     "/api/admin/imports": { POST: (request) => parts.uploadImport(request) },
+    "/api/admin/exports/$format": { GET: (request, { format = "" }) => parts.downloadSite(request, format) },
     "/api/admin/issues/$id/email": byNumber(parts.previewIssue),
     "/api/admin/cards": reading(createCardPreview({ readSession: identity.readSession, drawCard: pictures.draftCard })),
     "/webhooks/email/$provider": {

@@ -14,6 +14,8 @@ type PageFacts = {
   /** Comma-separated; defaults to the site's. */
   keywords?: string | undefined;
   noindex?: boolean | undefined;
+  /** Of the page that search engines show instead. */
+  canonical?: string | undefined;
   type?: "website" | "article" | "profile" | undefined;
   /** Replaces the page's card. */
   image?: string | undefined;
@@ -59,7 +61,7 @@ export function pageMetadata(facts: PageFacts, origin: string): PageMetadata {
     keywords: facts.keywords || siteKeywords,
     robots: facts.noindex ? "noindex, follow" : "index, follow",
     url,
-    canonical: url,
+    canonical: (facts.canonical && absoluteUrl(origin, facts.canonical)) || url,
     type: facts.type ?? "website",
     image: own ? { url: own, alt: title } : { url: origin + cardPath(path), ...cardSize, alt: title },
     publishedTime: facts.publishedTime,

@@ -109,6 +109,20 @@ test.each([
   expect(await card.text()).not.toContain("<b>");
 });
 
+test.each([
+  ["anonymous", 401],
+  ["user", 403],
+  ["administrator", 200],
+] as const)("the whole site for another product is answered to %s with %i", async (person, status) => {
+  const ask = (format: string) =>
+    site.ask(new Request(`${site.siteUrl}/api/admin/exports/${format}`, { headers: { cookie: site.cookies[person] } }));
+  const answer = await ask("ghost");
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
+  const body = Buffer.from(await answer.arrayBuffer());
+  expect(body.subarray(0, 2).toString() === "PK").toBe(status === 200);
+  expect((await ask("wix")).status).toBe(status === 200 ? 404 : status);
+});
+
 test.each(["/admin", "/admin/articles?page=2", "/admin/no/such/page"])(
   "%s redirects to the sign-in and back",
   async (place) => {

@@ -25,7 +25,9 @@ const article = {
   section3: "",
   conclusion: "",
   cta: "",
+  searchTitle: "",
   seoDescription: "",
+  canonicalUrl: "",
   keywords: "",
   publicationDate: "",
 };

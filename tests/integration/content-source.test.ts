@@ -137,7 +137,9 @@ describe.each(Object.keys(contentProviders))("%s as the source", (name) => {
       section3: "<p>three</p>",
       conclusion: "<p>end</p>",
       cta: "<h2>Do</h2>",
+      searchTitle: "",
       seoDescription: "seo",
+      canonicalUrl: "",
       keywords: "a, b",
       updatedAt: "2026-02-02T02:02:02.000Z",
     });

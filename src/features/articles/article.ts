@@ -37,7 +37,11 @@ export type Article = ArticleSummary & {
   section3: string;
   conclusion: string;
   cta: string | null;
+  /** For search engines, where it differs from the title. */
+  searchTitle: string;
   seoDescription: string;
+  /** Where it stood first; empty for this page. */
+  canonicalUrl: string;
   keywords: string;
   /** ISO timestamp of the last change of any kind. */
   updatedAt: string;

@@ -20,7 +20,9 @@ export type BlogArticlesTable = {
   section_3: string | null;
   conclusion: string | null;
   cta: string | null;
+  seo_title: string | null;
   seo_description: string | null;
+  canonical_url: string | null;
   keywords: string | null;
   status: Generated<PublicationStatus>;
   reading_minutes: Generated<number>;

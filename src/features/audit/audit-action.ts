@@ -134,6 +134,7 @@ export const auditSentences = {
   "site-import.done": "Finished an import",
   "site-import.undo": "Undid an import",
   "site-import.undone": "Finished undoing an import",
+  "site.export": "Downloaded all articles and episodes",
   "texts.publish": "Published the texts of a page",
   "texts.hide-page": "Hid a page",
   "texts.show-page": "Showed a hidden page again",

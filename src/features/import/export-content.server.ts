@@ -25,7 +25,7 @@ const titleOf = (column: string) => sql`
 
 const selectArticles = (after: number) => sql`
   select id, slug, ${titleOf("title")}, summary, category, author, ${iso("publication_date")}, featured_image_url,
-    featured_image_url_2, featured_image_alt_2, introduction, section_1, section_2, section_3, conclusion, cta, seo_description, keywords,
+    featured_image_url_2, featured_image_alt_2, introduction, section_1, section_2, section_3, conclusion, cta, seo_title, seo_description, canonical_url, keywords,
     status, ${iso("created_at")}, ${iso("updated_at")},
     (select json_agg(old_slug order by old_slug) from article_redirects where article_id = blog_articles.id) as previous_slugs
   from blog_articles where id > ${after}::bigint order by id limit ${pageRows}`;

@@ -34,6 +34,8 @@ export type SourceArticle = Item & {
   canonicalUrl: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
+  /** Fields of this site's own form, where this site wrote the export. */
+  fields?: Record<string, string>;
 };
 
 /** `start` in seconds. */
@@ -58,6 +60,7 @@ export type SourceEpisode = Item & {
   people: SourcePerson[];
   soundbites: { start: number; duration: number; title: string | null }[];
   picture: SourcePicture | null;
+  fields?: Record<string, string>;
 };
 
 export type SourceShow = {

@@ -70,9 +70,14 @@ export type ImportItem = {
   outcome: ImportOutcome;
   notes: string[];
   itemId: number | null;
-  /** The text of the export, where the site's own was edited since. */
+  /** Both versions, where the site's own was edited since. */
   theirs: Record<string, string> | null;
+  ours: Record<string, string> | null;
 };
+
+/** Into which this site's own content goes. */
+export const exportFormats = ["ghost", "wordpress", "markdown"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** Bytes of an exported site. */
 export const maxExportBytes = 2 * 1024 * 1024 * 1024;

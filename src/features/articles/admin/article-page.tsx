@@ -30,6 +30,7 @@ import {
   storeArticle,
 } from "../editing/article-editing.functions.ts";
 import type { ArticleContent, FeaturedChoice as Choice } from "../editing/article-editing.ts";
+import { articleFields } from "../editing/article-fields.ts";
 import { ArticleLength, ArticleText } from "./article-text.tsx";
 
 type ArticleSettingsProps = Omit<EditorView<ArticleContent>, "id"> & {
@@ -76,10 +77,19 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
         />
       </FormCard>
       <FormCard title="Search and sharing">
+        <TextField {...field("searchTitle", "Search title", "Only where search results should name it differently.")} />
         <TextareaField {...field("seoDescription", "Meta description", descriptionHelp)} rows={3} />
         <TextField {...field("keywords", "Keywords", "Separated by commas.")} />
+        <TextField
+          {...field(
+            "canonicalUrl",
+            "Canonical URL",
+            "Only for a text that stood elsewhere first: search engines show that page.",
+          )}
+          spellCheck={false}
+        />
         <SearchPreviews
-          title={content.title}
+          title={content.searchTitle || content.title}
           path={`/blog/${content.slug}`}
           description={content.seoDescription || content.summary}
           card={{ kind: "article", category: content.category.slice(0, 200), slug: content.slug.slice(0, 200) }}
@@ -115,25 +125,7 @@ function FeaturedChoice({ id }: { id: number }) {
   );
 }
 
-const articleComparedFields = comparedFields<keyof ArticleContent>({
-  title: { label: "Title", kind: "line" },
-  slug: { label: "Post URL", kind: "line" },
-  summary: { label: "Summary", kind: "text" },
-  introduction: { label: "Introduction", kind: "html" },
-  section1: { label: "Section 1", kind: "html" },
-  featuredImageUrl2: { label: "Second image", kind: "line" },
-  featuredImageAlt2: { label: "Alternative text of the second image", kind: "line" },
-  section2: { label: "Section 2", kind: "html" },
-  cta: { label: "Call to action", kind: "html" },
-  section3: { label: "Section 3", kind: "html" },
-  conclusion: { label: "Conclusion", kind: "html" },
-  publicationDate: { label: "Date", kind: "date" },
-  category: { label: "Category", kind: "line" },
-  author: { label: "Author", kind: "line" },
-  featuredImageUrl: { label: "Feature image", kind: "line" },
-  seoDescription: { label: "Meta description", kind: "text" },
-  keywords: { label: "Keywords", kind: "line" },
-});
+const articleComparedFields = comparedFields<keyof ArticleContent>(articleFields);
 
 const functions = {
   saveDraft: saveArticleDraft,

@@ -36,7 +36,9 @@ export function toContent(row: ArticleTableRow): ArticleContent {
     section3: row.section_3 ?? "",
     conclusion: row.conclusion ?? "",
     cta: row.cta ?? "",
+    searchTitle: row.seo_title ?? "",
     seoDescription: row.seo_description ?? "",
+    canonicalUrl: row.canonical_url ?? "",
     keywords: row.keywords ?? "",
     publicationDate: row.date?.toISOString() ?? "",
   };
@@ -61,12 +63,14 @@ const fieldSchema = z.object({
   slug: articleRowSchema.shape.slug,
   featuredImageUrl: url,
   featuredImageUrl2: url,
+  canonicalUrl: url,
 });
 const fieldNames: Record<string, string> = {
   title: "The title",
   slug: "The URL",
   featuredImageUrl: "The URL of the image",
   featuredImageUrl2: "The URL of the second image",
+  canonicalUrl: "The canonical URL",
 };
 
 export function fieldProblems(content: ArticleContent, intent: SaveIntent): Record<string, string> {
@@ -111,7 +115,9 @@ export function toValues(content: ArticleContent, status: PublicationStatus, pub
     section_3: orNull(content.section3),
     conclusion: orNull(content.conclusion),
     cta: orNull(content.cta),
+    seo_title: orNull(content.searchTitle),
     seo_description: orNull(content.seoDescription),
+    canonical_url: orNull(content.canonicalUrl),
     keywords: orNull(content.keywords),
     status,
     publication_date: publicationDate,

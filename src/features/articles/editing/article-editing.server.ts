@@ -45,7 +45,9 @@ const writtenColumns = [
   "section_3",
   "conclusion",
   "cta",
+  "seo_title",
   "seo_description",
+  "canonical_url",
   "keywords",
 ] as const;
 
@@ -119,6 +121,7 @@ export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnTyp
       slug: isFree ? slug : (before?.slug ?? newSlug()),
       featuredImageUrl: wrong.featuredImageUrl ? (before?.featured_image_url ?? "") : content.featuredImageUrl,
       featuredImageUrl2: wrong.featuredImageUrl2 ? (before?.featured_image_url_2 ?? "") : content.featuredImageUrl2,
+      canonicalUrl: wrong.canonicalUrl ? (before?.canonical_url ?? "") : content.canonicalUrl,
     };
   },
   duplicateOf: async (trx, content) => ({

@@ -53,7 +53,9 @@ export const emptyArticle = {
   section3: "",
   conclusion: "",
   cta: "",
+  searchTitle: "",
   seoDescription: "",
+  canonicalUrl: "",
   keywords: "",
   publicationDate: "",
 };

@@ -33,6 +33,7 @@ import {
   storeEpisode,
 } from "../editing/episode-editing.functions.ts";
 import type { EpisodeContent } from "../editing/episode-editing.ts";
+import { episodeFields } from "../editing/episode-fields.ts";
 import { GuestsCard, named } from "./guests-card.tsx";
 import { RecordingSection } from "./recording/recording-section.tsx";
 import { useChapterDraft } from "./recording/use-chapter-draft.ts";
@@ -190,22 +191,7 @@ function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
   );
 }
 
-const episodeComparedFields = comparedFields<keyof EpisodeContent>({
-  title: { label: "Title", kind: "line" },
-  episode: { label: "Label", kind: "line" },
-  guestName: { label: "Guest", kind: "line" },
-  summary: { label: "Summary", kind: "text" },
-  whyCeosThinkImportant: { label: "Why CEOs think this is important", kind: "text" },
-  conclusion: { label: "Key insights", kind: "text" },
-  aboutGuest: { label: "About the guest", kind: "text" },
-  keyTakeaways: { label: "Key takeaways", kind: "text" },
-  actionItems: { label: "Action items", kind: "text" },
-  createdAt: { label: "Date", kind: "date" },
-  keywords: { label: "Keywords", kind: "line" },
-  audioPlayer: { label: "URL of the recording", kind: "line" },
-  youtube: { label: "URL of the video", kind: "line" },
-  banner: { label: "Guest image", kind: "line" },
-});
+const episodeComparedFields = comparedFields<keyof EpisodeContent>(episodeFields);
 
 const functions = {
   saveDraft: saveEpisodeDraft,

@@ -1,10 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { ComparedPart, ComparedText, pairClass } from "../../../admin/editor/compare/compared-text.tsx";
+import { comparedFields, differingFields } from "../../../admin/editor/compared-field.ts";
 import { Note, NotLoaded } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { articleFields } from "../../articles/editing/article-fields.ts";
+import { episodeFields } from "../../episodes/editing/episode-fields.ts";
 import { fetchImportItems } from "../site-import.functions.ts";
 import { type ImportItem, type ImportOutcome, importOutcomes, type SiteImport } from "../site-import.ts";
 import { outcomeTones, outcomeWords } from "./import-words.ts";
@@ -24,24 +28,29 @@ function ItemLink({ item }: { item: ImportItem }) {
   );
 }
 
-const words = (html: string) =>
-  html
-    .replaceAll(/<[^<>]*>/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+const fieldsOf = { article: comparedFields(articleFields), episode: comparedFields(episodeFields) };
 
-/** The text of the export, beside the site's own behind the title. */
-function Theirs({ theirs }: { theirs: Record<string, string> }) {
+/** Both versions side by side, each with what the other one lacks. */
+function Conflict({ item: { kind, ours, theirs, position } }: { item: ImportItem }) {
+  if (!theirs || kind === "problem") return null;
+  const differing = differingFields(fieldsOf[kind], ours ?? {}, theirs).filter(({ kind: shown }) => shown !== "date");
   return (
     <details>
-      <summary className="w-fit cursor-pointer text-tide">Text of the export</summary>
-      {Object.entries(theirs)
-        .filter(([, text]) => text.trim() !== "")
-        .map(([field, text]) => (
-          <p key={field} className="mt-1 wrap-anywhere">
-            <b>{field}:</b> {words(text)}
-          </p>
-        ))}
+      <summary className="w-fit cursor-pointer text-tide">Compare both versions</summary>
+      {differing.map(({ name, label, kind: shown }) => (
+        <ComparedPart key={`${position} ${name}`} heading={<h3>{label}</h3>}>
+          <div className={pairClass}>
+            <div>
+              <b>Here</b>
+              <ComparedText framed kind={shown} before={theirs[name] ?? ""} value={ours?.[name] ?? ""} />
+            </div>
+            <div>
+              <b>In the export</b>
+              <ComparedText framed kind={shown} before={ours?.[name] ?? ""} value={theirs[name] ?? ""} />
+            </div>
+          </div>
+        </ComparedPart>
+      ))}
     </details>
   );
 }
@@ -77,7 +86,7 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
             <span className="min-w-0 wrap-anywhere">
               <ItemLink item={item} />
               <small>{[item.place, ...item.notes].join(" · ")}</small>
-              {item.theirs ? <Theirs theirs={item.theirs} /> : null}
+              <Conflict item={item} />
             </span>
             <StatusChip tone={outcomeTones[item.outcome]}>{outcomeWords[item.outcome]}</StatusChip>
           </li>

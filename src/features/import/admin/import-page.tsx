@@ -6,6 +6,7 @@ import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts"
 import { fetchImports } from "../site-import.functions.ts";
 import { ImportCard } from "./import-card.tsx";
 import { isWorking } from "./import-words.ts";
+import { LeaveCard } from "./leave-card.tsx";
 import { NewImportCard } from "./new-import-card.tsx";
 
 export const Route = createFileRoute("/admin/import")({ component: ImportPage });
@@ -29,6 +30,7 @@ function ImportPage() {
       {imports.map((entry) => (
         <ImportCard key={entry.id} entry={entry} />
       ))}
+      <LeaveCard />
     </>
   );
 }

@@ -13,7 +13,9 @@ const maxUrlLength = 2_000;
 function nameOf(url: string): string {
   const [path = ""] = url.split(/[?#]/, 1);
   try {
-    return decodeURIComponent(path.split("/").at(-1) ?? "").slice(-200) || "file";
+    const name = decodeURIComponent(path.split("/").at(-1) ?? "");
+    // Its size is in the name of a resized picture; the library adds the one it has here.
+    return name.replace(/(?:-\d+x\d+)+(?=\.\w+$)/, "").slice(-200) || "file";
   } catch {
     return "file";
   }

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
+import { ChaptersFileError, parseChaptersFile, writeChaptersFile } from "../../episodes/files/chapters-file.ts";
 import { readEpisodeFiles, storeChapters, storeTranscript } from "../../episodes/files/episode-files.server.ts";
 import type { SiteExport, SourceEpisode } from "../site-export.ts";
+import type { Copier } from "./copy-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { fetchFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
 
@@ -57,11 +59,33 @@ function chaptersJson(chapters: Extract<SourceEpisode["chapters"], readonly unkn
   return JSON.stringify({ version: "1.2.0", chapters: entries });
 }
 
+/** Pictures of chapters are copied like others; a file that is none is refused when it is stored. */
+async function withCopiedPictures(text: string, copier: Copier, notes: string[]): Promise<string> {
+  try {
+    const file = parseChaptersFile(text);
+    for (const chapter of file.chapters)
+      if (chapter.img) chapter.img = (await copier.copyOne(chapter.img, "", notes)) ?? chapter.img;
+    return writeChaptersFile(file);
+  } catch (error) {
+    if (error instanceof ChaptersFileError) return text;
+    throw error;
+  }
+}
+
+type Stored = {
+  item: SourceEpisode;
+  exported: SiteExport;
+  id: number;
+  audioPlayer: string;
+  /** Left out where pictures stay where they are. */
+  copier: Copier | undefined;
+};
+
 /** Chapters and transcript beside an episode that is stored. @returns what could not be kept, a sentence each */
 export async function storeEpisodeFiles(
   site: ImportSite,
   user: SignedInUser,
-  { item, exported, id, audioPlayer }: { item: SourceEpisode; exported: SiteExport; id: number; audioPlayer: string },
+  { item, exported, id, audioPlayer, copier }: Stored,
 ): Promise<string[]> {
   const notes: string[] = [];
   const attempt = async (what: string, work: () => Promise<{ ok: boolean; reason?: string } | undefined>) => {
@@ -79,7 +103,8 @@ export async function storeEpisodeFiles(
   const { chapters } = item;
   if (chapters && !(Array.isArray(chapters) && chapters.length === 0)) {
     await attempt("chapters", async () => {
-      const text = Array.isArray(chapters) ? chaptersJson(chapters) : await readText(chapters.url, site, exported);
+      const written = Array.isArray(chapters) ? chaptersJson(chapters) : await readText(chapters.url, site, exported);
+      const text = copier ? await withCopiedPictures(written, copier, notes) : written;
       const known = await readEpisodeFiles(site, owner);
       return storeChapters(site, user, { ...owner, base: known.chapters?.version ?? "", text });
     });

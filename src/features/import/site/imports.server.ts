@@ -4,6 +4,7 @@ import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { ImportChoice, ImportItem, ImportOutcome, SiteImport } from "../site-import.ts";
+import { importer, nouns } from "./imported-content.server.ts";
 
 const inState = (db: Db, id: number, states: readonly SiteImport["state"][]) =>
   db
@@ -99,7 +100,15 @@ export async function listImportItems(
     .limit(shownItems)
     .offset((page - 1) * shownItems)
     .execute();
-  return rows.map(({ item_id, ...row }) => ({ ...row, itemId: item_id === null ? null : Number(item_id) }));
+  const user = await importer(db, "");
+  const items: ImportItem[] = [];
+  for (const { item_id, ...row } of rows) {
+    const itemId = item_id === null ? null : Number(item_id);
+    const kind = row.theirs === null || row.kind === "problem" ? null : row.kind;
+    const opened = kind && itemId !== null ? await nouns[kind].open(db, user, itemId) : null;
+    items.push({ ...row, itemId, ours: opened?.stored ?? null });
+  }
+  return items;
 }
 
 /** Starts one that was read, or goes on with one that failed. */

@@ -19,6 +19,6 @@ test("URLs of copied files are rewritten, srcset included, and others stay", () 
   ]);
   const html = `<img alt="A > B" srcset="/a-2.jpg 2x" src="/a.jpg"><img src="/lost.jpg"><a title="C" href="/c.pdf">C</a>`;
   expect(withCopies(html, copies)).toBe(
-    `<img src="/media/uploads/1/a.jpg" alt="A > B"><img src="/lost.jpg"><a href="/media/uploads/2/c.pdf" title="C">C</a>`,
+    `<img alt="A &gt; B" src="/media/uploads/1/a.jpg"><img src="/lost.jpg"><a title="C" href="/media/uploads/2/c.pdf">C</a>`,
   );
 });

@@ -127,7 +127,6 @@ export async function readExport(site: ImportSite, importId: number, exported: S
   const { db } = site;
   await db.deleteFrom("site_import_items").where("import_id", "=", importId).execute();
   const origin = originOf(exported);
-  const keys = new Set<string>();
   const taken = new Map<string, number>();
   let rows: Row[] = [];
   let slugs = new Map<Row, string>();
@@ -152,15 +151,6 @@ export async function readExport(site: ImportSite, importId: number, exported: S
     }
     const row = rowOf(item, position);
     position += 1;
-    if (row.kind !== "problem") {
-      const key = `${row.kind} ${row.key}`;
-      if (keys.has(key)) {
-        row.outcome = "left-out";
-        row.notes.push("Another item of the export has the same identity.");
-        row.key = "";
-      }
-      keys.add(key);
-    }
     if (item.kind === "article") slugs.set(row, slugFor(item));
     rows.push(row);
     if (rows.length >= batchSize) await flush();

@@ -27,18 +27,41 @@ type Row = { position: number; outcome: ImportOutcome; notes: string[] };
 type Parts = { site: ImportSite; running: RunningImport; exported: SiteExport; copier: Copier; user: SignedInUser };
 type Prepared = { content: Record<string, string>; notes: string[] };
 
-async function prepare({ running, copier }: Parts, item: Item): Promise<Prepared> {
+const episodeUrl = /(?<=")\/episode\/\d+(?=")/g;
+
+/** Episodes have other numbers here than on the site of this kind that exported them. */
+async function renumberEpisodes({ site, running }: Parts, html: string): Promise<string> {
+  const named = [...new Set(html.match(episodeUrl))];
+  if (named.length === 0) return html;
+  const rows = await site.db
+    .selectFrom("site_import_items")
+    .select(["item_id", "old_urls"])
+    .where("import_id", "=", running.id)
+    .where("kind", "=", "episode")
+    .where("item_id", "is not", null)
+    .where(sql<boolean>`old_urls && ${named}::text[]`)
+    .execute();
+  const here = new Map(rows.flatMap((row) => row.old_urls.map((url) => [url, `/episode/${row.item_id}`])));
+  return html.replaceAll(episodeUrl, (url) => here.get(url) ?? url);
+}
+
+async function prepare(parts: Parts, item: Item): Promise<Prepared> {
+  const { running, copier, exported } = parts;
   const { choice } = running;
   const notes: string[] = [];
   const { picture: named } = item;
   const copied = named && choice.media ? await copier.copyOne(named.url, named.alt, notes) : undefined;
   const picture = copied ?? "";
   if (item.kind === "article") {
-    const html = choice.media ? await copier.copyText(item.html, notes) : item.html;
-    return { content: cleanContent(articleContent(item, { html, picture, choice })), notes };
+    const written = item.fields ? await renumberEpisodes(parts, item.html) : item.html;
+    const html = choice.media ? await copier.copyText(written, notes) : written;
+    const second = item.fields?.featuredImageUrl2;
+    const secondPicture = second && choice.media ? await copier.copyOne(second, "", notes) : undefined;
+    return { content: cleanContent(articleContent(item, { html, picture, secondPicture, choice })), notes };
   }
   const { enclosure } = item;
-  const own = enclosure && choice.recordings === "copy" ? await copier.copyOne(enclosure.url, "", notes) : undefined;
+  const isCopied = enclosure && (choice.recordings === "copy" || (await exported.file(enclosure.url)) !== undefined);
+  const own = isCopied ? await copier.copyOne(enclosure.url, "", notes) : undefined;
   return { content: episodeContent(item, { audioPlayer: own ?? enclosure?.url ?? "", picture }), notes };
 }
 
@@ -75,7 +98,8 @@ async function store(parts: Parts, item: Item, { content, notes }: Prepared): Pr
       return { outcome: Number(known.import_id) === running.id ? "added" : "same", id, notes, theirs: null };
     }
     if (opened && storedDigest(kind, opened.stored) !== known.stored_digest) {
-      return { outcome: "edited", id, notes, theirs: content };
+      const { slug: here } = opened.stored;
+      return { outcome: "edited", id, notes, theirs: here === undefined ? content : { ...content, slug: here } };
     }
     const slug: Record<string, string> =
       kind === "article" ? { slug: opened?.stored.slug ?? (await freeSlug(trx, content.slug ?? "")) } : {};
@@ -134,9 +158,10 @@ async function importItem(parts: Parts, item: Item, row: Row): Promise<void> {
   const stored = await store(parts, item, prepared);
   const { outcome, id } = stored;
   if (item.kind === "episode" && id !== null && (outcome === "added" || outcome === "updated")) {
-    const { site, user, exported } = parts;
+    const { site, user, exported, running } = parts;
     const audioPlayer = prepared.content.audioPlayer ?? "";
-    stored.notes.push(...(await storeEpisodeFiles(site, user, { item, exported, id, audioPlayer })));
+    const copier = running.choice.media ? parts.copier : undefined;
+    stored.notes.push(...(await storeEpisodeFiles(site, user, { item, exported, id, audioPlayer, copier })));
   }
   await note(parts, row, stored);
 }

@@ -1,11 +1,14 @@
 import { convert } from "html-to-text";
 import { slugOf } from "../../../lib/slug.ts";
 import { truncate } from "../../../lib/truncate.ts";
+import { isWebUrl } from "../../../lib/web-url.ts";
 import { type ArticleContent, emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import { type EpisodeContent, emptyEpisode } from "../../episodes/editing/episode-editing.ts";
+import { splitParts } from "../article-parts.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
 import type { ImportChoice } from "../site-import.ts";
+import { decodeURIComponentSafely } from "../sources/html-blocks.ts";
 
 const maxTitle = 300;
 const summaryLength = 300;
@@ -38,37 +41,46 @@ const summaryOf = (text: string) => truncate(text.replaceAll(/\s+/g, " ").trim()
 const titleOf = (title: string): string => title.replaceAll(/\s+/g, " ").trim().slice(0, maxTitle);
 
 /** A title and slug that can be stored, whatever the export has. */
-export function slugFor({ slug, title }: Pick<SourceArticle, "slug" | "title">): string {
-  return slugOf(decodedSlug(slug)) || slugOf(title) || "untitled";
-}
-
-function decodedSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
+export const slugFor = ({ slug, title }: Pick<SourceArticle, "slug" | "title">): string =>
+  slugOf(decodeURIComponentSafely(slug)) || slugOf(title) || "untitled";
 
 export const categoryOf = (tags: readonly string[], { categories, category }: ImportChoice): string =>
   tags.map((tag) => categories[tag] ?? tag).find(Boolean) ?? category;
 
+const carriedFields = ({ fields = {} }: Pick<SourceArticle, "fields">, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
+/** The others have fields of their own in every format. */
+const episodeFields = Object.keys(emptyEpisode).filter(
+  (name) => !["title", "banner", "audioPlayer", "createdAt"].includes(name),
+);
+
 /** `html` and `picture` name copied files already. */
 export function articleContent(
   item: SourceArticle,
-  { html, picture, choice }: { html: string; picture: string; choice: ImportChoice },
+  {
+    html,
+    picture,
+    secondPicture = "",
+    choice,
+  }: { html: string; picture: string; secondPicture?: string; choice: ImportChoice },
 ): ArticleContent {
+  const parts = splitParts(html);
   return {
     ...emptyArticle,
+    ...carriedFields(item, ["featuredImageAlt2"]),
     title: titleOf(item.title),
     slug: slugFor(item),
-    summary: summaryOf(item.excerpt) || summaryOf(plainTextOf(html)),
-    category: categoryOf(item.tags, choice),
+    summary: item.excerpt.trim() || summaryOf(plainTextOf(parts.introduction)),
+    category: item.fields?.category === "" ? "" : categoryOf(item.tags, choice),
     author: item.authors.join(", "),
     featuredImageUrl: picture,
-    introduction: html,
+    featuredImageUrl2: secondPicture,
+    ...parts,
+    searchTitle: item.metaTitle && item.metaTitle !== item.title ? item.metaTitle.trim() : "",
+    canonicalUrl: isWebUrl(item.canonicalUrl ?? "") ? (item.canonicalUrl ?? "") : "",
     seoDescription: (item.metaDescription ?? "").trim(),
-    keywords: item.tags.join(", "),
+    keywords: item.fields?.keywords ?? item.tags.join(", "),
     publicationDate: item.publishedAt ?? "",
   };
 }
@@ -92,6 +104,7 @@ export function episodeContent(
     banner: picture,
     audioPlayer,
     conclusion: [...(first.length > summaryLength ? [first] : []), ...rest].join("\n\n"),
+    ...carriedFields(item, episodeFields),
     createdAt: item.publishedAt ?? "",
   };
 }
@@ -113,11 +126,7 @@ export function articleLosses(item: SourceArticle): string[] {
   return [
     ...(item.title.trim() ? [] : ["It has no title."]),
     ...(item.title.trim().length > maxTitle ? [`The title is cut to ${maxTitle} characters.`] : []),
-    ...(item.metaTitle && item.metaTitle !== item.title
-      ? [`The search title “${item.metaTitle}” is not kept: pages are titled as they are headed.`]
-      : []),
-    ...(item.canonicalUrl ? [`The canonical URL ${item.canonicalUrl} is not kept.`] : []),
-    ...(item.tags.length > 1 ? ["The first tag becomes the category, all become keywords."] : []),
+    ...(item.tags.length > 1 && !item.fields ? ["The first tag becomes the category, all become keywords."] : []),
   ];
 }
 
@@ -127,6 +136,8 @@ export function episodeLosses(item: SourceEpisode): string[] {
     ...(item.enclosure ? [] : ["It has no recording."]),
     ...(item.season !== null && item.season > 1 ? [`The season ${item.season} is not kept.`] : []),
     ...(item.soundbites.length > 0 ? ["Its soundbites are not kept."] : []),
-    ...(/<(?:h[1-6]|ul|ol|strong|em|img)\b/i.test(item.html) ? ["The show notes become plain text."] : []),
+    ...(!item.fields && /<(?:h[1-6]|ul|ol|strong|em|img)\b/i.test(item.html)
+      ? ["The show notes become plain text."]
+      : []),
   ];
 }

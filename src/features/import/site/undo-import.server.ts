@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { deleteMedia } from "../../media/media.server.ts";
+import { deleteUnusedMedia } from "../../media/unused-media.server.ts";
 import { deleteRedirects } from "../../redirects/redirects.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { type ImportedKind, importer, nouns, storedDigest } from "./imported-content.server.ts";
@@ -53,8 +53,6 @@ export async function undoImport(
     .distinct()
     .where("import_id", "=", id)
     .execute();
-  for (const { media_id } of files) {
-    stopping?.throwIfAborted();
-    await deleteMedia(db, Number(media_id), actor, new Date());
-  }
+  const ids = files.map(({ media_id }) => Number(media_id));
+  await deleteUnusedMedia(db, ids, actor, new Date());
 }

@@ -137,6 +137,6 @@ test("Markdown: Jekyll's file names, Astro's fields, and what cannot be read", a
     { kind: "problem", place: "c.md", sentence: expect.stringContaining("Its front matter is malformed") as unknown },
     { kind: "problem", place: "README.md" },
   ]);
-  expect(items[0]).toMatchObject({ html: '<pre><code class="language-js">a &lt; b\n</code></pre>' });
+  expect(items[0]).toMatchObject({ html: '<pre><code class="language-js">a &lt; b</code></pre>' });
   expect(items[1]).toMatchObject({ html: expect.stringContaining("Inside") as unknown });
 });

@@ -10,11 +10,8 @@ import {
   renderHtml,
   wordsOf,
 } from "./html-tree.ts";
-import { gallery, pictureUrl } from "./portable-html.ts";
+import { below, captionOf, gallery, inline, pictureUrl } from "./portable-html.ts";
 
-const inline = (element: HtmlElement | undefined) => (element ? renderHtml(element.children, []).trim() : "");
-const captionOf = (element: HtmlElement) => inline(findElement(element, byTag("figcaption")));
-const below = (caption: string) => (caption ? `<p>${caption}</p>` : "");
 const addressOf = (element: HtmlElement, tag: string, name: string) => {
   const found = findElement(element, byTag(tag));
   return found ? attribute(found, name) : "";

@@ -7,6 +7,7 @@ import { ghostRules } from "./ghost-cards.ts";
 import { lexicalToHtml, mobiledocToHtml } from "./ghost-documents.ts";
 import { plainWords } from "./html-tree.ts";
 import { JsonFault, readJsonRows } from "./json-rows.ts";
+import { ownFactsInScript, withOwnFacts } from "./own-facts.ts";
 import { portableHtml } from "./portable-html.ts";
 import { readDate } from "./read-date.ts";
 
@@ -34,6 +35,7 @@ const postSchema = z.object({
     meta_description: text,
     author_id: id.nullish(),
     email_only: z.unknown().optional(),
+    codeinjection_head: text,
   },
 });
 type Post = z.infer<typeof postSchema>;
@@ -154,7 +156,7 @@ function articleOf(post: Post, facts: Facts, place: string): SourceItem {
   const caption = plainWords(meta?.feature_image_caption ?? post.feature_image_caption ?? "");
   if (caption) notes.add(`The caption of its picture was left out: "${caption}".`);
   const state = stateOf(post, isSet(meta?.email_only) || isSet(post.email_only) || post.status === "sent", notes);
-  return newArticle({
+  const article = newArticle({
     key: post.id,
     place,
     title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
@@ -173,6 +175,7 @@ function articleOf(post: Post, facts: Facts, place: string): SourceItem {
     notes: [...notes],
     oldUrls: unique([post.slug && `/${post.slug}/`, post.uuid && `/p/${post.uuid}/`]),
   });
+  return withOwnFacts(article, ownFactsInScript(ownPath(post.codeinjection_head ?? "")));
 }
 
 /** Rows of `posts`, streamed; what belongs to them is read beforehand. @throws UnreadableExport */

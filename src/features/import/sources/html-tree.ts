@@ -1,5 +1,6 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { escapeHtml } from "../../../lib/plain-text.ts";
+import { partMark } from "../article-parts.ts";
 
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type HtmlNode = Nodes[number];
@@ -10,7 +11,7 @@ export type HtmlRule = (element: HtmlElement, inner: () => string) => string | u
 
 const kept = new Set(
   ["href", "src", "alt", "title", "width", "height", "colspan", "rowspan", "span", "scope", "start", "reversed"].concat(
-    ["value", "datetime", "cite", "id", "type", "data-embed"],
+    ["value", "datetime", "cite", "id", "type", "rel", "data-embed", "data-width"],
   ),
 );
 const empty = new Set(["img", "br", "hr", "col", "wbr", "source", "track", "input"]);
@@ -78,11 +79,13 @@ function openingTag({ name, attribs }: HtmlElement): string {
   return `<${name}${attributes.join("")}${language ? ` class="language-${language}"` : ""}>`;
 }
 
+const markOf = (comment: string) => partMark.exec(`<!--${comment}-->`)?.[0] ?? "";
+
 /** Without styles, classes and handlers; a code block keeps its language. */
 export function renderHtml(nodes: Nodes, rules: readonly HtmlRule[]): string {
   const render = (node: HtmlNode): string => {
     if (node.type === ElementType.Text) return escapeHtml(node.data).replaceAll("&quot;", '"');
-    if (!isElement(node)) return "";
+    if (!isElement(node)) return node.type === ElementType.Comment ? markOf(node.data) : "";
     const inner = () => node.children.map(render).join("");
     for (const rule of rules) {
       const replaced = rule(node, inner);

@@ -1,7 +1,16 @@
 import { Marked } from "marked";
+import { escapeHtml } from "../../../lib/plain-text.ts";
 import { embed, figure, knownEmbed } from "./html-blocks.ts";
 
-const marked = new Marked({ gfm: true });
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    code: ({ text, lang }) => {
+      const language = /^\S+/.exec(lang ?? "")?.[0];
+      return `<pre><code${language ? ` class="language-${escapeHtml(language)}"` : ""}>${escapeHtml(text)}</code></pre>\n`;
+    },
+  },
+});
 
 const value = (attributes: string, name: string) =>
   new RegExp(`\\b${name}\\s*=\\s*"([^"]*)"`).exec(attributes)?.[1] ?? "";
@@ -64,6 +73,10 @@ function outsideCode(text: string, change: (part: string) => string): string {
     .join("");
 }
 
+/** Line ends of the source, which say nothing. */
+const betweenBlocks =
+  /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|figure|aside)>|<\/(?:td|th|pre)>|<hr>|-->)\n+(?=<)/g;
+
 /** HTML of Markdown as static site generators read it; `isMdx` takes out imports and exports. */
 export function markdownToHtml(text: string, isMdx: boolean, notes: Set<string>): string {
   const unified = text.replaceAll("\r\n", "\n");
@@ -71,8 +84,10 @@ export function markdownToHtml(text: string, isMdx: boolean, notes: Set<string>)
     isMdx ? part.replaceAll(/^(?:import|export)\s.*$/gm, "") : part,
   );
   const html = marked.parse(replaceFootnotes(plain), { async: false });
-  return html.replaceAll(
-    /<p><a href="([^"]+)">\1<\/a><\/p>/g,
-    (whole, url: string) => knownEmbed(url.replaceAll("&amp;", "&")) ?? whole,
-  );
+  return html
+    .replaceAll(betweenBlocks, "$1")
+    .replaceAll(
+      /<p><a href="([^"]+)">\1<\/a><\/p>/g,
+      (whole, url: string) => knownEmbed(url.replaceAll("&amp;", "&")) ?? whole,
+    );
 }

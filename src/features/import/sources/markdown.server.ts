@@ -6,6 +6,7 @@ import { newArticle, unique } from "./finish-items.ts";
 import { FrontMatterFault, readFrontMatter } from "./front-matter.ts";
 import { type HtmlRule, plainWords } from "./html-tree.ts";
 import { markdownToHtml } from "./markdown-text.ts";
+import { ownFactsName, withOwnFacts } from "./own-facts.ts";
 import { pictureUrl, portableHtml } from "./portable-html.ts";
 import { readDate } from "./read-date.ts";
 
@@ -105,14 +106,15 @@ function readArticle(source: string, entry: string): SourceItem {
     /(?:^|\/)_drafts\//.test(entry) ||
     first(known, "status") === "draft";
   const address = first(known, "permalink", "url");
-  return newArticle({
+  const article = newArticle({
     key: first(known, "id", "uuid") || entry,
     place: entry,
     title: first(known, "title") || title,
     slug,
     html: !known.title || first(known, "title") === title ? rest : html,
     excerpt: plainWords(first(known, "description", "summary", "excerpt", "subtitle")),
-    state: isDraft ? "draft" : "published",
+    // Generators hold back what lies ahead.
+    state: isDraft ? "draft" : Date.parse(publishedAt ?? "") > Date.now() ? "scheduled" : "published",
     publishedAt,
     updatedAt: readDate(first(known, "lastmod", "updatedDate", "updated", "modified", "last_modified_at", "updatedAt")),
     tags: unique([...list(known.categories ?? known.category), ...list(known.tags)]),
@@ -133,6 +135,7 @@ function readArticle(source: string, entry: string): SourceItem {
       ...list(known.aliases ?? known.redirect_from),
     ]),
   });
+  return withOwnFacts(article, known[ownFactsName]);
 }
 
 /** Files of a static site generator. @throws UnreadableExport */

@@ -96,7 +96,7 @@ function fileFinder({ isZip, entries }: Container, siteUrl: string | null) {
   const byName = new Map<string, string[]>();
   const last = (path: string) => path.slice(path.lastIndexOf("/") + 1);
   if (isZip) for (const entry of entries) byName.set(last(entry), [...(byName.get(last(entry)) ?? []), entry]);
-  const uploads = /\/(?:content\/(?:images|media|files)|wp-content\/uploads)\//;
+  const uploads = /\/(?:content\/(?:images|media|files)|wp-content\/uploads|media\/uploads)\//;
   return (url: string): string | undefined => {
     const address = URL.canParse(url) ? new URL(url) : undefined;
     const isOwn =

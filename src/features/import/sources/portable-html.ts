@@ -119,6 +119,11 @@ export function portableHtml(html: string, rules: readonly HtmlRule[], notes: Se
   return rendered.replaceAll(emptyParagraph, "").trim();
 }
 
+export const inline = (element: HtmlElement | undefined): string =>
+  element ? renderHtml(element.children, []).trim() : "";
+export const captionOf = (element: HtmlElement): string => inline(findElement(element, byTag("figcaption")));
+export const below = (caption: string): string => (caption ? `<p>${caption}</p>` : "");
+
 /** The pictures of a gallery one after the other, with its caption below. */
 export function gallery(element: HtmlElement, caption: string, notes: Set<string>): string {
   const pictures = findElements(element, isPicture).map((image) => {

@@ -8,14 +8,9 @@ import {
   type HtmlElement,
   type HtmlRule,
   hasClass,
-  renderHtml,
   wordsOf,
 } from "./html-tree.ts";
-import { gallery } from "./portable-html.ts";
-
-const inline = (element: HtmlElement | undefined) => (element ? renderHtml(element.children, []).trim() : "");
-const captionOf = (element: HtmlElement) => inline(findElement(element, byTag("figcaption")));
-const below = (caption: string) => (caption ? `<p>${caption}</p>` : "");
+import { below, captionOf, gallery, inline } from "./portable-html.ts";
 
 function withoutCaption(element: HtmlElement, inner: () => string): string {
   return inner().replace(/<figcaption>[\s\S]*?<\/figcaption>/, "") + below(captionOf(element));

@@ -33,7 +33,14 @@ test.each(["1.0", "1.1", "1.2"])("an article of WXR %s comes with all that it ha
   // Attachments may stand below the posts that use them.
   const found = await articleOf(wxr(item("<p>Hi</p>", more) + picture, version), "wp.xml");
   expect(found).toMatchObject({
-    ...{ key: "7", title: "Title", slug: "title", html: "<p>Hi</p>", state: "published", authors: ["Ann Ash"] },
+    ...{
+      key: "7 https://old.example/?p=7",
+      title: "Title",
+      slug: "title",
+      html: "<p>Hi</p>",
+      state: "published",
+      authors: ["Ann Ash"],
+    },
     ...{
       publishedAt: "2024-05-06T07:00:00.000Z",
       tags: ["News & more", "Tag"],

@@ -3,6 +3,7 @@ import type { SourceItem, SourcePicture, SourceState } from "../site-export.ts";
 import type { Container } from "./container.server.ts";
 import { newArticle, newEpisode, unique } from "./finish-items.ts";
 import { plainWords } from "./html-tree.ts";
+import { ownFactsName, parsed, withOwnFacts } from "./own-facts.ts";
 import { addParagraphs } from "./paragraphs.ts";
 import { portableHtml } from "./portable-html.ts";
 import { isNoDate, readDate } from "./read-date.ts";
@@ -152,10 +153,11 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
     oldUrls: oldUrlsOf(item, type, facts),
   };
   const id = textOf(item, "wp:post_id") || textOf(item, "guid") || place;
+  const ownFacts = parsed(meta.get(ownFactsName));
   if (recording) {
     const { url, bytes, type: media, picture, chapters, transcript, ...rest } = recording;
     const guid = textOf(item, "guid") || id;
-    return newEpisode({
+    const episode = newEpisode({
       ...common,
       ...rest,
       ...{ key: guid, guid, enclosure: { url, bytes, type: media }, notes: [...notes] },
@@ -165,14 +167,16 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
         ? [{ url: transcript, type: transcript.endsWith(".vtt") ? "text/vtt" : "application/x-subrip" }]
         : [],
     });
+    return withOwnFacts(episode, ownFacts);
   }
   const terms = childrenOf(item, "category").filter(({ attributes }) =>
     /^(?:category|post_tag|tag)?$/.test(attributes.domain ?? ""),
   );
   const canonical = meta.get("_yoast_wpseo_canonical") || meta.get("rank_math_canonical_url");
-  return newArticle({
+  const article = newArticle({
     ...common,
-    key: id,
+    // Numbers are those of one site, whose URL stays in the guid; copies of one site may claim the same URL.
+    key: `${id} ${textOf(item, "guid") || textOf(item, "link") || ""}`.trim(),
     slug: textOf(item, "wp:post_name") ?? "",
     excerpt: plainWords(textOf(item, "excerpt:encoded") ?? ""),
     updatedAt: readDate(textOf(item, "wp:post_modified_gmt")) ?? readDate(textOf(item, "wp:post_modified")),
@@ -183,6 +187,7 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
     metaDescription: yoast(meta.get("_yoast_wpseo_metadesc") ?? meta.get("rank_math_description")),
     notes: [...notes],
   });
+  return withOwnFacts(article, ownFacts);
 }
 
 /** Posts, pages and episodes of WXR files, streamed. @throws UnreadableExport */

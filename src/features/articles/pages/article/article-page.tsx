@@ -83,7 +83,8 @@ export const Route = createFileRoute("/_site/blog/$slug")({
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
-          title: loaderData.article.title,
+          title: loaderData.article.searchTitle || loaderData.article.title,
+          canonical: loaderData.article.canonicalUrl,
           description: loaderData.article.seoDescription || loaderData.article.summary,
           keywords: loaderData.article.keywords,
           path: articlePath(loaderData.article.slug),

@@ -1,0 +1,145 @@
+import { randomInt } from "node:crypto";
+import { createServer } from "node:http";
+import sharp from "sharp";
+import { builtFunctions, encodePayload } from "../tests/integration/support/server-functions.ts";
+import { owner, signIn } from "./administrator.ts";
+import { flag, printFigures } from "./figures.ts";
+import { text } from "./generated-articles.ts";
+import { freePort, type Product, runCommand, startProduct } from "./product.ts";
+
+const size = { articles: flag("--articles", 5_000), kills: flag("--kills", 10) };
+const picturesOfArticle = 2;
+
+/** A public address, at which nobody is asked: bench/import/local-pictures.ts sends the requests here. */
+const host = "93.184.216.34";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+
+/** What stands behind the end of a picture makes each another file. A few are as large as those of a camera: encoding takes most of the time. */
+async function servePictures() {
+  const [small, large] = await Promise.all([drawn(64, 36), drawn(2_400, 1_600)]);
+  let served = 0;
+  const server = createServer((request, response) => {
+    const number = /(\d+)\.jpg$/.exec(request.url ?? "")?.[1] ?? "";
+    served += 1;
+    response.setHeader("Content-Type", "image/jpeg");
+    response.end(Buffer.concat([Number(number) % 50 === 0 ? large : small, Buffer.from(number)]));
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return { port, served: () => served, close: () => server.close() };
+}
+
+const picture = (number: number) =>
+  `<p><img src="http://${host}/wp-content/${number}.jpg" alt="Picture ${number}"></p>`;
+
+const post = (number: number) => `<item><title>Note ${number}</title><link>http://${host}/2020/note-${number}/</link>
+<guid isPermaLink="false">http://${host}/?p=${number}</guid><dc:creator>owner</dc:creator>
+<content:encoded><![CDATA[<p>${text(number, 400)}</p>${picture(number * 2)}<p>${text(number + 9, 200)}</p>${picture(number * 2 + 1)}]]></content:encoded>
+<wp:post_id>${number}</wp:post_id><wp:post_date_gmt>2020-01-01 10:00:00</wp:post_date_gmt><wp:post_name>note-${number}</wp:post_name>
+<wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`;
+
+const exportFile =
+  () => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+ xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>http://${host}</link>
+<wp:base_blog_url>http://${host}</wp:base_blog_url>
+${Array.from({ length: size.articles }, (_, number) => post(number + 1)).join("\n")}</channel></rss>`;
+
+async function functionCaller() {
+  const ids = await builtFunctions();
+  return async (site: Product, cookie: string, name: string, data?: unknown): Promise<string> => {
+    const headers = { "x-tsr-serverFn": "true", cookie, origin: site.origin, "content-type": "application/json" };
+    const url = `${site.origin}/_serverFn/${ids.get(name)}`;
+    const answer =
+      data === undefined
+        ? await fetch(`${url}?payload=${encodeURIComponent(encodePayload(undefined))}`, { headers })
+        : await fetch(url, { method: "POST", headers, body: encodePayload(data) });
+    const body = await answer.text();
+    if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}: ${body.slice(0, 200)}`);
+    return body;
+  };
+}
+
+/** 5,000 articles with 10,000 pictures from a local server, with ten kills: nothing twice, nothing missing. --articles N --kills N */
+export async function measureImport(dataDir: string): Promise<void> {
+  const pictures = await servePictures();
+  const port = await freePort();
+  const environment = { SAMPLE_CONTENT: "none", ...owner, PICTURES_PORT: String(pictures.port), PICTURES_HOST: host };
+  const start = () =>
+    startProduct(dataDir, environment, { port, nodeArgs: ["--import", "./bench/import/local-pictures.ts"] });
+  let site = await start();
+  await fetch(`${site.origin}/`);
+  await site.rest();
+  const idle = await site.memory();
+  const cookie = await signIn(site);
+  const call = await functionCaller();
+  const stateOf = async () =>
+    /"(reading|ready|running|done|failed)"/.exec(await call(site, cookie, "fetchImports"))?.[1];
+
+  let peak = 0;
+  const watch = setInterval(() => {
+    void site.memory().then((megabytes) => {
+      peak = Math.max(peak, megabytes || 0);
+    });
+  }, 250);
+  const until = async (state: string) => {
+    for (let now = await stateOf(); now !== state; now = await stateOf()) {
+      if (now === "failed") throw new Error("The import has failed.");
+      await pause(1_000);
+    }
+  };
+
+  const sent = await fetch(`${site.origin}/api/admin/imports`, {
+    method: "POST",
+    headers: { cookie, origin: site.origin, "X-File-Name": "export.xml" },
+    body: exportFile(),
+  });
+  const { id } = (await sent.json()) as { id: number };
+  const from = performance.now();
+  const seconds = () => (performance.now() - from) / 1_000;
+  await until("ready");
+  const readIn = seconds();
+  const choice = {
+    ...{ articles: true, episodes: true, media: true, recordings: "leave", keepsState: true },
+    ...{ categories: {}, category: "Articles" },
+  };
+  await call(site, cookie, "startSiteImport", { id, choice });
+  const all = size.articles * picturesOfArticle;
+  for (let kill = 1; kill <= size.kills; kill++) {
+    // Spread over the import, at any moment of an article.
+    while (pictures.served() < (kill * all) / (size.kills + 1)) await pause(20);
+    await pause(randomInt(500));
+    await site.kill();
+    site = await start();
+  }
+  await until("done");
+  const took = seconds();
+  clearInterval(watch);
+  await site.stop();
+  pictures.close();
+  const { stdout } = await runCommand(["scripts/inspect-imports.ts", dataDir], {});
+  const found = JSON.parse(stdout) as Record<string, number>;
+  const exactly = (what: string, measured: number, wanted: number) =>
+    ({ what, measured, unit: "", atLeast: wanted, atMost: wanted }) as const;
+  printFigures(`Import, ${size.articles} articles with ${all} pictures, ${size.kills} kills`, [
+    { what: "reading before anything is stored", measured: readIn, unit: "s" },
+    { what: "all of it, with the restarts", measured: took, unit: "s" },
+    { what: "articles a second", measured: size.articles / (took - readIn), unit: "" },
+    { what: "peak memory above the idle site", measured: peak - idle, unit: "MB", atMost: 300 },
+    exactly("articles", found.articles ?? 0, size.articles),
+    exactly("different articles", found.titles ?? 0, size.articles),
+    exactly("pictures in the library", found.media ?? 0, all),
+    exactly("pictures in texts", found.pictures ?? 0, all),
+    {
+      what: "pictures asked for again after a kill",
+      measured: pictures.served() - all,
+      unit: "",
+      atMost: size.kills * 2,
+    },
+  ]);
+}

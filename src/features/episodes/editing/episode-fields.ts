@@ -1,0 +1,21 @@
+import type { EpisodeContent } from "./episode-editing.ts";
+
+type Field = { label: string; kind: "line" | "text" | "date" };
+
+/** In the order of the form. */
+export const episodeFields = {
+  title: { label: "Title", kind: "line" },
+  episode: { label: "Label", kind: "line" },
+  guestName: { label: "Guest", kind: "line" },
+  summary: { label: "Summary", kind: "text" },
+  whyCeosThinkImportant: { label: "Why CEOs think this is important", kind: "text" },
+  conclusion: { label: "Key insights", kind: "text" },
+  aboutGuest: { label: "About the guest", kind: "text" },
+  keyTakeaways: { label: "Key takeaways", kind: "text" },
+  actionItems: { label: "Action items", kind: "text" },
+  createdAt: { label: "Date", kind: "date" },
+  keywords: { label: "Keywords", kind: "line" },
+  audioPlayer: { label: "URL of the recording", kind: "line" },
+  youtube: { label: "URL of the video", kind: "line" },
+  banner: { label: "Guest image", kind: "line" },
+} satisfies Record<keyof EpisodeContent, Field>;

@@ -1,0 +1,187 @@
+import { escapeHtml } from "../../../lib/plain-text.ts";
+import type { Db } from "../../../server-context/db.ts";
+import { type MediaStore, readMediaName } from "../../../server-context/media-store.ts";
+import type { ArticleContent } from "../../articles/editing/article-editing.ts";
+import type { EpisodeContent } from "../../episodes/editing/episode-editing.ts";
+import { episodeNumber } from "../../episodes/episode.ts";
+import { findEpisodeAudio, withoutOrigin } from "../../episodes/episode-audio.server.ts";
+import { readEpisodeFiles } from "../../episodes/files/episode-files.server.ts";
+import { joinParts } from "../article-parts.ts";
+import { type ImportedKind, importer, nouns } from "../site/imported-content.server.ts";
+import { namedFiles, withCopies } from "../site/named-files.ts";
+import type { SourceArticle, SourceEpisode, SourcePicture } from "../site-export.ts";
+import { newArticle, newEpisode } from "../sources/finish-items.ts";
+import type { OwnFacts } from "../sources/own-facts.ts";
+
+export type ExportedSite = { db: Db; media: MediaStore; siteUrl: string };
+
+/** Where a format keeps a file of the media library, and by which URL its texts name it. */
+export type Place = (mediaName: string) => { entry: string; url: string };
+
+export type Exported = { id: number; item: SourceArticle | SourceEpisode; facts: OwnFacts };
+
+const pageRows = 100;
+
+const mediaRoot = "/media/";
+
+async function* idsOf(db: Db, kind: ImportedKind): AsyncGenerator<number> {
+  const table = kind === "article" ? "blog_articles" : "blog";
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom(table)
+      .select("id")
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(pageRows)
+      .execute();
+    for (const { id } of rows) yield Number(id);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = Number(last.id);
+  }
+}
+
+const dateOrNull = (date: string | undefined) => date || null;
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim())
+    .map((line) => `<p>${escapeHtml(line.trim())}</p>`)
+    .join("");
+
+const sections: readonly (readonly [keyof EpisodeContent, string])[] = [
+  ["whyCeosThinkImportant", "Why it matters"],
+  ["keyTakeaways", "Key takeaways"],
+  ["actionItems", "Action items"],
+  ["aboutGuest", "About the guest"],
+  ["conclusion", "Conclusion"],
+];
+
+const chapterImages = (text: string) => [...text.matchAll(/"img"\s*:\s*"([^"]+)"/g)].map(([, url = ""]) => url);
+
+const showNotes = (content: EpisodeContent) =>
+  paragraphs(content.summary) +
+  sections
+    .map(([field, heading]) => content[field].trim() && `<h2>${heading}</h2>${paragraphs(content[field])}`)
+    .join("");
+
+/** Reads everything, and tells `files` which files of the media library belong to it (entry of the archive, name in the library). */
+export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place, files: Map<string, string>) {
+  /** Undefined for what is not in the library. */
+  const mediaNameOf = (url: string) => {
+    const path = withoutOrigin(url, siteUrl);
+    return path.startsWith(mediaRoot) ? readMediaName(path.slice(mediaRoot.length).split(/[?#]/)[0] ?? "") : undefined;
+  };
+
+  /** Files of the library as the format names them; other URLs are whole already. */
+  async function placed(url: string): Promise<string> {
+    const name = mediaNameOf(url);
+    if (name === undefined || !(await media.stat(name))) return url;
+    const { entry, url: target } = place(name);
+    files.set(entry, name);
+    return target;
+  }
+
+  async function placedHtml(html: string): Promise<string> {
+    const addresses = new Map<string, string>();
+    for (const { url } of namedFiles(html)) {
+      const target = await placed(url);
+      if (target !== url) addresses.set(url, target);
+    }
+    return withCopies(html, addresses);
+  }
+
+  async function pictureOf(url: string): Promise<SourcePicture | null> {
+    if (!url) return null;
+    const file = mediaNameOf(url) ?? "";
+    const entry = await db.selectFrom("media").select("alt").where("file", "=", file).executeTakeFirst();
+    return { url: await placed(url), alt: entry?.alt ?? "" };
+  }
+
+  async function exportArticle(id: number, content: ArticleContent, state: SourceArticle["state"]): Promise<Exported> {
+    const former = await db.selectFrom("article_redirects").select("old_slug").where("article_id", "=", id).execute();
+    const { keywords, category, featuredImageAlt2 } = content;
+    const item = newArticle({
+      key: String(id),
+      place: "",
+      title: content.title,
+      slug: content.slug,
+      html: await placedHtml(joinParts(content)),
+      excerpt: content.summary,
+      state,
+      publishedAt: dateOrNull(content.publicationDate),
+      tags: [category, ...keywords.split(",").map((word) => word.trim())].filter(Boolean),
+      authors: content.author ? [content.author] : [],
+      picture: await pictureOf(content.featuredImageUrl),
+      canonicalUrl: content.canonicalUrl || null,
+      metaTitle: content.searchTitle || null,
+      metaDescription: content.seoDescription || null,
+    });
+    const featuredImageUrl2 = content.featuredImageUrl2 && (await placed(content.featuredImageUrl2));
+    const facts: OwnFacts = {
+      fields: { keywords, category, featuredImageUrl2, featuredImageAlt2 },
+      publishedAt: item.publishedAt,
+      oldUrls: [content.slug, ...former.map(({ old_slug }) => old_slug)].map((slug) => `/blog/${slug}`),
+    };
+    return { id, item, facts };
+  }
+
+  async function exportEpisode(id: number, content: EpisodeContent, state: SourceEpisode["state"]): Promise<Exported> {
+    const identity = await db
+      .selectFrom("episode_guids")
+      .select("guid")
+      .where("episode_id", "=", id)
+      .executeTakeFirst();
+    const audio = await findEpisodeAudio({ db, media, siteUrl }, { id, audioPlayer: content.audioPlayer || null });
+    const file = async (path: string | undefined, type: string) =>
+      path === undefined ? null : { url: await placed(path), type };
+    const transcript = await file(
+      audio?.transcriptPath,
+      audio?.transcriptPath?.endsWith(".txt") ? "text/plain" : "text/vtt",
+    );
+    const known = audio?.chaptersPath
+      ? await readEpisodeFiles({ db, media, siteUrl }, { id, audioPlayer: content.audioPlayer })
+      : null;
+    for (const picture of chapterImages(known?.chapters?.text ?? "")) await placed(picture);
+    const { title: _title, banner, audioPlayer: _player, createdAt, ...fields } = content;
+    const url = audio?.path ?? content.audioPlayer;
+    const episode: NonNullable<OwnFacts["episode"]> = {
+      guid: identity?.guid ?? `episode-${id}`,
+      number: episodeNumber(content.episode),
+      seconds: audio?.seconds ?? null,
+      enclosure: url
+        ? { url: await placed(url), bytes: audio?.bytes ?? null, type: audio?.mediaType ?? "audio/mpeg" }
+        : null,
+      chapters: await file(audio?.chaptersPath, "application/json+chapters"),
+      transcripts: transcript ? [transcript] : [],
+    };
+    const item = newEpisode({
+      ...episode,
+      key: episode.guid,
+      place: "",
+      title: content.title,
+      html: showNotes(content),
+      state,
+      publishedAt: dateOrNull(createdAt),
+      people: content.guestName ? [{ name: content.guestName, role: "guest", url: null, picture: null }] : [],
+      picture: await pictureOf(banner),
+    });
+    return { id, item, facts: { fields, publishedAt: item.publishedAt, oldUrls: [`/episode/${id}`], episode } };
+  }
+
+  /** Episodes first, which texts of articles may show. */
+  return async function* items(): AsyncGenerator<Exported> {
+    const user = await importer(db, "");
+    for (const kind of ["episode", "article"] as const) {
+      for await (const id of idsOf(db, kind)) {
+        const opened = await nouns[kind].open(db, user, id);
+        if (!opened) continue;
+        const { stored, state } = opened;
+        yield kind === "article"
+          ? await exportArticle(id, stored as ArticleContent, state)
+          : await exportEpisode(id, stored as EpisodeContent, state);
+      }
+    }
+  };
+}

@@ -1,0 +1,77 @@
+import { slugOf } from "../../../lib/slug.ts";
+import { ownFactsScript } from "../sources/own-facts.ts";
+import type { Exported } from "./exported-items.server.ts";
+
+/** Ghost's identifiers are 24 hexadecimal digits. */
+const hexId = (first: "a" | "b" | "c" | "d" | "e", number: number) => first + number.toString(16).padStart(23, "0");
+
+const folderOf = (name: string) =>
+  /\.pdf$/i.test(name) ? "files" : /\.(?:mp3|m4a|ogg|flac|wav|vtt|txt|json)$/i.test(name) ? "media" : "images";
+
+export const ghostPlace = (name: string) => {
+  const entry = `content/${folderOf(name)}/${name.replace(/^uploads\//, "")}`;
+  return { entry, url: `__GHOST_URL__/${entry.split("/").map(encodeURIComponent).join("/")}` };
+};
+
+/** Numbers by name, from 1. */
+function numbered() {
+  const numbers = new Map<string, number>();
+  return {
+    numbers,
+    of: (name: string): number => {
+      const number = numbers.get(name) ?? numbers.size + 1;
+      numbers.set(name, number);
+      return number;
+    },
+  };
+}
+
+/** Ghost's JSON piece by piece. An episode is a post with its player and the tag "Podcast". */
+export async function* writeGhost(items: AsyncIterable<Exported>, now: Date): AsyncGenerator<string> {
+  const [tags, users] = [numbered(), numbered()];
+  const [postsTags, postsAuthors, postsMeta]: [object[], object[], object[]] = [[], [], []];
+  const exportedOn = JSON.stringify({ exported_on: now.getTime(), version: "5.80.0" });
+  yield `{"db":[{"meta":${exportedOn},"data":{"posts":[`;
+  let separator = "";
+  for await (const { id: number, item, facts } of items) {
+    const id = hexId(item.kind === "article" ? "a" : "e", number);
+    const isArticle = item.kind === "article";
+    const player = !isArticle && item.enclosure ? `<audio controls src="${item.enclosure.url}"></audio>` : "";
+    const names = isArticle ? item.tags : ["Podcast"];
+    for (const [sort_order, name] of names.entries())
+      postsTags.push({ post_id: id, tag_id: hexId("d", tags.of(name)), sort_order });
+    for (const [sort_order, name] of (isArticle ? item.authors : []).entries())
+      postsAuthors.push({ post_id: id, author_id: hexId("c", users.of(name)), sort_order });
+    postsMeta.push({
+      id: hexId("b", postsMeta.length + 1),
+      post_id: id,
+      meta_title: isArticle ? item.metaTitle : null,
+      meta_description: isArticle ? item.metaDescription : null,
+      feature_image_alt: item.picture?.alt || null,
+    });
+    const post = {
+      ...{ id, title: item.title || "(Untitled)", slug: isArticle ? item.slug : `episode-${number}`, type: "post" },
+      ...{
+        html: player + item.html,
+        feature_image: item.picture?.url ?? null,
+        status: item.state,
+        visibility: "public",
+      },
+      ...{ created_at: item.publishedAt ?? now.toISOString(), published_at: item.publishedAt },
+      ...{ custom_excerpt: isArticle ? item.excerpt || null : null },
+      ...{ canonical_url: isArticle ? item.canonicalUrl : null, codeinjection_head: ownFactsScript(facts) },
+    };
+    yield separator + JSON.stringify(post);
+    separator = ",\n";
+  }
+  const named = (first: "c" | "d", { numbers }: ReturnType<typeof numbered>) =>
+    [...numbers].map(([name, number]) => ({ id: hexId(first, number), name, slug: slugOf(name) || String(number) }));
+  const tables = {
+    posts_meta: postsMeta,
+    tags: named("d", tags),
+    users: named("c", users),
+    posts_tags: postsTags,
+    posts_authors: postsAuthors,
+  };
+  yield `],${JSON.stringify(tables).slice(1, -1)}}}]}\n`;
+}

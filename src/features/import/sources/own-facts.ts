@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { SourceArticle, SourceEpisode } from "../site-export.ts";
+import { newEpisode } from "./finish-items.ts";
+
+const file = z.object({ url: z.string(), type: z.string() });
+
+const ownFactsSchema = z.object({
+  /** Of the editor's form, where no format has a field. */
+  fields: z.record(z.string(), z.string()),
+  publishedAt: z.string().nullable(),
+  oldUrls: z.array(z.string()),
+  episode: z
+    .object({
+      guid: z.string().min(1),
+      number: z.number().nullable(),
+      seconds: z.number().nullable(),
+      enclosure: file.extend({ bytes: z.number().nullable() }).nullable(),
+      chapters: file.nullable(),
+      transcripts: z.array(file),
+    })
+    .optional(),
+});
+
+/** What an export of this site says beyond its format, which carries it in an extension of its own. */
+export type OwnFacts = z.infer<typeof ownFactsSchema>;
+
+/** Of the front matter and of WordPress's fields. */
+export const ownFactsName = "_site_facts";
+
+/** In the head that Ghost adds to a page. */
+export const ownFactsScript = (facts: OwnFacts): string =>
+  `<script type="application/json" id="${ownFactsName}">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`;
+
+export const ownFactsInScript = (html: string): unknown =>
+  parsed(new RegExp(`<script type="application/json" id="${ownFactsName}">([^<]*)</script>`).exec(html)?.[1]);
+
+/** Undefined for what is no JSON. */
+export function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const second = (date: string | null) => date?.slice(0, 19);
+
+/** The item as this site had exported it; what an editor of the other product has changed since stays changed. */
+export function withOwnFacts(item: SourceArticle | SourceEpisode, written: unknown): SourceArticle | SourceEpisode {
+  const read = ownFactsSchema.safeParse(written);
+  if (!read.success) return item;
+  const { fields, oldUrls, episode } = read.data;
+  const isSameDate = second(read.data.publishedAt) === second(item.publishedAt);
+  const publishedAt = isSameDate ? read.data.publishedAt : item.publishedAt;
+  if (!episode) return { ...item, fields, oldUrls, publishedAt };
+  const { place, title, html, state, picture } = item;
+  return newEpisode({
+    place,
+    title,
+    html,
+    state,
+    picture,
+    fields,
+    oldUrls,
+    publishedAt,
+    ...episode,
+    key: episode.guid,
+  });
+}
