@@ -60,6 +60,7 @@ import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './featu
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
 import { Route as featuresNewsletterAdminSubscribersSubscribersPageRouteImport } from './features/newsletter/admin/subscribers/subscribers-page'
+import { Route as featuresVisitsAdminWhatWorksPageRouteImport } from './features/visits/admin/what-works-page'
 import { Route as featuresArticlesPagesFeedsArticleMarkdownRouteImport } from './features/articles/pages/feeds/article-markdown'
 import { Route as featuresBookingsPagesFeedsBookingFileRouteImport } from './features/bookings/pages/feeds/booking-file'
 import { Route as featuresBookingsPagesFeedsOwnerCalendarRouteImport } from './features/bookings/pages/feeds/owner-calendar'
@@ -403,6 +404,12 @@ const featuresNewsletterAdminSubscribersSubscribersPageRoute =
   featuresNewsletterAdminSubscribersSubscribersPageRouteImport.update({
     id: '/subscribers',
     path: '/subscribers',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresVisitsAdminWhatWorksPageRoute =
+  featuresVisitsAdminWhatWorksPageRouteImport.update({
+    id: '/what-works',
+    path: '/what-works',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresArticlesPagesFeedsArticleMarkdownRoute =
@@ -780,6 +787,7 @@ export interface FileRoutesByFullPath {
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
   '/calendar/{$token}.ics': typeof featuresBookingsPagesFeedsOwnerCalendarRoute
@@ -885,6 +893,7 @@ export interface FileRoutesByTo {
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
   '/calendar/{$token}.ics': typeof featuresBookingsPagesFeedsOwnerCalendarRoute
@@ -993,6 +1002,7 @@ export interface FileRoutesById {
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
   '/calendar/{$token}.ics': typeof featuresBookingsPagesFeedsOwnerCalendarRoute
@@ -1101,6 +1111,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
+    | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/calendar/{$token}.ics'
@@ -1206,6 +1217,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
+    | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/calendar/{$token}.ics'
@@ -1313,6 +1325,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
+    | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/calendar/{$token}.ics'
@@ -1755,6 +1768,13 @@ declare module '@tanstack/react-router' {
       path: '/subscribers'
       fullPath: '/admin/subscribers'
       preLoaderRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/what-works': {
+      id: '/admin/what-works'
+      path: '/what-works'
+      fullPath: '/admin/what-works'
+      preLoaderRoute: typeof featuresVisitsAdminWhatWorksPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/blog/{$slug}.md': {
@@ -2279,6 +2299,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
   featuresNewsletterAdminSubscribersSubscribersPageRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  featuresVisitsAdminWhatWorksPageRoute: typeof featuresVisitsAdminWhatWorksPageRoute
   featuresArticlesAdminArticlePageRoute: typeof featuresArticlesAdminArticlePageRoute
   featuresBookingsAdminBookingPageRoute: typeof featuresBookingsAdminBookingPageRoute
   featuresBookingsAdminNewBookingPageRoute: typeof featuresBookingsAdminNewBookingPageRoute
@@ -2327,6 +2348,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
     featuresSettingsAdminSettingsPageRoute,
   featuresNewsletterAdminSubscribersSubscribersPageRoute:
     featuresNewsletterAdminSubscribersSubscribersPageRoute,
+  featuresVisitsAdminWhatWorksPageRoute: featuresVisitsAdminWhatWorksPageRoute,
   featuresArticlesAdminArticlePageRoute: featuresArticlesAdminArticlePageRoute,
   featuresBookingsAdminBookingPageRoute: featuresBookingsAdminBookingPageRoute,
   featuresBookingsAdminNewBookingPageRoute:
@@ -2398,13 +2420,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.ts'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

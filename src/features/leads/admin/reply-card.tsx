@@ -12,12 +12,16 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { leadTitle } from "../lead.ts";
-import type { LeadDetail, LeadState } from "../lead-record.ts";
+import { type LeadDetail, plainLeadStates } from "../lead-record.ts";
 import { replySubject, replyTemplates } from "../lead-reply.ts";
 import { sendLeadReply } from "../leads.admin.functions.ts";
 import { leadStateOptions } from "./lead-words.tsx";
 
 const templateOptions = replyTemplates.map(({ key, label }) => ({ value: key, label }));
+const statusOptions = [
+  { value: "", label: "As it is" },
+  ...leadStateOptions.filter(({ value }) => value === "conversation" || value === "proposal"),
+];
 const bodyOf = (key: string, name: string | null) =>
   replyTemplates.find((template) => template.key === key)?.body({ name, siteUrl: window.location.origin }) ?? "";
 
@@ -27,7 +31,8 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
   const [template, setTemplate] = useState("talk");
   const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));
   const [body, setBody] = useState(() => bodyOf("talk", name));
-  const [status, setStatus] = useState<LeadState>("open");
+  // A proposal, a mandate or a loss outlasts a reply.
+  const [status, setStatus] = useState(lead.status === "new" ? "conversation" : "");
   // Idempotency key per text: a retry is the same reply, an edited text a new one.
   const named = useRef({ text: "", key: "" });
   function keyOf(text: string): string {
@@ -52,7 +57,8 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
     if (subject.trim() === "") throw new Error("Enter a subject.");
     if (body.trim() === "") throw new Error("Write a reply first.");
     const key = keyOf(JSON.stringify([subject, body, status]));
-    const sent = await withSession(() => sendLeadReply({ data: { id, key, subject, body, status } }));
+    const next = plainLeadStates.find((one) => one === status) ?? null;
+    const sent = await withSession(() => sendLeadReply({ data: { id, key, subject, body, status: next } }));
     if (!sent.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
     named.current = { text: "", key: "" };
     setTemplate("empty");
@@ -78,12 +84,7 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
         />
         <Problem text={send.problem} />
         <FieldRow>
-          <SelectField
-            label="Status after sending"
-            value={status}
-            options={leadStateOptions.filter(({ value }) => value !== "new")}
-            onChange={(value) => setStatus(value as LeadState)}
-          />
+          <SelectField label="Status after sending" value={status} options={statusOptions} onChange={setStatus} />
         </FieldRow>
         <div className="admin-actions">
           <Button type="submit" busy={send.busy}>
