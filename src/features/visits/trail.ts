@@ -1,4 +1,4 @@
-/** URLs of this visit, the first with its query; in the memory of the tab only. */
+/** URLs of this visit, the first with query and fragment; in the memory of the tab only. */
 export const trail: string[] = [];
 
 const maxTrail = 200;
@@ -23,7 +23,7 @@ export function followVisit(router: Router): void {
     clearTimeout(timer);
     timer = setTimeout(() => document.visibilityState === "visible" && count("stayed"), stayMs);
   };
-  opened(location.pathname + location.search);
+  opened(location.pathname + location.search + location.hash);
   let current = location.pathname;
   router.subscribe("onResolved", ({ toLocation: { pathname } }) => {
     if (pathname === current) return;

@@ -66,6 +66,14 @@ test("a browser tells the first page, the referring host, the campaign and conte
   });
 });
 
+test("a link in an issue is known by its fragment, which no server sees", () => {
+  expect(toldVisit(["/blog/one#issue-12"], "", origin)).toMatchObject({
+    first: "/blog/one",
+    campaign: { utm_source: "newsletter", utm_campaign: "issue-12" },
+  });
+  expect(toldVisit(["/blog/one#what-it-costs"], "", origin).campaign).toEqual({});
+});
+
 test("a visit that goes on in another tab began on the page with the link", () => {
   expect(toldVisit(["/contact"], `${origin}/blog/one`, origin)).toMatchObject({
     first: "/blog/one",

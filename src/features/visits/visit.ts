@@ -14,7 +14,7 @@ export type Visit = {
 
 /** Shown beside every form that tells it, and stored with the notice. */
 export const visitNotice =
-  "With it we receive how you came here: the first page of this visit, the site and campaign that led to it, and the articles, issues and episodes you opened.";
+  "The form also tells us how you came in this visit (first page, referring site and campaign, articles, issues and episodes opened), so that we see what is worth writing.";
 
 const tokenFolders = ["booking", "calendar", "guest-space", "preview"];
 
@@ -50,9 +50,14 @@ export function contentOf(path: string): Content | undefined {
   return kind && { kind, name };
 }
 
-/** The source and campaign that links of an issue's email carry. */
-export const issueSource = "newsletter";
+const issueSource = "newsletter";
+
+/** The fragment of links in an issue's email, and the campaign that a visit from there has. */
 export const issueCampaign = (id: number): string => `issue-${id}`;
+
+/** Empty for any other fragment. */
+export const campaignOfHash = (hash: string): Record<string, string> =>
+  /^#issue-\d{1,9}$/.test(hash) ? { utm_source: issueSource, utm_campaign: hash.slice(1) } : {};
 
 /** The id of the issue whose email led here. */
 export function issueOf({ campaign }: Pick<Visit, "campaign">): number | undefined {

@@ -13,7 +13,9 @@ const today = () => new Date().toLocaleDateString("en-CA");
 
 /** A mandate needs its value and day, a loss its reason; any other status is saved at once. */
 export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
-  const [status, setStatus] = useState<LeadState>(outcome.status);
+  /** Chosen, and waiting for its details. */
+  const [chosen, setChosen] = useState<LeadState>();
+  const status = chosen ?? outcome.status;
   const [euro, setEuro] = useState(outcome.status === "mandate" ? String(outcome.euro) : "");
   const [day, setDay] = useState(outcome.status === "mandate" ? outcome.day : today());
   const [reason, setReason] = useState(outcome.status === "lost" ? outcome.reason : "");
@@ -25,14 +27,15 @@ export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
     expect: (known, next) => known && { ...known, status: next.status, outcome: next },
     failure: "The lead was not changed",
     onDone: () => {
+      setChosen(undefined);
       for (const one of ["counts", "home", "visits"]) void invalidate(one);
       void invalidate("leads", "list");
     },
   });
   function choose(next: LeadState): void {
-    setStatus(next);
-    setWrong(undefined);
     const plain = plainLeadStates.find((one) => one === next);
+    setChosen(plain ? undefined : next);
+    setWrong(undefined);
     if (plain) change.mutate({ status: plain });
   }
   function save(): void {
