@@ -199,7 +199,7 @@ export const serverPolicies = {
   "/downloads/{$name}.pdf": { isPrivate: true },
   "/ask.json": { area: "api", isPrivate: true, search: { q: "uncached" } },
   "/ask/answer": api,
-  "/page-views/$kind": { ...api, maxBodyBytes: 2_000 },
+  "/page-views/$kind": api,
   "/mcp": { area: "api", isPrivate: true, isOpen: true },
   "/api/auth/$": api,
   "/api/admin/uploads": upload,

@@ -42,6 +42,7 @@ const maxPaths = 20_000;
 /** Limit invented referrers and paths, which would fill the database. */
 const maxOriginsADay = 1_000;
 const maxToldADay = 5_000;
+const maxUrlLength = 2_000;
 
 /** Accepts so many different names a day. */
 function createDailyNames(max: number) {
@@ -96,8 +97,9 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
 
   /** `url` is path and query, as the page told it; anything that is no counted page is ignored. */
   function countTold(kind: ToldView, url: string, header: Header): void {
+    if (!url.startsWith("/") || url.length > maxUrlLength) return;
     const { pathname: path, search, origin } = URL.parse(url, siteUrl) ?? {};
-    if (!path || !url.startsWith("/") || origin !== new URL(siteUrl).origin || !isPerson(header)) return;
+    if (!path || origin !== new URL(siteUrl).origin || !isPerson(header)) return;
     if (!matchRoute(path)?.policy.isCounted) return;
     const day = now().toISOString().slice(0, 10);
     if (!toldPaths.accept(day, path)) return;

@@ -173,7 +173,10 @@ export async function readWhatWorks(
     const known = row[touch];
     row[touch] = Object.fromEntries(followedNames.map((name) => [name, known[name] + more[name]])) as Followed;
   }
-  return { rows: [...rows.values()], podcast };
+  // What was taken back leaves zeros.
+  const hasFigures = ({ views: seen, first, last }: WorkRow) =>
+    seen > 0 || followedNames.some((name) => first[name] !== 0 || last[name] !== 0);
+  return { rows: [...rows.values()].filter(hasFigures), podcast };
 }
 
 /** What was deleted since remains as one row a kind: its name came from a form and may be anything. */
