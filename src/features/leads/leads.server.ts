@@ -9,9 +9,10 @@ import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";
 import type { Submission } from "../forms/submission.server.ts";
 import { requestSubscription } from "../newsletter/subscribers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
+import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloads } from "./download.ts";
 import { downloadEmail, leadNotice } from "./emails.ts";
-import { type LeadAnswer, type LeadKind, leadRules, monthsLater } from "./lead.ts";
+import { type LeadAnswer, type LeadKind, leadDid, leadRules, monthsLater } from "./lead.ts";
 
 const day = 86_400_000;
 /** Milliseconds in which identical answers count as one submission. */
@@ -111,6 +112,7 @@ export async function createLead(
       .executeTakeFirstOrThrow();
     const { id } = lead;
     const about = `lead:${id}`;
+    const words = await readVisitWords(transaction, [submission.visit ?? null]);
     await queueEmail(transaction, {
       kind: "lead-notice",
       to: context.ownerEmail,
@@ -123,6 +125,7 @@ export async function createLead(
         answers,
         page: submission.page,
         campaign: submission.campaign,
+        came: words(submission.visit ?? null, leadDid(kind)),
         wantsNewsletter: submission.marketing !== undefined,
       }),
     });
