@@ -1,8 +1,6 @@
 import { csv } from "../../lib/csv.ts";
 import type { TouchKind } from "./touches.ts";
-
-export const workSpans = [30, 90, 365] as const;
-export type WorkSpan = (typeof workSpans)[number];
+import type { WorkSpan } from "./work-span.ts";
 
 export const workKindWords: Record<TouchKind, string> = {
   article: "Article",

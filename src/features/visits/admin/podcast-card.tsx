@@ -1,7 +1,8 @@
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import { Note } from "../../../admin/states.tsx";
-import { type NamedDownloads, type PodcastNumbers, sponsorSentence, type WorkSpan } from "../what-works.ts";
+import { type NamedDownloads, type PodcastNumbers, sponsorSentence } from "../what-works.ts";
+import type { WorkSpan } from "../work-span.ts";
 
 function Numbers({ title, rows }: { title: string; rows: readonly NamedDownloads[] }) {
   return (

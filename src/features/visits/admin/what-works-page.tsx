@@ -9,10 +9,10 @@ import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fetchWhatWorks } from "../visits.admin.functions.ts";
-import { type WhatWorks, type WorkOrder, type WorkSpan, workCsv, workSpans } from "../what-works.ts";
+import { type WhatWorks, type WorkOrder, workCsv } from "../what-works.ts";
+import { type WorkSpan, workParameters, workSpans } from "../work-span.ts";
 import { PodcastCard } from "./podcast-card.tsx";
 import { WorkChart } from "./work-chart.tsx";
-import { workParameters } from "./work-parameters.ts";
 import { WorkTable } from "./work-table.tsx";
 
 export const Route = createFileRoute("/admin/what-works")({
