@@ -84,8 +84,8 @@ test("several leads are completed, deleted and restored at once; a deleted lead'
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
   await all.check();
   await expect(page.getByText("2 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Done", exact: true }).click();
-  await expect(page.getByRole("cell", { name: "Done" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Lost", exact: true }).click();
+  await expect(page.getByRole("cell", { name: "Lost" })).toHaveCount(2);
   await all.check();
   await page.getByRole("button", { name: "Move to bin", exact: true }).click();
   await expect(page.getByText("2 leads moved to the bin")).toBeVisible();

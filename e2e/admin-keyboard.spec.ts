@@ -23,6 +23,6 @@ test("the owner signs in, replies to a lead and finds the reply by keyboard alon
   // The form is gone; the next tab stop is still within the page.
   const status = page.getByLabel("Status", { exact: true });
   await tabTo(page, status);
-  await page.keyboard.press("D");
-  await expect(status).toHaveValue("done");
+  await page.keyboard.press("P");
+  await expect(status).toHaveValue("proposal");
 });

@@ -32,20 +32,20 @@ test("a lead is found, read, noted, exported, deleted, restored and erased", asy
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Maren Ohlsen" })).toBeVisible();
   await expect(page.getByText("=Where do we begin?").first()).toBeVisible();
-  await page.getByLabel("Status", { exact: true }).selectOption("In progress");
+  await page.getByLabel("Status", { exact: true }).selectOption("In conversation");
   await page.getByLabel("Your notes").fill("Calls back on Monday");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Notes saved")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Your notes")).toHaveValue("Calls back on Monday");
-  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("open");
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("conversation");
   await checkEveryLook(page, checkAccessibility);
 
   await page.getByRole("button", { name: "Move to bin", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/leads$/);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Restored")).toBeVisible();
-  await page.goto(`/admin/leads?status=open&search=${email}`);
+  await page.goto(`/admin/leads?status=conversation&search=${email}`);
   await page.getByRole("link", { name: "Maren Ohlsen" }).click();
   await page.getByRole("button", { name: "Delete permanently …" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this lead permanently?" });
@@ -109,7 +109,7 @@ test.describe("when the server rejects a change", () => {
     await page.route("**/_serverFn/**", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
     );
-    await state.selectOption("Done");
+    await state.selectOption("Proposal");
     await expect(page.getByText("The lead was not changed")).toBeVisible();
     await expect(state).toHaveValue("new");
   });
@@ -130,7 +130,7 @@ test("a lead is answered from the home screen, and the reply appears on its time
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText(`Reply to ${name} sent`)).toBeVisible();
-  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("open");
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("conversation");
   const timeline = timelineOf(page);
   await expect(timeline.getByText("You replied: Re: 340 procedures")).toBeVisible();
   const sent = await emailTo(email, "Re: 340 procedures and one printer.");

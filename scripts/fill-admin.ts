@@ -9,7 +9,7 @@ export async function fillAdminLists(db: Db): Promise<void> {
   await sql`
     insert into leads (kind, email, name, page, notice_text, status, fingerprint, created_at, expires_at, follow_up_on)
     select 'contact', 'person' || (n % ${sql.lit(people)}) || '@example.com', 'Person ' || n, '/contact', 'x',
-      case when n % 200 = 0 then 'new' else 'done' end, 'f' || n, now() - n * interval '1 minute',
+      case when n % 200 = 0 then 'new' else 'conversation' end, 'f' || n, now() - n * interval '1 minute',
       now() + interval '1 year', case when n % 500 = 0 then current_date else null end
     from generate_series(1, ${sql.lit(leads)}) n`.execute(db);
   await sql`

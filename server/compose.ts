@@ -4,14 +4,16 @@ import { siteFacts } from "../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
 import { routesOf, type TextPage } from "../src/facts/text-pages.ts";
 import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
+import { createEpisodeFinder } from "../src/features/episodes/recordings.server.ts";
 import { isSiteOpen } from "../src/features/opening/opening.server.ts";
-import { addOriginViews, addPageViews } from "../src/features/overview/visits/page-views.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
 import { withoutSamples } from "../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
 import { filledTexts } from "../src/features/texts/all-tokens.ts";
 import { readPages } from "../src/features/texts/page-texts.server.ts";
+import { addOriginViews, addPageViews } from "../src/features/visits/page-views.server.ts";
+import { addPodcastDownloads } from "../src/features/visits/podcast-downloads.server.ts";
 import type { Db } from "../src/server-context/db.ts";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import type { SiteContext } from "../src/server-context/request-context.ts";
@@ -33,6 +35,7 @@ import type { Phase } from "./http/health.ts";
 import { handleImportUpload } from "./http/import-upload.ts";
 import { createIssuePreview } from "./http/issue-preview.ts";
 import { createPageViews } from "./http/page-views.ts";
+import { createPodcastDownloads } from "./http/podcast-downloads.ts";
 import { openRedirects } from "./http/redirects.ts";
 import type { Render, StartFetch } from "./http/renderer.ts";
 import { createSiteDownload } from "./http/site-download.ts";
@@ -183,6 +186,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     saveViews: (counted) => addPageViews(db, counted),
     saveOrigins: (counted) => addOriginViews(db, counted),
   });
+  const downloads = createPodcastDownloads({ save: (counted) => addPodcastDownloads(db, counted) });
   const redirects = await openRedirects({
     load: () => loadRedirects(db),
     saveHits: (hits) => addRedirectHits(db, hits),
@@ -214,6 +218,9 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
+    countTold: views.countTold,
+    downloads,
+    episodeOf: createEpisodeFinder(content),
     redirects,
     ask: context,
     clientNetwork,
@@ -244,6 +251,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     cache,
     functionCache,
     views,
+    downloads,
     redirects,
   };
 }

@@ -62,6 +62,7 @@ import { Route as featuresOpeningAdminSamplesPageRouteImport } from './features/
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
 import { Route as featuresNewsletterAdminSubscribersSubscribersPageRouteImport } from './features/newsletter/admin/subscribers/subscribers-page'
+import { Route as featuresVisitsAdminWhatWorksPageRouteImport } from './features/visits/admin/what-works-page'
 import { Route as featuresArticlesPagesFeedsArticleMarkdownRouteImport } from './features/articles/pages/feeds/article-markdown'
 import { Route as featuresBookingsPagesFeedsBookingFileRouteImport } from './features/bookings/pages/feeds/booking-file'
 import { Route as featuresBookingsPagesFeedsOwnerCalendarRouteImport } from './features/bookings/pages/feeds/owner-calendar'
@@ -418,6 +419,12 @@ const featuresNewsletterAdminSubscribersSubscribersPageRoute =
   featuresNewsletterAdminSubscribersSubscribersPageRouteImport.update({
     id: '/subscribers',
     path: '/subscribers',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresVisitsAdminWhatWorksPageRoute =
+  featuresVisitsAdminWhatWorksPageRouteImport.update({
+    id: '/what-works',
+    path: '/what-works',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresArticlesPagesFeedsArticleMarkdownRoute =
@@ -803,6 +810,7 @@ export interface FileRoutesByFullPath {
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
   '/calendar/{$token}.ics': typeof featuresBookingsPagesFeedsOwnerCalendarRoute
@@ -911,6 +919,7 @@ export interface FileRoutesByTo {
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
   '/calendar/{$token}.ics': typeof featuresBookingsPagesFeedsOwnerCalendarRoute
@@ -1022,6 +1031,7 @@ export interface FileRoutesById {
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
   '/calendar/{$token}.ics': typeof featuresBookingsPagesFeedsOwnerCalendarRoute
@@ -1133,6 +1143,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
+    | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/calendar/{$token}.ics'
@@ -1241,6 +1252,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
+    | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/calendar/{$token}.ics'
@@ -1351,6 +1363,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/settings'
     | '/admin/subscribers'
+    | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
     | '/calendar/{$token}.ics'
@@ -1808,6 +1821,13 @@ declare module '@tanstack/react-router' {
       path: '/subscribers'
       fullPath: '/admin/subscribers'
       preLoaderRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/what-works': {
+      id: '/admin/what-works'
+      path: '/what-works'
+      fullPath: '/admin/what-works'
+      preLoaderRoute: typeof featuresVisitsAdminWhatWorksPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/blog/{$slug}.md': {
@@ -2344,6 +2364,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
   featuresNewsletterAdminSubscribersSubscribersPageRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  featuresVisitsAdminWhatWorksPageRoute: typeof featuresVisitsAdminWhatWorksPageRoute
   featuresArticlesAdminArticlePageRoute: typeof featuresArticlesAdminArticlePageRoute
   featuresBookingsAdminBookingPageRoute: typeof featuresBookingsAdminBookingPageRoute
   featuresBookingsAdminNewBookingPageRoute: typeof featuresBookingsAdminNewBookingPageRoute
@@ -2394,6 +2415,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
     featuresSettingsAdminSettingsPageRoute,
   featuresNewsletterAdminSubscribersSubscribersPageRoute:
     featuresNewsletterAdminSubscribersSubscribersPageRoute,
+  featuresVisitsAdminWhatWorksPageRoute: featuresVisitsAdminWhatWorksPageRoute,
   featuresArticlesAdminArticlePageRoute: featuresArticlesAdminArticlePageRoute,
   featuresBookingsAdminBookingPageRoute: featuresBookingsAdminBookingPageRoute,
   featuresBookingsAdminNewBookingPageRoute:

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { seedPageTexts } from "./features/texts/page-texts.queries.ts";
+import { followVisit } from "./features/visits/trail.ts";
 import { isOutdated } from "./lib/outdated.ts";
 import { parseSearch, stringifySearch } from "./lib/url-search.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -57,6 +58,7 @@ export function getRouter() {
     },
     ...(site ? { rewrite: site.rewrite } : {}),
   });
+  if (!import.meta.env.SSR && !site) followVisit(router);
   return router;
 }
 

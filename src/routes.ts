@@ -85,6 +85,7 @@ export const routes = rootRoute("root.tsx", [
     route("/bookings/week", "features/bookings/admin/week-page.tsx"),
     route("/bookings/$id", "features/bookings/admin/booking-page.tsx"),
     route("/availability", "features/bookings/admin/availability/availability-page.tsx"),
+    route("/what-works", "features/visits/admin/what-works-page.tsx"),
     route("/questions", "features/ask/admin/questions-page.tsx"),
     route("/samples", "features/opening/admin/samples-page.tsx"),
     route("/pages", "features/texts/admin/pages-page.tsx"),

@@ -28,9 +28,10 @@ import { submitForm } from "./forms.ts";
 import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./health.ts";
 import { loggedPath, logRequests } from "./log-requests.ts";
 import { serveRecording, serveVisibleMedia } from "./media.ts";
-import { type CountView, isVisit } from "./page-views.ts";
+import { type CountView, isToldView, isVisit, type PageViews } from "./page-views.ts";
 import { createPages } from "./pages.ts";
 import { createPictures } from "./pictures.ts";
+import type { PodcastDownloads } from "./podcast-downloads.ts";
 import type { Redirects } from "./redirects.ts";
 import type { Render } from "./renderer.ts";
 import { callServerFunction } from "./server-functions.ts";
@@ -131,6 +132,10 @@ export type AppParts = HealthParts &
     acceptEmailWebhook: (request: Request, provider: string, clientIp: string) => Promise<Response>;
     previewIssue: (request: Request, id: number) => Promise<Response>;
     countView: CountView;
+    countTold: PageViews["countTold"];
+    downloads: Pick<PodcastDownloads, "count">;
+    /** The public episode that a file of the media store is the recording of. */
+    episodeOf: (urlPath: string) => Promise<number | null>;
     redirects: Omit<Redirects, "reload" | "changed" | "flush">;
     ask: AskContext;
     clientNetwork: ClientNetwork;
@@ -173,13 +178,19 @@ export function createApp(parts: AppParts) {
     "/livez": reading(serveLiveness),
     "/readyz": reading(() => serveReadiness(parts)),
     "/assets/$": reading((request) => serveStatic(request) ?? text(404, "There is no such file.")),
-    "/media/$": reading(
-      async (request, { rest = "" }) =>
-        (await serveVisibleMedia(request, mediaParts, rest)) ?? text(404, "There is no such file."),
-    ),
-    "/podcasts/{$id}.mp3": byNumber(
-      async (request, id) => (await serveRecording(request, parts, id)) ?? text(404, "There is no such recording."),
-    ),
+    "/media/$": reading(async (request, { rest = "" }, network) => {
+      const file = await serveVisibleMedia(request, mediaParts, rest);
+      if (!file) return text(404, "There is no such file.");
+      const episodeId = file.headers.get("content-type")?.startsWith("audio/") ? await parts.episodeOf(rest) : null;
+      return episodeId ? parts.downloads.count(request, file, { episodeId, network: network() }) : file;
+    }),
+    "/podcasts/{$id}.mp3": reading(async (request, { id = "" }, network) => {
+      if (!/^\d{1,9}$/.test(id)) return undefined;
+      const recording = await serveRecording(request, parts, Number(id));
+      return recording
+        ? parts.downloads.count(request, recording, { episodeId: Number(id), network: network() })
+        : text(404, "There is no such recording.");
+    }),
     "/artwork/{$id}.svg": byNumber(pictures.artwork),
     "/artwork/{$id}.png": byNumber(pictures.episodeCover),
     "/covers/$": reading((request) => pictures.cover(request, pathOf(request))),
@@ -192,6 +203,13 @@ export function createApp(parts: AppParts) {
     ),
     "/ask.json": reading((request, _, clientIp) => serveAskJson(request, parts.ask, clientIp())),
     "/ask/answer": { POST: (request, _, clientIp) => serveModelAnswer(request, parts.ask, clientIp()) },
+    "/page-views/$kind": {
+      POST: async (request, { kind = "" }) => {
+        if (isToldView(kind))
+          parts.countTold(kind, await request.text(), (name) => request.headers.get(name) ?? undefined);
+        return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+      },
+    },
     "/mcp": { ALL: (request, _, clientIp) => serveMcp(request, parts.ask, clientIp()) },
     "/api/auth/$": { ALL: (request, _, clientIp) => identity.handle(request, clientIp()) },
     "/api/admin/uploads": { PUT: (request) => handleUpload(request, uploadParts) },

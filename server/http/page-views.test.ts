@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OriginViews, PageView } from "../../src/features/overview/visits/page-views.server.ts";
+import type { OriginViews, PageView } from "../../src/features/visits/page-views.server.ts";
 import { matchRoute } from "../../src/match-route.ts";
 import { createPageViews } from "./page-views.ts";
 
@@ -90,4 +90,42 @@ test("counts that could not be saved are saved the next time", async () => {
   works = true;
   await views.flush();
   expect(kept).toEqual([{ day: "2026-11-21", path: "/", views: 2 }]);
+});
+
+test("link previews, health checks and the owner do not count", async () => {
+  const agents = ["Slackbot-LinkExpanding 1.0", "facebookexternalhit/1.1", "kube-probe/1.29", "UptimeRobot/2.0"];
+  expect(
+    await saved([
+      ...agents.map((agent) => ({ headers: { ...browser, "user-agent": agent } })),
+      { headers: { ...browser, purpose: "preview" } },
+      { headers: { ...browser, "x-moz": "prefetch" } },
+      { headers: { ...browser, cookie: "theme=x; __Host-site.session_token=abc" } },
+    ]),
+  ).toEqual([]);
+});
+
+test("pages opened without a document count, and so do readers who stayed, by path and campaign only", async () => {
+  const kept: PageView[] = [];
+  const cameFrom: OriginViews[] = [];
+  const views = createPageViews({
+    saveViews: async (batch) => void kept.push(...batch),
+    saveOrigins: async (batch) => void cameFrom.push(...batch),
+    siteUrl: "https://www.example.com",
+    now: at,
+  });
+  const tell = (kind: "opened" | "stayed", url: string, headers: Record<string, string> = browser) =>
+    views.countTold(kind, url, (name) => headers[name]);
+  tell("opened", "/blog/one");
+  tell("stayed", "/blog/one?utm_campaign=autumn&reader=anna");
+  tell("stayed", "/blog/one", { ...browser, "user-agent": "Googlebot/2.1" });
+  tell("stayed", "/blog/one", { ...browser, cookie: "site.session_token=abc" });
+  for (const url of ["/admin/leads", "/booking/token", "//elsewhere.example/blog", "https://x.example/", "\0"])
+    tell("opened", url);
+  await views.flush();
+  const day = "2026-11-21";
+  expect(kept).toEqual([
+    { day, path: "/blog/one", views: 1 },
+    { day, path: "/blog/one", views: 0, stayed: 1 },
+  ]);
+  expect(cameFrom).toEqual([{ day, kind: "campaign", name: "autumn", views: 0, stayed: 1 }]);
 });

@@ -1,29 +1,65 @@
 import { isBot } from "isbot";
-import type { OriginViews, PageView } from "../../src/features/overview/visits/page-views.server.ts";
-import { visitOrigins } from "../../src/features/overview/visits/visit-origin.ts";
+import type { OriginViews, PageView } from "../../src/features/visits/page-views.server.ts";
+import { visitOrigins } from "../../src/features/visits/visit-origin.ts";
+import { matchRoute } from "../../src/match-route.ts";
 import type { AcceptedTarget } from "./connection/request-target.ts";
 import { createCounter } from "./counter.ts";
+
+type Header = (name: string) => string | undefined;
 
 export type CountView = (
   method: string,
   target: Pick<AcceptedTarget, "pathname" | "search" | "match">,
   status: number,
-  header: (name: string) => string | undefined,
+  header: Header,
 ) => void;
 
-/** Whether a person reads the answer as a page: no declared bot, no prefetch. */
-export function isVisit(method: string, header: (name: string) => string | undefined): boolean {
+/** "opened": reached without loading a document. "stayed": still open after twenty seconds. */
+export type ToldView = "opened" | "stayed";
+export const isToldView = (kind: string): kind is ToldView => kind === "opened" || kind === "stayed";
+
+/** The owner, because no one else has a session. */
+export const isSignedIn = (header: Header): boolean => header("cookie")?.includes("site.session_token=") ?? false;
+
+/** No declared bot, link preview or health check, and not the owner. */
+function isPerson(header: Header): boolean {
   const agent = header("user-agent");
-  if (method !== "GET" || !agent || isBot(agent)) return false;
-  if (/prefetch|prerender/i.test(header("sec-purpose") ?? header("purpose") ?? "")) return false;
+  return agent !== undefined && agent !== "" && !isBot(agent) && !isSignedIn(header);
+}
+
+const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
+
+/** Whether a person reads the answer as a page: no prefetch, no preview. */
+export function isVisit(method: string, header: Header): boolean {
+  if (method !== "GET" || !isPerson(header)) return false;
+  if (purposes.some((name) => /prefetch|prerender|preview/i.test(header(name) ?? ""))) return false;
   return (header("sec-fetch-dest") ?? "document") === "document";
 }
 
 /** Above the number of pages of such a site; the rest is dropped. */
 const maxPaths = 20_000;
 
-/** Limits invented referrers, which would fill the database. */
+/** Limit invented referrers and paths, which would fill the database. */
 const maxOriginsADay = 1_000;
+const maxToldADay = 5_000;
+const maxUrlLength = 2_000;
+
+/** Accepts so many different names a day. */
+function createDailyNames(max: number) {
+  let today = "";
+  const names = new Set<string>();
+  return {
+    accept(day: string, name: string): boolean {
+      if (day !== today) {
+        today = day;
+        names.clear();
+      }
+      if (!names.has(name) && names.size >= max) return false;
+      names.add(name);
+      return true;
+    },
+  };
+}
 
 type PageViewParts = {
   saveViews: (views: readonly PageView[]) => Promise<void>;
@@ -40,19 +76,15 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
   const ownHost = new URL(siteUrl).hostname;
   const pages = createCounter<PageView>("views", maxPaths, saveViews);
   const origins = createCounter<OriginViews>("views", maxOriginsADay, saveOrigins);
-  let today = "";
-  const namesOfToday = new Set<string>();
+  const stays = createCounter<PageView>("stayed", maxPaths, saveViews);
+  const originStays = createCounter<OriginViews>("stayed", maxOriginsADay, saveOrigins);
+  const originNames = createDailyNames(maxOriginsADay);
+  const toldPaths = createDailyNames(maxToldADay);
 
   function countOrigins(day: string, search: string, referrer: string | undefined): void {
-    if (day !== today) {
-      today = day;
-      namesOfToday.clear();
-    }
     for (const origin of visitOrigins(search, referrer, ownHost)) {
       const key = `${day} ${origin.kind} ${origin.name}`;
-      if (!namesOfToday.has(key) && namesOfToday.size >= maxOriginsADay) continue;
-      namesOfToday.add(key);
-      origins.add(key, { ...origin, day, views: 1 });
+      if (originNames.accept(day, key)) origins.add(key, { ...origin, day, views: 1 });
     }
   }
 
@@ -63,10 +95,30 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
     countOrigins(day, search, header("referer"));
   };
 
-  async function flush(): Promise<void> {
-    await pages.flush();
-    await origins.flush();
+  /** `url` is path and query, as the page told it; anything that is no counted page is ignored. */
+  function countTold(kind: ToldView, url: string, header: Header): void {
+    if (!url.startsWith("/") || url.length > maxUrlLength) return;
+    const { pathname: path, search, origin } = URL.parse(url, siteUrl) ?? {};
+    if (!path || origin !== new URL(siteUrl).origin || !isPerson(header)) return;
+    if (!matchRoute(path)?.policy.isCounted) return;
+    const day = now().toISOString().slice(0, 10);
+    if (!toldPaths.accept(day, path)) return;
+    if (kind === "opened") {
+      pages.add(`${day} ${path}`, { day, path, views: 1 });
+      return;
+    }
+    stays.add(`${day} ${path}`, { day, path, views: 0, stayed: 1 });
+    for (const one of visitOrigins(search ?? "", undefined, ownHost)) {
+      const key = `${day} ${one.kind} ${one.name}`;
+      if (originNames.accept(day, key)) originStays.add(key, { ...one, day, views: 0, stayed: 1 });
+    }
   }
 
-  return { count, flush };
+  async function flush(): Promise<void> {
+    for (const counter of [pages, origins, stays, originStays]) await counter.flush();
+  }
+
+  return { count, countTold, flush };
 }
+
+export type PageViews = ReturnType<typeof createPageViews>;

@@ -157,7 +157,7 @@ export function watchDisk(
 }
 
 type Parts = {
-  site: Pick<Site, "context" | "settings" | "cache" | "functionCache" | "views" | "redirects">;
+  site: Pick<Site, "context" | "settings" | "cache" | "functionCache" | "views" | "downloads" | "redirects">;
   config: Config;
   database: Database;
   logger: Logger;
@@ -168,9 +168,10 @@ type Parts = {
 
 /** Starts emails, invalidation and jobs. @returns the function that stops them, resolving when current runs have finished */
 export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
-  const { cache, functionCache, settings, views, redirects } = site;
+  const { cache, functionCache, settings, views, downloads, redirects } = site;
   async function flushCounts(): Promise<void> {
     await views.flush();
+    await downloads.flush();
     await redirects.flush();
   }
   const sending = { context: site.context, database, logger, root, meter };

@@ -154,12 +154,13 @@ export const accessTable: Record<string, Access> = {
 
   fetchAdminHome: closed("GET"),
   fetchAudience: closed("GET", { span: 30 }),
+  fetchWhatWorks: closed("GET", { span: 30 }),
   dismissNotice: closed("POST", { key: "job:backup" }),
 
   fetchLeads: closed("POST", { ...ownList, status: "", kind: "" }),
   exportLeads: closed("POST", { ...ownList, status: "", kind: "" }),
   fetchLead: closed("GET", someId),
-  changeLeadStatus: closed("POST", { ...someIds, status: "done" }),
+  changeLeadStatus: closed("POST", { ...someIds, outcome: { status: "conversation" } }),
   saveLeadNotes: closed("POST", notes),
   deleteLeads: closed("POST", someIds),
   restoreLeads: closed("POST", someIds),
@@ -259,7 +260,7 @@ export const accessTable: Record<string, Access> = {
     key: "reply-of-the-matrix",
     subject: "Re: x",
     body: "Hello",
-    status: "open",
+    status: "conversation",
   }),
   setLeadFollowUp: closed("POST", { ...someId, day: "2030-01-01" }),
   createManualLead: closed("POST", { name: "", email: "a@example.com", organisation: "", source: "", message: "" }),

@@ -3,7 +3,7 @@ import { enterLead } from "../../src/features/leads/replies.server.ts";
 import { newsletterNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
 import { getAudience } from "../../src/features/overview/audience.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
-import { addOriginViews, addPageViews } from "../../src/features/overview/visits/page-views.server.ts";
+import { addOriginViews, addPageViews } from "../../src/features/visits/page-views.server.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");

@@ -31,7 +31,13 @@ afterAll(() => store.stop());
 const reply = (lead: number, key = "a-first-reply-to-vera") =>
   replyToLead(
     { db: database.db },
-    { id: lead, key, subject: "Re: 340 procedures", body: "Hello Vera,\n\nBring one question.", status: "open" },
+    {
+      id: lead,
+      key,
+      subject: "Re: 340 procedures",
+      body: "Hello Vera,\n\nBring one question.",
+      status: "conversation",
+    },
     { actor, now },
   );
 
@@ -52,7 +58,7 @@ test("a reply is queued with the quoted message, stored, and sets the status in 
   expect(email.plain).toContain("Bring one question.");
   expect(email.plain.replaceAll(/\s+/g, " ")).toContain("On 22 November 2026 Vera Sommer wrote:");
   expect(email.plain.replaceAll(/\n> ?/g, " ").replaceAll(/\s+/g, " ")).toContain(message);
-  expect(await getLead(database.db, id)).toMatchObject({ status: "open", source: "Quality conference" });
+  expect(await getLead(database.db, id)).toMatchObject({ status: "conversation", source: "Quality conference" });
   expect(await countWaiting(database.db)).toMatchObject({ leads: 0 });
 });
 

@@ -88,7 +88,7 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     await createLead(context, { kind: "ebook", shape: ebookForm, submission: ebook, now: later(1) });
     await db
       .updateTable("leads")
-      .set({ created_at: now, notes: "Calls back", status: "open" })
+      .set({ created_at: now, notes: "Calls back", status: "conversation" })
       .where("id", "=", id)
       .execute();
     await db
@@ -101,12 +101,12 @@ describe.each(storeKinds)("leads in the %s database", (kind) => {
     const { file, count } = await exportLeadList(db, request);
     expect(count).toBe(2);
     expect(file.split("\r\n")).toEqual([
-      "\ufeffReceived (Asia/Kolkata),Form,Name,Email,Organisation,Phone,Message,Other answers,Status,Page,Source,Campaign,Notes",
-      "2026-11-21 15:31,eBook,Maren,other@example.com,,,,Industry: Healthcare,New,/ebook,letter,,",
-      `2026-11-21 15:30,Message,Maren,maren@example.com,,'+49 69 1234,"'=Where do\nwe begin?",,In progress,/contact,letter,,Calls back`,
+      "\ufeffReceived (Asia/Kolkata),Form,Name,Email,Organisation,Phone,Message,Other answers,Status,Page,Source,Campaign,How they came,Mandate in euro,Mandate on,Lost because,Notes",
+      "2026-11-21 15:31,eBook,Maren,other@example.com,,,,Industry: Healthcare,New,/ebook,letter,,,,,,",
+      `2026-11-21 15:30,Message,Maren,maren@example.com,,'+49 69 1234,"'=Where do\nwe begin?",,In conversation,/contact,letter,,,,,,Calls back`,
       "",
     ]);
-    expect((await exportLeadList(db, { ...request, status: "open" })).count).toBe(1);
+    expect((await exportLeadList(db, { ...request, status: "conversation" })).count).toBe(1);
   });
 
   test("a lead is not stored when its email cannot be queued", async () => {

@@ -2,6 +2,7 @@ import type { LinkProps } from "@tanstack/react-router";
 import type { LucideIcon as Icon } from "lucide-react";
 import {
   CalendarCheck,
+  ChartNoAxesColumn,
   Clock,
   CornerUpRight,
   FilePenLine,
@@ -49,6 +50,7 @@ export const adminNavigation: readonly (readonly AdminEntry[])[] = [
     { to: "/admin/subscribers", label: "Subscribers", icon: Users },
     { to: "/admin/guests", label: "Guests", icon: Handshake, count: { of: "guests", words: "waiting" } },
     { to: "/admin/bookings", label: "Bookings", icon: CalendarCheck },
+    { to: "/admin/what-works", label: "What works", icon: ChartNoAxesColumn },
     { to: "/admin/availability", label: "Availability", icon: Clock },
   ],
   [

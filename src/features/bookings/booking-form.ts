@@ -2,6 +2,7 @@ import type { FormShape } from "../forms/form-shape.ts";
 
 export const bookingForm: FormShape = {
   form: "booking",
+  tellsVisit: true,
   fields: [
     { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
     {

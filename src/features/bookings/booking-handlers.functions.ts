@@ -55,7 +55,7 @@ export async function submitBookingForm(
   submission: Submission,
   guestId?: number,
 ): Promise<Result<string, BookingFormFailure>> {
-  const { values, body, notice } = submission;
+  const { values, body, notice, visit } = submission;
   const now = new Date();
   const details = {
     name: values.name ?? "",
@@ -64,6 +64,7 @@ export async function submitBookingForm(
     topic: values.topic || null,
     answers: answersOf(questionsOf(type), values),
     consentText: notice,
+    visit,
     guestId,
   };
   const path = (booking: Booking) => new URL(manageUrl(context, booking)).pathname;

@@ -1,5 +1,6 @@
 import type { Db } from "../../server-context/db.ts";
 import type { SigningSecret } from "../../server-context/signed-link.ts";
+import type { Visit } from "../visits/visit.ts";
 import type { BookingAnswer, BookingQuestion } from "./event-types/booking-question.ts";
 import type { Meets } from "./event-types/meeting.ts";
 import type { BookingStatus } from "./schema.server.ts";
@@ -63,6 +64,7 @@ export type BookingDetails = {
   answers?: readonly BookingAnswer[];
   /** As shown beside the button. */
   consentText: string;
+  visit?: Visit | null;
   guestId?: number | undefined;
 };
 

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { Schema } from "../../server-context/schema.server.ts";
 import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
+import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import {
   type Booking,
   type BookingContext,
@@ -137,6 +138,7 @@ export async function confirmBooking(
         topic: details.topic,
         answers: JSON.stringify(details.answers ?? []),
         consent_text: details.consentText,
+        visit: visitColumn(details.visit),
         guest_id: details.guestId ?? null,
         consented_at: now,
         updated_at: now,
@@ -150,6 +152,8 @@ export async function confirmBooking(
       .executeTakeFirst();
     if (!row) return fail("expired");
     const booking = bookingOf(row);
+    // An interview is no call with a client.
+    if (details.guestId === undefined) await countEvent(trx, "calls", details.email, now);
     await queueConfirmation(trx, { context, type, booking, now });
     return ok(booking);
   });

@@ -5,6 +5,7 @@ import type { PersonalDataStore } from "../../server-context/personal-data-store
 import type { Schema } from "../../server-context/schema.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { belongsTo, eraseRecords } from "../people/records/records.server.ts";
+import { visitFacts } from "../visits/visit.ts";
 import { bookingErasedOwnerEmail, writtenTime } from "./emails.ts";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" | "event_types", object> =>
@@ -43,6 +44,7 @@ export const bookingsPersonalData: PersonalDataStore = {
           ...row.answers.map(({ question, answer }) => ({ label: question, value: answer })),
           ...(row.place ? [{ label: "Where", value: row.place }] : []),
           ...(row.cancel_reason ? [{ label: "Reason for cancelling", value: row.cancel_reason }] : []),
+          ...visitFacts(row.visit),
           ...(row.consent_text ? [{ label: "Shown beside the form", value: row.consent_text }] : []),
           ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
           { label: "Erased on", value: formatDate(row.kept_until, "UTC") },

@@ -26,6 +26,10 @@ export const bookingsProcessing: ProcessingActivity = {
       ),
     },
     {
+      category: "How the person came: first page of the visit, site and campaign, articles, issues and episodes opened",
+      columns: columnsOf("bookings", "visit"),
+    },
+    {
       category: "Notice on data protection as it was shown",
       columns: columnsOf("bookings", "consent_text", "consented_at"),
     },

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../server-context/column-types.ts";
+import type { Visit } from "../visits/visit.ts";
 import type { BookingAnswer, BookingQuestion } from "./event-types/booking-question.ts";
 import type { Meets } from "./event-types/meeting.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
@@ -58,6 +59,7 @@ export type BookingsTable = {
   topic: string | null;
   answers: Json<BookingAnswer[], string | undefined>;
   consent_text: string | null;
+  visit: ColumnType<Visit | null, string | null | undefined, string | null>;
   consented_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   sequence: Generated<number>;
   created_at: GeneratedTimestamp;

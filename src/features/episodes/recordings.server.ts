@@ -2,6 +2,7 @@ import { mediaTypeOf } from "../../lib/media-url.ts";
 import { type MediaStore, readMediaName } from "../../server-context/media-store.ts";
 import { fileSeconds } from "../media/media-length.server.ts";
 import type { EpisodeSummary } from "./episode.ts";
+import type { EpisodeSource } from "./episode-source.ts";
 
 /** Paths are root-relative URLs. */
 export type Recording = {
@@ -41,6 +42,31 @@ async function soundFile(
   const named = audioPlayer ? mediaName(audioPlayer) : undefined;
   if (audioPlayer) return named && mediaTypeOf(named) ? named : undefined;
   return firstFile(media, [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`]);
+}
+
+/** Milliseconds for which the files of episodes are known. */
+const finderMs = 60_000;
+
+/** Finds the public episode whose recording a file of the media store is. */
+export function createEpisodeFinder(content: Pick<EpisodeSource, "listEpisodes">, now: () => number = Date.now) {
+  let known: { files: Promise<ReadonlyMap<string, number>>; until: number } | undefined;
+  async function readFiles(): Promise<ReadonlyMap<string, number>> {
+    const episodes = await content.listEpisodes();
+    return new Map(
+      episodes.flatMap(({ id, audioPlayer }) => {
+        const named = audioPlayer ? mediaName(audioPlayer) : undefined;
+        const names = audioPlayer ? [named] : [`podcasts/${id}.mp3`, `audio/${id}.mp3`, `audio/${id}.m4a`];
+        return names.flatMap((name): [string, number][] => (name === undefined ? [] : [[name, id]]));
+      }),
+    );
+  }
+  return async (urlPath: string): Promise<number | null> => {
+    const name = readMediaName(urlPath);
+    if (name === undefined) return null;
+    if (!known || known.until < now()) known = { files: readFiles(), until: now() + finderMs };
+    const { files } = known;
+    return (await files.catch(() => undefined))?.get(name) ?? null;
+  };
 }
 
 /** Next to the audio file, else audio/{id}.vtt (or .txt) and audio/{id}.chapters.json for episodes played elsewhere. */

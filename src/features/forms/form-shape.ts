@@ -28,6 +28,8 @@ export type FormShape = {
   notice: string;
   /** A separate, unticked, optional consent. */
   marketing?: string;
+  /** Sends how the visitor came, and says so (features/visits). */
+  tellsVisit?: true;
 };
 
 /** By field name; a ticked box is "yes", a missing value "". */
@@ -47,5 +49,7 @@ export const ownFields = {
   /** Milliseconds from page load to submission; set by our script only. */
   elapsed: "elapsed",
   marketing: "marketing",
+  /** How the visitor came, as JSON; set by our script only. */
+  visit: "visit",
   form: "form",
 } as const;

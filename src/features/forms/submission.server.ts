@@ -3,6 +3,8 @@ import { plainLine } from "../../lib/plain-text.ts";
 import type { Failure, Result } from "../../lib/result.ts";
 import { rateFault } from "../../server-context/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";
+import { readVisit } from "../visits/read-visit.server.ts";
+import { campaignNames, type Visit, visitNotice } from "../visits/visit.ts";
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
 
@@ -30,6 +32,8 @@ export type Submission = {
   notice: string;
   /** The marketing consent as shown, when given. */
   marketing: string | undefined;
+  /** Null for forms that do not tell it. */
+  visit: Visit | null;
 };
 
 /** Milliseconds; faster submissions come from bots. */
@@ -37,7 +41,6 @@ const leastElapsed = 2_000;
 const tooFast = "That was faster than people type. Please press the button once more.";
 const unreadable = "The form arrived in pieces. Please send it once more.";
 const tenMinutes = 600;
-const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
 function readCampaign(url: URL): Record<string, string> {
   const campaign: Record<string, string> = {};
@@ -95,7 +98,7 @@ export async function readSubmission(
   shape: FormShape,
   decoy: string,
 ): Promise<{ submission: Submission; answer?: never } | { submission?: never; answer: FormResponse }> {
-  const { form, notice } = shape;
+  const { form, tellsVisit } = shape;
   const body = post.context.form;
   if (!body)
     return {
@@ -117,15 +120,18 @@ export async function readSubmission(
   const limited = await limitSubmissions(post, { form, entered }, limit);
   if (limited) return { answer: limited };
   const url = new URL(post.request.url);
+  const page = url.pathname;
+  const visit = tellsVisit ? readVisit(body.get(ownFields.visit), page, readCampaign(url)) : null;
   const submission = {
     form,
     values,
     entered,
     body,
-    page: url.pathname,
-    campaign: readCampaign(url),
-    notice,
+    page,
+    campaign: visit?.campaign ?? readCampaign(url),
+    notice: tellsVisit ? `${shape.notice} ${visitNotice}` : shape.notice,
     marketing,
+    visit,
   };
   if (body.get(ownFields.trap)) return { answer: acceptSubmission(post, submission, decoy) };
   return valid ? { submission } : { answer: respond(post, 422, { form, outcome: "invalid", errors, values: entered }) };

@@ -38,13 +38,24 @@ export const postRegistration = (shape: FormShape) => async (post: FormPost) => 
   const thanks = "/thank-you/guest";
   const { submission, answer } = await readSubmission(post, shape, thanks);
   if (answer) return answer;
-  const { values, body, notice: consentText } = submission;
+  const { values, body, notice: consentText, visit } = submission;
   const portrait = await storePortrait(body.get("portrait"), post.context.media);
   if (!portrait.ok) return answerSubmission(post, submission, portrait, portraitSentences);
   const { name = "", email = "", bio = "", expertise = "", topics = "" } = values;
   const organisation = values.organisation || null;
   const links = values.links || null;
-  const entry = { name, email, organisation, bio, expertise, topics, links, portrait: portrait.value, consentText };
+  const entry = {
+    name,
+    email,
+    organisation,
+    bio,
+    expertise,
+    topics,
+    links,
+    portrait: portrait.value,
+    consentText,
+    visit,
+  };
   await registerGuest(post.context, entry, new Date());
   return acceptSubmission(post, submission, thanks);
 };

@@ -10,6 +10,7 @@ import type {
 import type { Schema } from "../../server-context/schema.server.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { belongsTo } from "../people/records/records.server.ts";
+import { visitFacts } from "../visits/visit.ts";
 import { grantLabelsOf } from "./guest-release.ts";
 
 const statusWords = { registered: "Not answered yet", accepted: "Accepted", declined: "Declined" } as const;
@@ -64,6 +65,7 @@ async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataC
         links: null,
         portrait: null,
         notes: null,
+        visit: null,
         // Invalidates the personal link.
         reference: sql<string>`gen_random_uuid()`,
       })
@@ -107,6 +109,7 @@ export const guestsPersonalData: PersonalDataStore = {
           { label: "Topics", value: guest.topics },
           ...(guest.links ? [{ label: "Links", value: guest.links }] : []),
           ...(guest.portrait ? [{ label: "Portrait", value: `${context.siteUrl}/media/${guest.portrait}.webp` }] : []),
+          ...visitFacts(guest.visit),
           { label: "Shown beside the form", value: guest.consent_text },
           ...(guest.notes ? [{ label: "Our notes", value: guest.notes }] : []),
           { label: "Erased on", value: formatDate(guest.kept_until, "UTC") },

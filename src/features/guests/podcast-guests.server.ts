@@ -4,6 +4,8 @@ import { isKey, type LinkFailure, readLink, signLink } from "../../server-contex
 import { recordAudit } from "../audit/audit.server.ts";
 import type { BookingContext } from "../bookings/booking.ts";
 import { queueEmail } from "../email/emails.server.ts";
+import { visitColumn } from "../visits/touches.server.ts";
+import type { Visit } from "../visits/visit.ts";
 import { guestAcceptedEmail, guestDeclinedEmail, guestOwnerEmail, guestReceivedEmail } from "./emails.ts";
 import type { Guest } from "./registered-guest.ts";
 
@@ -34,14 +36,22 @@ export async function registerGuest(
   context: BookingContext,
   entry: Pick<Guest, "name" | "email" | "organisation" | "bio" | "expertise" | "topics" | "links" | "portrait"> & {
     consentText: string;
+    visit?: Visit | null;
   },
   now: Date,
 ): Promise<{ id: number }> {
-  const { consentText, ...row } = entry;
+  const { consentText, visit, ...row } = entry;
   return context.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto("guests")
-      .values({ ...row, consent_text: consentText, consented_at: now, decided_by: null, notes: null })
+      .values({
+        ...row,
+        consent_text: consentText,
+        visit: visitColumn(visit),
+        consented_at: now,
+        decided_by: null,
+        notes: null,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     const about = `guest:${id}`;

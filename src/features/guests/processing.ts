@@ -12,6 +12,10 @@ export const guestsProcessing: ProcessingActivity = {
     { category: "Career and subjects", columns: columnsOf("guests", "bio", "expertise", "topics") },
     { category: "Portrait", columns: columnsOf("guests", "portrait") },
     {
+      category: "How the person came: first page of the visit, site and campaign, articles, issues and episodes opened",
+      columns: columnsOf("guests", "visit"),
+    },
+    {
       category: "Notice on data protection as it was shown",
       columns: columnsOf("guests", "consent_text", "consented_at"),
     },

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from "../../server-context/column-types.ts";
+import type { Visit } from "../visits/visit.ts";
 import type { GuestState } from "./guest-record.ts";
 
 export type GuestsTable = {
@@ -15,6 +16,7 @@ export type GuestsTable = {
   portrait: string | null;
   status: Generated<GuestState>;
   consent_text: string;
+  visit: ColumnType<Visit | null, string | null | undefined, string | null>;
   consented_at: Timestamp;
   created_at: GeneratedTimestamp;
   decided_at: NullableTimestamp;

@@ -39,6 +39,7 @@ export const contactForm: FormShape = {
   ],
   notice:
     "We use what you enter to reply to you, and for nothing else. We erase it after twelve months, and sooner if you ask.",
+  tellsVisit: true,
   get marketing() {
     return newsletterOffer();
   },

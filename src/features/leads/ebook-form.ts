@@ -30,6 +30,7 @@ export const ebookForm: FormShape = {
   ],
   notice:
     "We use what you enter to send you the eBook, and erase it after three months. It doesn’t subscribe you to anything.",
+  tellsVisit: true,
   get marketing() {
     return newsletterOffer();
   },

@@ -12,13 +12,16 @@ export type LeadNotice = {
   answers: readonly Fact[];
   page: string;
   campaign: Record<string, string>;
+  /** How the visitor came, as a sentence. */
+  came: string | null;
   /** Whether the newsletter was requested as well. */
   wantsNewsletter: boolean;
 };
 
 /** Replies go to the visitor. */
-export function leadNotice({ title, from, answers, page, campaign, wantsNewsletter }: LeadNotice): EmailContent {
+export function leadNotice({ title, from, answers, page, campaign, came, wantsNewsletter }: LeadNotice): EmailContent {
   const origin: Fact[] = [
+    ...(came ? [{ label: "How they came", value: came }] : []),
     { label: "Page", value: page },
     ...Object.entries(campaign).map(([label, value]) => ({ label, value })),
     ...(wantsNewsletter

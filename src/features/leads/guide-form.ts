@@ -24,6 +24,7 @@ export const guideForm: FormShape = {
   ],
   notice:
     "We use what you enter to send you the guide, and erase it after three months. It doesn’t subscribe you to anything.",
+  tellsVisit: true,
   get marketing() {
     return newsletterOffer();
   },

@@ -1,10 +1,36 @@
 import type { EmailAbout } from "../email/email-record.ts";
 import type { LeadAnswer } from "./lead.ts";
 
-export const leadStates = ["new", "open", "done"] as const;
+export const leadStates = ["new", "conversation", "proposal", "mandate", "lost"] as const;
 export type LeadState = (typeof leadStates)[number];
 
-export const leadStateWords: Record<LeadState, string> = { new: "New", open: "In progress", done: "Done" };
+export const leadStateWords: Record<LeadState, string> = {
+  new: "New",
+  conversation: "In conversation",
+  proposal: "Proposal",
+  mandate: "Mandate",
+  lost: "Lost",
+};
+
+/** States that need no more than themselves. */
+export const plainLeadStates = ["new", "conversation", "proposal"] as const;
+export type PlainLeadState = (typeof plainLeadStates)[number];
+
+/** `euro` is a whole number, `day` such as "2026-11-30". */
+export type LeadOutcome =
+  | { status: PlainLeadState }
+  | { status: "mandate"; euro: number; day: string }
+  | { status: "lost"; reason: string };
+
+export const maxMandateEuro = 100_000_000;
+
+/** Whole euro with or without separators between thousands; undefined for anything else. */
+export function readEuro(text: string): number | undefined {
+  const plain = text.trim().replace(/^€\s*|\s*€$/g, "");
+  if (!/^(\d+|\d{1,3}([ .,’']\d{3})+)$/.test(plain)) return undefined;
+  const euro = Number(plain.replaceAll(/\D/g, ""));
+  return euro <= maxMandateEuro ? euro : undefined;
+}
 
 /** Times are ISO timestamps. */
 export type ListedLead = {
@@ -32,5 +58,8 @@ export type LeadDetail = ListedLead & {
   source: string;
   /** The day the home screen shows the lead, such as "2026-11-30". */
   followUpOn: string | null;
+  /** Such as "Came by the newsletter of 8 November, read two articles, then wrote." */
+  came: string | null;
+  outcome: LeadOutcome;
   emails: EmailAbout[];
 };

@@ -19,6 +19,12 @@ export const leadRules: Record<LeadKind, LeadRules> = {
 /** Unknown kinds are shown by their own name. */
 export const leadTitle = (kind: string): string => (kind in leadRules ? leadRules[kind as LeadKind].title : kind);
 
+/** Ends the sentence about how a person came. */
+export const leadDid = (kind: string): string => {
+  const { download } = kind in leadRules ? leadRules[kind as LeadKind] : { download: undefined };
+  return download ? `asked for the ${download === "ebook" ? "eBook" : "healthcare guide"}` : "wrote";
+};
+
 /** An answer with its question as shown. */
 export type LeadAnswer = { name: string; label: string; value: string };
 

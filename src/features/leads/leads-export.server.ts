@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { csv } from "../../lib/csv.ts";
 import type { Db } from "../../server-context/db.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { maxExportRows } from "../../server-context/list-request.ts";
-import { type LeadAnswer, leadTitle } from "./lead.ts";
+import { readVisitWords } from "../visits/visit-words.server.ts";
+import { type LeadAnswer, leadDid, leadTitle } from "./lead.ts";
 import { leadStateWords } from "./lead-record.ts";
 import { chosenLeads, type LeadListRequest, leadOrder } from "./leads.admin.server.ts";
 
@@ -39,10 +41,18 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
       "created_at",
       "came_from",
       "campaign",
+      "visit",
+      "mandate_euro",
+      "lost_reason",
     ])
+    .select(sql<string | null>`to_char(mandate_on, 'YYYY-MM-DD')`.as("mandate_on"))
     .orderBy(leadOrder(request.sort))
     .limit(maxExportRows)
     .execute();
+  const words = await readVisitWords(
+    db,
+    rows.map(({ visit }) => visit),
+  );
   const header = [
     "Form",
     "Name",
@@ -55,6 +65,10 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
     "Page",
     "Source",
     "Campaign",
+    "How they came",
+    "Mandate in euro",
+    "Mandate on",
+    "Lost because",
     "Notes",
   ];
   const file = csv(
@@ -72,6 +86,10 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
       lead.page,
       lead.came_from,
       campaignWords(lead.campaign),
+      words(lead.visit, leadDid(lead.kind)),
+      lead.mandate_euro,
+      lead.mandate_on,
+      lead.lost_reason,
       lead.notes,
     ]),
   );

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { leadStates } from "./lead-record.ts";
+import { setLeadOutcome } from "./lead-outcome.server.ts";
+import { leadStates, maxMandateEuro, plainLeadStates } from "./lead-record.ts";
 import * as leadsAdmin from "./leads.admin.server.ts";
 import { exportLeadList } from "./leads-export.server.ts";
 import { enterLead, replyToLead, setFollowUp } from "./replies.server.ts";
@@ -39,12 +40,16 @@ export const fetchLead = createServerFn({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => leadsAdmin.getLead(context.db, data.id));
 
+const outcome = z.discriminatedUnion("status", [
+  z.object({ status: z.enum(plainLeadStates) }),
+  z.object({ status: z.literal("mandate"), euro: z.int().min(0).max(maxMandateEuro), day: z.iso.date() }),
+  z.object({ status: z.literal("lost"), reason: z.string().trim().max(500) }),
+]);
+
 export const changeLeadStatus = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(someIds.extend({ status: z.enum(leadStates) }))
-  .handler(async ({ data, context }) =>
-    leadsAdmin.setLeadStatus(context.db, data.ids, data.status, context.admin.email),
-  );
+  .validator(someIds.extend({ outcome }))
+  .handler(async ({ data, context }) => setLeadOutcome(context.db, data.ids, data.outcome, context.admin.email));
 
 export const saveLeadNotes = createServerFn({ method: "POST" })
   .middleware([adminOnly])
@@ -73,7 +78,7 @@ const replyInput = oneId.extend({
   key: z.string().min(16).max(64),
   subject: shortText.min(1),
   body: z.string().trim().min(1).max(20_000),
-  status: z.enum(leadStates),
+  status: z.enum(plainLeadStates).nullable(),
 });
 
 export const sendLeadReply = createServerFn({ method: "POST" })

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
 import { recordStore } from "../people/records/records.server.ts";
+import { readVisitWords } from "../visits/visit-words.server.ts";
+import { leadDid } from "./lead.ts";
+import { outcomeOf } from "./lead-outcome.server.ts";
 import type { LeadDetail, LeadState, ListedLead } from "./lead-record.ts";
 
 export type LeadListRequest = ListRequest & {
@@ -34,7 +36,7 @@ const orders: Record<string, ListOrder> = {
   kind: { by: sql`kind` },
   origin: { by: sql`lower(came_from)`, isOptional: true },
   campaign: { by: sql`lower(campaign_name)`, isOptional: true },
-  status: { by: sql`array_position(array['new', 'open', 'done'], status)` },
+  status: { by: sql`array_position(array['new', 'conversation', 'proposal', 'mandate', 'lost'], status)` },
   date: { by: sql`created_at` },
 };
 
@@ -103,12 +105,15 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
   const row = await db
     .selectFrom("leads")
     .select([...columns, "answers", "campaign", "notice_text", "marketing_text", "notes", "expires_at", "source"])
+    .select(["visit", "mandate_euro", "lost_reason"])
     .select(sql<string | null>`to_char(follow_up_on, 'YYYY-MM-DD')`.as("follow_up_on"))
+    .select(sql<string | null>`to_char(mandate_on, 'YYYY-MM-DD')`.as("mandate_on"))
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { answers, campaign, notice_text, marketing_text, notes, expires_at, follow_up_on, source, ...rest } = row;
+  const { answers, campaign, notice_text, marketing_text, notes, expires_at, follow_up_on, source, ...others } = row;
+  const { visit, mandate_euro, mandate_on, lost_reason, ...rest } = others;
   return {
     ...listed(rest),
     answers,
@@ -119,32 +124,10 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
     expiresAt: expires_at.toISOString(),
     source,
     followUpOn: follow_up_on,
+    came: (await readVisitWords(db, [visit]))(visit, leadDid(rest.kind)),
+    outcome: outcomeOf({ status: rest.status, mandate_euro, mandate_on, lost_reason }),
     emails: await listEmailsAbout(db, `lead:${id}`),
   };
-}
-
-/** Returns the number of leads that changed. */
-export async function setLeadStatus(db: Db, ids: readonly number[], status: LeadState, actor: string): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable("leads")
-      .set({ status })
-      .where("id", "in", ids)
-      .where("status", "<>", status)
-      .where("deleted_at", "is", null)
-      .returning("id")
-      .execute();
-    for (const { id } of changed) {
-      await recordAudit(transaction, {
-        actor,
-        action: "lead.status",
-        subjectKind: "lead",
-        subjectId: id,
-        detail: { status },
-      });
-    }
-    return changed.length;
-  });
 }
 
 export const { setNotes: setLeadNotes, setDeleted: setLeadsDeleted, erase: eraseLead } = recordStore("lead");

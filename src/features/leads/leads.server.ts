@@ -8,15 +8,18 @@ import { minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
 import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";
 import type { Submission } from "../forms/submission.server.ts";
 import { requestSubscription } from "../newsletter/subscribers.server.ts";
+import { countEvent, visitColumn } from "../visits/touches.server.ts";
+import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloads } from "./download.ts";
 import { downloadEmail, leadNotice } from "./emails.ts";
-import { type LeadAnswer, type LeadKind, leadRules, monthsLater } from "./lead.ts";
+import { type LeadAnswer, type LeadKind, leadDid, leadRules, monthsLater } from "./lead.ts";
 
 const day = 86_400_000;
 /** Milliseconds in which identical answers count as one submission. */
 const duplicateMs = 600_000;
 
-type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice" | "marketing">;
+type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice" | "marketing"> &
+  Partial<Pick<Submission, "visit">>;
 
 type CreatedLead = { id: number; duplicate: boolean; downloadToken: string | undefined };
 
@@ -96,6 +99,7 @@ export async function createLead(
         answers: JSON.stringify(answers),
         page: submission.page,
         campaign: JSON.stringify(submission.campaign),
+        visit: visitColumn(submission.visit),
         notice_text: submission.notice,
         notice_at: now,
         marketing_text: submission.marketing ?? null,
@@ -108,6 +112,7 @@ export async function createLead(
       .executeTakeFirstOrThrow();
     const { id } = lead;
     const about = `lead:${id}`;
+    const words = await readVisitWords(transaction, [submission.visit ?? null]);
     await queueEmail(transaction, {
       kind: "lead-notice",
       to: context.ownerEmail,
@@ -120,6 +125,7 @@ export async function createLead(
         answers,
         page: submission.page,
         campaign: submission.campaign,
+        came: words(submission.visit ?? null, leadDid(kind)),
         wantsNewsletter: submission.marketing !== undefined,
       }),
     });
@@ -146,9 +152,11 @@ export async function createLead(
         name: name || null,
         page: submission.page,
         text: submission.marketing,
+        visit: submission.visit,
         now,
       });
     }
+    await countEvent(transaction, "leads", email, now);
     return { id, duplicate: false, downloadToken };
   });
 }

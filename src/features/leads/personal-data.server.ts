@@ -1,6 +1,7 @@
 import { formatDate } from "../../lib/dates.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";
+import { visitFacts } from "../visits/visit.ts";
 import { leadTitle } from "./lead.ts";
 
 /** Drivers read a date column as local midnight. */
@@ -29,6 +30,7 @@ export const leadsPersonalData: PersonalDataStore = {
         ...row.answers.map(({ label, value }) => ({ label, value })),
         { label: "Sent from the page", value: row.page },
         ...Object.entries(row.campaign).map(([label, value]) => ({ label, value })),
+        ...visitFacts(row.visit),
         { label: "Shown beside the form", value: row.notice_text },
         ...(row.marketing_text ? [{ label: "Also agreed to", value: row.marketing_text }] : []),
         ...(row.source ? [{ label: "Where you came from", value: row.source }] : []),
@@ -36,6 +38,10 @@ export const leadsPersonalData: PersonalDataStore = {
           .filter(({ lead_id }) => lead_id === row.id)
           .map(({ subject, body }) => ({ label: "Our reply", value: `${subject}\n\n${body}` })),
         ...(row.follow_up_on ? [{ label: "We meant to write again on", value: followUpDay(row.follow_up_on) }] : []),
+        ...(row.mandate_on
+          ? [{ label: "Mandate", value: `${followUpDay(row.mandate_on)}, ${row.mandate_euro ?? 0} euro` }]
+          : []),
+        ...(row.lost_reason ? [{ label: "Why we do not work together", value: row.lost_reason }] : []),
         ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
         { label: "Erased on", value: formatDate(row.expires_at.toISOString(), "UTC") },
       ],

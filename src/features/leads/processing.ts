@@ -25,6 +25,10 @@ export const leadsProcessing: ProcessingActivity = {
       ),
     },
     {
+      category: "How the person came: first page of the visit, site and campaign, articles, issues and episodes opened",
+      columns: columnsOf("leads", "visit"),
+    },
+    {
       category: "Our replies",
       columns: columnsOf("lead_replies", "id", "lead_id", "subject", "body", "sent_by", "created_at"),
     },
@@ -32,7 +36,13 @@ export const leadsProcessing: ProcessingActivity = {
       category: "Notice on data protection as it was shown, consent to the newsletter",
       columns: columnsOf("leads", "notice_text", "notice_at", "marketing_text", "marketing_at"),
     },
-    { category: "Our notes and the status", columns: columnsOf("leads", "status", "notes", "follow_up_on") },
+    {
+      category: "Our notes, the status, value and day of a mandate, or why there is none",
+      columns: [
+        ...columnsOf("leads", "status", "notes", "follow_up_on"),
+        ...columnsOf("leads", "mandate_euro", "mandate_on", "lost_reason", "mandate_counted"),
+      ],
+    },
     {
       category: "Record number, dates, marks that recognise a form or a reply sent twice",
       columns: [

@@ -7,7 +7,8 @@ import { recordAudit } from "../audit/audit.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { leadReplyEmail } from "./emails.ts";
 import { leadRules, monthsLater } from "./lead.ts";
-import type { LeadState } from "./lead-record.ts";
+import { setOutcome } from "./lead-outcome.server.ts";
+import type { PlainLeadState } from "./lead-record.ts";
 import type { LeadReply } from "./lead-reply.ts";
 
 export async function listReplies(db: Db, leadId: number): Promise<LeadReply[]> {
@@ -24,8 +25,8 @@ export async function listReplies(db: Db, leadId: number): Promise<LeadReply[]> 
   }));
 }
 
-/** `key` identifies copies of one reply. */
-export type ReplyInput = { id: number; key: string; subject: string; body: string; status: LeadState };
+/** `key` identifies copies of one reply; without a status the lead keeps its own. */
+export type ReplyInput = { id: number; key: string; subject: string; body: string; status: PlainLeadState | null };
 
 /** Stores and queues a reply and sets the lead's status in one transaction; duplicates are ignored. */
 export async function replyToLead(
@@ -34,12 +35,12 @@ export async function replyToLead(
   { actor, now }: { actor: string; now: Date },
 ): Promise<Result<undefined, "gone">> {
   return db.transaction().execute(async (transaction) => {
+    if (status) await setOutcome(transaction, [id], { status });
     const lead = await transaction
-      .updateTable("leads")
-      .set({ status })
+      .selectFrom("leads")
+      .select(["email", "name", "answers", "created_at"])
       .where("id", "=", id)
       .where("deleted_at", "is", null)
-      .returning(["email", "name", "answers", "created_at"])
       .executeTakeFirst();
     if (!lead) return fail("gone");
     const reply = await transaction
@@ -69,7 +70,7 @@ export async function replyToLead(
       action: "lead.reply",
       subjectKind: "lead",
       subjectId: id,
-      detail: { status },
+      detail: status ? { status } : {},
     });
     return ok();
   });
@@ -118,7 +119,7 @@ export async function enterLead(
         source,
         notice_text: "Entered by the owner.",
         notice_at: now,
-        status: "open",
+        status: "conversation",
         fingerprint: `manual:${crypto.randomUUID()}`,
         created_at: now,
         expires_at: monthsLater(now, leadRules.manual.months),

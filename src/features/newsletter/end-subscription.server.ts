@@ -14,7 +14,7 @@ type Ending = {
   actor?: string;
 };
 
-/** Runs in the caller's transaction; the proof is kept for three more calendar years. @returns false if already ended */
+/** The visit is no part of the proof and goes. Runs in the caller's transaction; the proof is kept for three more calendar years. @returns false if already ended */
 export async function endSubscription(
   trx: Db,
   id: number,
@@ -22,7 +22,7 @@ export async function endSubscription(
 ): Promise<boolean> {
   const ended = await trx
     .updateTable("subscribers")
-    .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofEnd(now) })
+    .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofEnd(now), visit: null })
     .$if(reason !== undefined, (query) => query.set({ end_reason: reason ?? null }))
     .where("id", "=", id)
     .where("status", "in", from)

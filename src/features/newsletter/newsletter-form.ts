@@ -7,6 +7,7 @@ export const newsletterOffer = () =>
 
 export const newsletterForm: FormShape = {
   form: "newsletter",
+  tellsVisit: true,
   fields: [
     {
       name: "email",
@@ -25,6 +26,7 @@ export const newsletterForm: FormShape = {
 
 export const newsletterBoxForm: FormShape = {
   form: newsletterForm.form,
+  tellsVisit: true,
   get notice() {
     return newsletterForm.notice;
   },

@@ -4,6 +4,7 @@ import type { Db } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import type { PersonalDataStore, PersonalRecord } from "../../server-context/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";
+import { visitFacts } from "../visits/visit.ts";
 import type { ImportedFrom } from "./schema.server.ts";
 import { proofYears } from "./subscriber.ts";
 import { addSuppressions, findSuppressions, hasLeft } from "./suppressions.server.ts";
@@ -95,6 +96,7 @@ export const subscribersPersonalData: PersonalDataStore = {
       { label: "Status", value: stateWords[row.status] },
       ...(row.name ? [{ label: "Name", value: row.name }] : []),
       ...(row.industry ? [{ label: "Industry", value: row.industry }] : []),
+      ...visitFacts(row.visit),
       ...events.map(({ event, text, at }) => ({
         label: eventWords[event],
         value: text ? `${minuteOf(at)}: ${text}` : minuteOf(at),

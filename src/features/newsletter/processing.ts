@@ -10,6 +10,10 @@ export const newsletterProcessing: ProcessingActivity = {
   data: [
     { category: "Name and contact", columns: columnsOf("subscribers", "email", "name", "industry") },
     {
+      category: "How the person came: first page of the visit, site and campaign, articles, issues and episodes opened",
+      columns: columnsOf("subscribers", "visit"),
+    },
+    {
       category: "State of the subscription",
       columns: [
         ...columnsOf("subscribers", "status", "page", "requested_at", "confirmed_at", "unsubscribed_at", "notes"),

@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultJson, GeneratedTimestamp, Json, NullableTimestamp } from "../../server-context/column-types.ts";
+import type { Visit } from "../visits/visit.ts";
 import type { IssuePart, IssueStatus, RecipientStatus } from "./issues/issue.ts";
 import type { SubscriberState } from "./subscriber-record.ts";
 
@@ -17,6 +18,7 @@ export type SubscribersTable = {
   /** Identifies the reader in the links of emails. */
   link_key: Generated<string>;
   page: string;
+  visit: ColumnType<Visit | null, string | null | undefined, string | null>;
   requested_at: GeneratedTimestamp;
   confirmed_at: NullableTimestamp;
   unsubscribed_at: NullableTimestamp;

@@ -21,8 +21,8 @@ export const postSubscription = (shape: FormShape) => async (post: FormPost) => 
   const thanks = "/thank-you/newsletter";
   const { submission, answer } = await readSubmission(post, shape, thanks);
   if (answer) return answer;
-  const { values, page, notice: text } = submission;
-  const request = { email: values.email ?? "", name: values.name || null, page, text, now: new Date() };
+  const { values, page, notice: text, visit } = submission;
+  const request = { email: values.email ?? "", name: values.name || null, page, text, visit, now: new Date() };
   await post.context.db.transaction().execute((trx) => requestSubscription(post.context, trx, request));
   return acceptSubmission(post, submission, thanks);
 };

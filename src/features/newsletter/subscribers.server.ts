@@ -5,6 +5,8 @@ import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
+import { countEvent, visitColumn } from "../visits/touches.server.ts";
+import type { Visit } from "../visits/visit.ts";
 import {
   alreadySubscribedEmail,
   confirmationEmail,
@@ -35,6 +37,7 @@ export type SubscriptionRequest = {
   page: string;
   /** Consent text as shown. */
   text: string;
+  visit?: Visit | null | undefined;
   now: Date;
 };
 
@@ -43,7 +46,7 @@ export const textVersion = (text: string): string => createHash("sha256").update
 
 /** Confirms by email; a known subscriber is told so by email only, so the form reveals nothing. */
 export async function requestSubscription(origin: Origin, db: Db, request: SubscriptionRequest): Promise<void> {
-  const { email, name, page, text, now } = request;
+  const { email, name, page, text, visit, now } = request;
   await lockRecipient(db, email);
   const known = await db
     .selectFrom("subscribers")
@@ -65,7 +68,10 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
   // The same form sent twice asks once.
   if (waiting && known.requested_at.getTime() > now.getTime() - duplicateMs) return;
   const expiresAt = new Date(now.getTime() + confirmDays * day);
-  const fresh = { email, page, status: "pending", requested_at: now, expires_at: expiresAt, deleted_at: null } as const;
+  const fresh = {
+    ...{ email, page, visit: visitColumn(visit), status: "pending" as const },
+    ...{ requested_at: now, expires_at: expiresAt, deleted_at: null },
+  };
   const { id, request_key } = known
     ? await db
         .updateTable("subscribers")
@@ -152,6 +158,7 @@ export async function confirmSubscription(context: SiteContext, token: string, n
       .executeTakeFirst();
     if (!confirmed) return confirmationState({ ...context, db: transaction }, token, now);
     await removeSuppression(transaction, context.secret, confirmed.email);
+    await countEvent(transaction, "subscribers", confirmed.email, now);
     await recordEvent(transaction, {
       subscriberId: confirmed.id,
       event: "confirmed",

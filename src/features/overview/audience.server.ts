@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { leadRules } from "../leads/lead.ts";
+import type { OriginKind } from "../visits/visit-origin.ts";
 import type { Audience, AudienceSpan, DayCount, NamedCount } from "./audience.ts";
-import type { OriginKind } from "./visits/visit-origin.ts";
 
 const day = 86_400_000;
 const shown = 8;

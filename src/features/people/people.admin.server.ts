@@ -10,6 +10,8 @@ import {
   readPage,
 } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
+import { leadDid } from "../leads/lead.ts";
+import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type ListedPerson, type PersonDetail, type PersonKind, personRoles } from "./person.ts";
 import { belongsTo } from "./records/records.server.ts";
 
@@ -93,10 +95,10 @@ export async function exportPeopleList(db: Db, request: PeopleListRequest): Prom
 export async function getPersonDetail(db: Db, id: number): Promise<PersonDetail | null> {
   const row = await db.selectFrom("people").select(columns).where("id", "=", id).executeTakeFirst();
   if (!row) return null;
-  const [leads, subscriber] = await Promise.all([
+  const [leads, subscriber, booking] = await Promise.all([
     db
       .selectFrom("leads")
-      .select(["id", "answers", "page", "came_from", "campaign_name", "created_at"])
+      .select(["id", "kind", "answers", "page", "came_from", "campaign_name", "visit", "created_at"])
       .where(belongsTo(row.email))
       .where("deleted_at", "is", null)
       .orderBy("created_at")
@@ -104,17 +106,32 @@ export async function getPersonDetail(db: Db, id: number): Promise<PersonDetail 
       .execute(),
     db
       .selectFrom("subscribers")
-      .select(["page", "created_at"])
+      .select(["page", "visit", "created_at"])
       .where(belongsTo(row.email))
       .where("deleted_at", "is", null)
+      .executeTakeFirst(),
+    db
+      .selectFrom("bookings")
+      .select(["visit", "created_at"])
+      .where(belongsTo(row.email))
+      .where("status", "<>", "held")
+      .orderBy("created_at")
       .executeTakeFirst(),
   ]);
   const phones = leads.flatMap(({ answers }) => answers.filter(({ name }) => name === "phone"));
   const pages = [...leads, ...(subscriber ? [subscriber] : [])]
     .filter(({ page }) => page !== "")
     .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  const first = [
+    ...leads.map(({ kind, ...lead }) => ({ ...lead, did: leadDid(kind) })),
+    ...(subscriber ? [{ ...subscriber, did: "subscribed" }] : []),
+    ...(booking ? [{ ...booking, did: "booked a call" }] : []),
+  ]
+    .filter(({ visit }) => visit?.first)
+    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())[0];
   return {
     ...listed(row),
+    came: first ? (await readVisitWords(db, [first.visit]))(first.visit, first.did) : null,
     phone: phones.at(-1)?.value ?? null,
     firstPage: pages[0]?.page ?? null,
     origin: leads.find(({ came_from }) => came_from !== null)?.came_from ?? null,

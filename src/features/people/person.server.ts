@@ -1,7 +1,8 @@
 import type { Db } from "../../server-context/db.ts";
-import { leadTitle } from "../leads/lead.ts";
+import { leadDid, leadTitle } from "../leads/lead.ts";
 import { leadStateWords } from "../leads/lead-record.ts";
 import { subscriberStateWords } from "../newsletter/subscriber-record.ts";
+import { readVisitWords } from "../visits/visit-words.server.ts";
 import type { PersonEvent, PersonRole, PersonView } from "./person.ts";
 import { belongsTo } from "./records/records.server.ts";
 
@@ -13,12 +14,16 @@ type Part = { roles: PersonRole[]; events: PersonEvent[] };
 async function leadsOf(db: Db, email: string): Promise<Part> {
   const leads = await db
     .selectFrom("leads")
-    .select(["id", "kind", "status", "answers", "page", "campaign", "source", "created_at"])
+    .select(["id", "kind", "status", "answers", "page", "campaign", "source", "visit", "created_at"])
     .where(belongsTo(email))
     .where("deleted_at", "is", null)
     .orderBy("created_at", "desc")
     .limit(shown)
     .execute();
+  const words = await readVisitWords(
+    db,
+    leads.map(({ visit }) => visit),
+  );
   const ids = leads.map(({ id }) => id);
   const replies =
     ids.length === 0
@@ -39,12 +44,14 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
       at: created_at.toISOString(),
     })),
     events: [
-      ...leads.map(({ id, kind, answers, page, campaign, source, created_at }) => ({
+      ...leads.map(({ id, kind, answers, page, campaign, source, visit, created_at }) => ({
         key: `lead:${id}`,
         at: created_at.toISOString(),
         from: "person" as const,
         title: kind === "manual" ? "Entered by you" : `Sent the form: ${leadTitle(kind)}`,
-        note: [source, page && `From ${page}`, ...Object.values(campaign)].filter(Boolean).join(". "),
+        note:
+          words(visit, leadDid(kind)) ??
+          [source, page && `From ${page}`, ...Object.values(campaign)].filter(Boolean).join(". "),
         text: answers.find(({ name }) => name === "message")?.value ?? "",
       })),
       ...replies.map(({ id, subject, body, created_at }) => ({
@@ -69,7 +76,7 @@ const eventWords: Readonly<Record<string, string>> = {
 async function subscriptionOf(db: Db, email: string): Promise<Part> {
   const subscriber = await db
     .selectFrom("subscribers")
-    .select(["id", "status", "created_at"])
+    .select(["id", "status", "visit", "created_at"])
     .where(belongsTo(email))
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -81,6 +88,9 @@ async function subscriptionOf(db: Db, email: string): Promise<Part> {
     .orderBy("at", "desc")
     .limit(shown)
     .execute();
+  const words = await readVisitWords(db, [subscriber.visit]);
+  // The visit is that of the last request.
+  const requested = events.find(({ event }) => event === "requested");
   return {
     roles: [
       {
@@ -96,7 +106,7 @@ async function subscriptionOf(db: Db, email: string): Promise<Part> {
       at: at.toISOString(),
       from: "person",
       title: eventWords[event] ?? event,
-      note: page ? `From ${page}` : "",
+      note: (id === requested?.id && words(subscriber.visit, "subscribed")) || (page ? `From ${page}` : ""),
       text: "",
     })),
   };
@@ -107,12 +117,16 @@ async function bookingsOf(db: Db, email: string): Promise<Part> {
     .selectFrom("bookings")
     .innerJoin("event_types", "event_types.key", "bookings.event_type")
     .select(["bookings.id", "event_types.title", "bookings.status", "bookings.starts_at", "bookings.topic"])
-    .select("bookings.created_at")
+    .select(["bookings.created_at", "bookings.visit"])
     .where((row) => row(row.fn<string>("lower", ["bookings.email"]), "=", email.toLowerCase()))
     .where("bookings.status", "<>", "held")
     .orderBy("bookings.starts_at", "desc")
     .limit(shown)
     .execute();
+  const words = await readVisitWords(
+    db,
+    bookings.map(({ visit }) => visit),
+  );
   return {
     roles: bookings.map(({ id, title, status, starts_at }) => ({
       kind: "booking",
@@ -121,12 +135,12 @@ async function bookingsOf(db: Db, email: string): Promise<Part> {
       state: status === "cancelled" ? "Cancelled" : "Booked",
       at: starts_at.toISOString(),
     })),
-    events: bookings.map(({ id, title, topic, created_at }) => ({
+    events: bookings.map(({ id, title, topic, visit, created_at }) => ({
       key: `booking:${id}`,
       at: created_at.toISOString(),
       from: "person",
       title: `Booked: ${title}`,
-      note: "",
+      note: words(visit, "booked a call") ?? "",
       text: topic ?? "",
     })),
   };
@@ -135,12 +149,16 @@ async function bookingsOf(db: Db, email: string): Promise<Part> {
 async function guestsOf(db: Db, email: string): Promise<Part> {
   const guests = await db
     .selectFrom("guests")
-    .select(["id", "status", "topics", "created_at"])
+    .select(["id", "status", "topics", "visit", "created_at"])
     .where(belongsTo(email))
     .where("deleted_at", "is", null)
     .orderBy("created_at", "desc")
     .limit(shown)
     .execute();
+  const words = await readVisitWords(
+    db,
+    guests.map(({ visit }) => visit),
+  );
   return {
     roles: guests.map(({ id, status, created_at }) => ({
       kind: "guest",
@@ -149,12 +167,12 @@ async function guestsOf(db: Db, email: string): Promise<Part> {
       state: status.charAt(0).toUpperCase() + status.slice(1),
       at: created_at.toISOString(),
     })),
-    events: guests.map(({ id, topics, created_at }) => ({
+    events: guests.map(({ id, topics, visit, created_at }) => ({
       key: `guest:${id}`,
       at: created_at.toISOString(),
       from: "person",
       title: "Registered as a podcast guest",
-      note: "",
+      note: words(visit, "registered as a guest") ?? "",
       text: topics,
     })),
   };

@@ -22,6 +22,8 @@ export type PersonDetail = ListedPerson & {
   phone: string | null;
   /** The page of the first message or subscription. */
   firstPage: string | null;
+  /** How they came the first time, as a sentence. */
+  came: string | null;
   origin: string | null;
   campaignName: string | null;
   /** Newest lead, to reply to. */

@@ -6,6 +6,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { toldVisit } from "../../visits/told-visit.ts";
+import { trail } from "../../visits/trail.ts";
+import { visitNotice } from "../../visits/visit.ts";
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "../form-shape.ts";
 import { readForm } from "../read-form.ts";
 import { FormFieldRow } from "./form-field.tsx";
@@ -13,8 +16,10 @@ import { FormFieldRow } from "./form-field.tsx";
 const unreachable = "We could not send this just now. Your entries are still here: please try again in a moment.";
 
 /** Posts to the page's own URL, which keeps campaign parameters. Never throws: a missing answer is also a result. */
-async function sendForm(form: string, body: FormData): Promise<FormAnswer> {
+async function sendForm({ form, tellsVisit }: FormShape, body: FormData): Promise<FormAnswer> {
   body.set(ownFields.elapsed, String(Math.round(performance.now())));
+  if (tellsVisit && trail.length > 0)
+    body.set(ownFields.visit, JSON.stringify(toldVisit(trail, document.referrer, location.origin)));
   try {
     const response = await fetch(location.pathname + location.search, {
       method: "POST",
@@ -66,7 +71,7 @@ function useForm(
     mayLead.current = true;
     if (!valid) return setAnswer({ form: shape.form, outcome: "invalid", errors, values });
     setBusy(true);
-    const result = await sendForm(shape.form, body);
+    const result = await sendForm(shape, body);
     if (result.outcome === "accepted") {
       const before = router.state.location.pathname;
       await router.navigate({ href: result.location });
@@ -125,7 +130,7 @@ export function SiteForm({
   onRejected,
   children,
 }: SiteFormProps) {
-  const { form, fields, notice: privacyNotice, marketing } = shape;
+  const { form, fields, notice: privacyNotice, marketing, tellsVisit } = shape;
   const { errors, rejection, values, busy, notice, formProps } = useForm(
     shape,
     place ?? shape.form,
@@ -179,7 +184,8 @@ export function SiteForm({
       ) : null}
       <div className="grid gap-4 sm:col-span-full">
         <p className="text-xs text-ink-soft">
-          {privacyNotice} <Link to="/privacy-policy">Privacy policy</Link>
+          {privacyNotice} {tellsVisit ? `${visitNotice} ` : null}
+          <Link to="/privacy-policy">Privacy policy</Link>
         </p>
         <div>
           <Button type="submit" busy={busy} className="max-sm:w-full">

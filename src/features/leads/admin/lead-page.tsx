@@ -15,13 +15,11 @@ import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction, useChange } from "../../../admin/use-change.ts";
 import { binDays } from "../../../server-context/deletion.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { leadTitle } from "../lead.ts";
-import type { LeadDetail, LeadState } from "../lead-record.ts";
+import type { LeadDetail } from "../lead-record.ts";
 import {
-  changeLeadStatus,
   createManualLead,
   deleteLeads,
   eraseLead,
@@ -30,7 +28,8 @@ import {
   saveLeadNotes,
   setLeadFollowUp,
 } from "../leads.admin.functions.ts";
-import { campaignWord, leadStateOptions } from "./lead-words.tsx";
+import { campaignWord } from "./lead-words.tsx";
+import { OutcomeCard } from "./outcome-card.tsx";
 import { ReplyCard } from "./reply-card.tsx";
 
 const empty = { name: "", email: "", organisation: "", source: "", message: "" };
@@ -165,17 +164,6 @@ function LeadPage() {
 
 function Lead({ lead }: { lead: LeadDetail }) {
   const { id } = lead;
-  const invalidate = useInvalidate();
-  const setStatus = useChange<LeadState, LeadDetail | null>({
-    run: (status) => changeLeadStatus({ data: { ids: [id], status } }),
-    changes: ["admin", "leads", "one", id],
-    expect: (known, status) => known && { ...known, status },
-    failure: "The lead was not changed",
-    onDone: () => {
-      void invalidate("leads", "list");
-      void invalidate("counts");
-    },
-  });
   return (
     <>
       <PageBar
@@ -187,14 +175,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
         aside={
           <>
             <FollowUpCard lead={lead} />
-            <FormCard>
-              <SelectField
-                label="Status"
-                value={lead.status}
-                options={leadStateOptions}
-                onChange={(status) => setStatus.mutate(status as LeadState)}
-              />
-            </FormCard>
+            <OutcomeCard lead={lead} />
             <PersonCards
               noun="lead"
               record={lead}
@@ -213,6 +194,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
           <FactList
             facts={[
               ...lead.answers.map(({ label, value }) => ({ label, value: <Lines text={value} /> })),
+              { label: "How they came", value: lead.came },
               { label: "Source", value: lead.source },
               { label: "Page", value: lead.page },
               ...Object.entries(lead.campaign).map(([name, value]) => ({ label: campaignWord(name), value })),

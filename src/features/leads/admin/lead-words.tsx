@@ -4,7 +4,13 @@ import { type LeadState, leadStates, leadStateWords } from "../lead-record.ts";
 
 export const leadKinds = Object.entries(leadRules).map(([value, { title }]) => ({ value, label: title }));
 
-const tones: Record<LeadState, StatusTone> = { new: "problem", open: "planned", done: "done" };
+const tones: Record<LeadState, StatusTone> = {
+  new: "problem",
+  conversation: "planned",
+  proposal: "planned",
+  mandate: "done",
+  lost: "open",
+};
 
 export const leadStateOptions = leadStates.map((value) => ({ value, label: leadStateWords[value] }));
 

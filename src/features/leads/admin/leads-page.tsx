@@ -8,7 +8,7 @@ import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { leadTitle } from "../lead.ts";
-import type { LeadState, ListedLead } from "../lead-record.ts";
+import type { LeadOutcome, ListedLead } from "../lead-record.ts";
 import {
   changeLeadStatus,
   deleteLeads,
@@ -54,16 +54,16 @@ function LeadsPage() {
   const { data: names } = useAdminQuery(["leads", "origins"], () => fetchLeadOrigins());
   const invalidate = useInvalidate();
 
-  const setStatus = (label: string, status: LeadState): BulkAction => ({
+  const setStatus = (label: string, outcome: LeadOutcome): BulkAction => ({
     label,
     run: async (keys) => {
-      await changeLeadStatus({ data: { ids: keys.map(Number), status } });
+      await changeLeadStatus({ data: { ids: keys.map(Number), outcome } });
       await invalidate("leads");
     },
   });
   const bulk: readonly BulkAction[] = [
-    setStatus("In progress", "open"),
-    setStatus("Done", "done"),
+    setStatus("In conversation", { status: "conversation" }),
+    setStatus("Lost", { status: "lost", reason: "" }),
     useDeleteAction("lead", deleteLeads, restoreLeads),
   ];
   return (

@@ -16,10 +16,15 @@ import { toast } from "../../../ui/toast-store.ts";
 import { wholeSettings } from "../../settings/setting-facts.ts";
 import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
 import { leadTitle } from "../lead.ts";
-import type { LeadDetail, LeadState } from "../lead-record.ts";
+import { type LeadDetail, plainLeadStates } from "../lead-record.ts";
 import { emptyTemplate, fillReply, replySubject, templatesFor } from "../lead-reply.ts";
 import { sendLeadReply } from "../leads.admin.functions.ts";
 import { leadStateOptions } from "./lead-words.tsx";
+
+const statusOptions = [
+  { value: "", label: "As it is" },
+  ...leadStateOptions.filter(({ value }) => value === "conversation" || value === "proposal"),
+];
 
 /** Templates are edited in the settings. */
 export function ReplyCard({ lead }: { lead: LeadDetail }) {
@@ -48,7 +53,8 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
   const [template, setTemplate] = useState("0");
   const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));
   const [body, setBody] = useState(() => bodyOf("0"));
-  const [status, setStatus] = useState<LeadState>("open");
+  // A proposal, a mandate or a loss outlasts a reply.
+  const [status, setStatus] = useState(lead.status === "new" ? "conversation" : "");
   // Idempotency key per text: a retry is the same reply, an edited text a new one.
   const named = useRef({ text: "", key: "" });
   function keyOf(text: string): string {
@@ -73,7 +79,8 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     if (subject.trim() === "") throw new Error("Enter a subject.");
     if (body.trim() === "") throw new Error("Write a reply first.");
     const key = keyOf(JSON.stringify([subject, body, status]));
-    const sent = await withSession(() => sendLeadReply({ data: { id, key, subject, body, status } }));
+    const next = plainLeadStates.find((one) => one === status) ?? null;
+    const sent = await withSession(() => sendLeadReply({ data: { id, key, subject, body, status: next } }));
     if (!sent.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
     named.current = { text: "", key: "" };
     setTemplate(empty);
@@ -109,12 +116,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
         />
         <Problem text={send.problem} />
         <FieldRow>
-          <SelectField
-            label="Status after sending"
-            value={status}
-            options={leadStateOptions.filter(({ value }) => value !== "new")}
-            onChange={(value) => setStatus(value as LeadState)}
-          />
+          <SelectField label="Status after sending" value={status} options={statusOptions} onChange={setStatus} />
         </FieldRow>
         <div className="admin-actions">
           <Button type="submit" busy={send.busy}>

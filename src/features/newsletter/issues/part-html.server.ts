@@ -19,6 +19,13 @@ const outer = (node: HtmlElement | HtmlDocument) => DomUtils.getOuterHTML(node, 
 
 const absolute = (url: string, siteUrl: string) => (url.startsWith("/") ? siteUrl + url : url);
 
+/** The mark is a fragment, which no browser sends: a link reports nothing, and a form may tell it later. */
+export function markedLink(url: string, siteUrl: string, mark: string | undefined): string {
+  const target = absolute(url, siteUrl);
+  const isOwn = target === siteUrl || target.startsWith(`${siteUrl}/`);
+  return mark && isOwn && !target.includes("#") ? `${target}#${mark}` : target;
+}
+
 /** Absolute URL, and the width as an attribute because Outlook ignores it in styles. */
 function placePicture(image: HtmlElement, siteUrl: string): void {
   const { src = "", alt = "", width } = image.attribs;
@@ -66,11 +73,16 @@ function styleEpisode(figure: HtmlElement, { places }: IssueStyles): void {
   }
 }
 
-/** Email-safe HTML: inline styles, absolute URLs, no frames, only presentational tables. */
+/**
+ * Email-safe HTML: inline styles, absolute URLs, no frames, only presentational tables.
+ *
+ * @param mark added to links to the site, such as "issue-12"
+ */
 export function partHtml(
   { html, kind }: Pick<IssuePart, "html" | "kind">,
   siteUrl: string,
   styles: IssueStyles,
+  mark?: string,
 ): string {
   const { elements, places } = styles;
   const styleOf = (name: string) => inlineStyle(elements[name] ?? {});
@@ -85,7 +97,7 @@ export function partHtml(
     const { name, attribs } = element;
     if (name === "img") continue;
     const { href, colspan, rowspan, start, scope } = attribs;
-    const given = Object.entries({ href: href && absolute(href, siteUrl), colspan, rowspan, start, scope });
+    const given = Object.entries({ href: href && markedLink(href, siteUrl, mark), colspan, rowspan, start, scope });
     element.attribs = Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1])));
     if (elementClasses[name]) element.attribs.class = elementClasses[name];
     if (elements[name]) element.attribs.style = styleOf(name);

@@ -51,7 +51,7 @@ test("an episode in an issue is rendered as a linked card", async () => {
     '<figure data-embed="/episode/7"><a href="/episode/7">On sounding</a><small>Episode 7, with Ada</small></figure>';
   const rendered = renderIssue({ ...issue, parts: [{ kind: "text", title: "", html: card }] }, options);
   expect(rendered.html).toMatch(
-    /<div style="[^"]*border:1px solid[^"]*"><a href="https:\/\/www\.example\.com\/episode\/7"/,
+    /<div style="[^"]*border:1px solid[^"]*"><a href="https:\/\/www\.example\.com\/episode\/7#issue-1"/,
   );
   expect(rendered.html).not.toMatch(/data-embed|<figure/);
   expect(rendered.plain).toContain("On sounding");

@@ -6,10 +6,11 @@ import { formatDate } from "../../../lib/dates.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import { emailColours } from "../../email/email-colours.ts";
 import { type PlainTextOptions, renderHtml } from "../../email/render-html.ts";
+import { issueCampaign } from "../../visits/visit.ts";
 import { type Issue, type IssuePart, recipientMarks } from "./issue.ts";
 import { issueCopy } from "./issue-copy.ts";
 import { darkRules, type IssueStyles, issueStyles, screenRules } from "./issue-styles.ts";
-import { partHtml } from "./part-html.server.ts";
+import { markedLink, partHtml } from "./part-html.server.ts";
 
 const picture: FormatCallback = ({ attribs }, _walk, builder) => {
   const { alt } = attribs as Record<string, string>;
@@ -78,8 +79,8 @@ function Column({ children }: { children: ReactNode }) {
 
 const isShown = ({ html }: IssuePart) => html.trim() !== "";
 
-const wordsOf = ({ kind, html }: IssuePart, { siteUrl, styles }: Shown) =>
-  partHtml({ kind, html: sanitiseHtml(html) }, siteUrl, styles);
+const wordsOf = ({ kind, html }: IssuePart, { issue, siteUrl, styles }: Shown) =>
+  partHtml({ kind, html: sanitiseHtml(html) }, siteUrl, styles, issueCampaign(issue.id));
 
 function Part({ part, shown }: { part: IssuePart; shown: Shown }) {
   const { places } = shown.styles;
@@ -119,7 +120,8 @@ function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown
 }
 
 function Foot({ issue, siteUrl, styles: { places } }: Shown) {
-  const web = { href: `${siteUrl}/sunday-review/${issue.slug}`, words: issueCopy.readOnWeb };
+  const archived = markedLink(`/sunday-review/${issue.slug}`, siteUrl, issueCampaign(issue.id));
+  const web = { href: archived, words: issueCopy.readOnWeb };
   const links = [
     ...(issue.isInArchive && issue.slug ? [web] : []),
     { href: recipientMarks.unsubscribeUrl, words: issueCopy.unsubscribe },

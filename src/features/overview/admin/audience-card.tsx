@@ -164,9 +164,9 @@ export function AudienceCard() {
         <Loading what="the numbers" />
       )}
       <Note>
-        Pages are counted as the server sends them, without cookies and without anything about who opened them; bots
-        that say so are left out. Referrers are the hosts of pages whose links were followed; campaigns come from
-        utm_campaign and utm_source in the URL. Days are those of UTC.
+        Pages are counted as they are opened, without cookies and without anything about who opened them; robots that
+        say so, link previews and what you open while signed in are left out. Referrers are the hosts of pages whose
+        links were followed; campaigns come from utm_campaign and utm_source in the URL. Days are those of UTC.
       </Note>
     </FormCard>
   );

@@ -131,6 +131,7 @@ function Person({ person }: { person: PersonDetail }) {
                   { label: "Email", value: <a href={`mailto:${email}`}>{email}</a> },
                   { label: "Phone", value: phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a> },
                   { label: "Organisation", value: organisation },
+                  { label: "How they came", value: person.came },
                   { label: "First came from", value: person.origin },
                   { label: "Campaign", value: person.campaignName },
                   { label: "First page", value: person.firstPage },

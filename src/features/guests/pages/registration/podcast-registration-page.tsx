@@ -12,6 +12,7 @@ import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
 
 const registrationForm: FormShape = {
   form: "registration",
+  tellsVisit: true,
   fields: [
     { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
     {

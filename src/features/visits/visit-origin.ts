@@ -9,7 +9,7 @@ const host = /^(?=.{1,100}$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 const withoutWww = (name: string) => name.replace(/^www\./, "");
 
 /** Drops email addresses and numbers, which may identify one reader. */
-function campaignName(value: string | null): string | undefined {
+export function plainCampaign(value: string | null): string | undefined {
   const name = value?.trim() ?? "";
   const isPlain = /^[\p{L}\p{N} ._+-]+$/u.test(name) && name.length <= maxNameLength;
   return isPlain && !/\d{7}|[\da-f]{16}/i.test(name.replaceAll("-", "")) ? name.toLowerCase() : undefined;
@@ -24,7 +24,7 @@ export function visitOrigins(search: string, referrer: string | undefined, ownHo
   if (!search.includes("utm_")) return origins;
   const parameters = new URLSearchParams(search);
   for (const kind of ["source", "campaign"] as const) {
-    const found = campaignName(parameters.get(`utm_${kind}`));
+    const found = plainCampaign(parameters.get(`utm_${kind}`));
     if (found) origins.push({ kind, name: found });
   }
   return origins;

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { EpisodeSummary } from "./episode.ts";
+import { createEpisodeFinder } from "./recordings.server.ts";
+
+const episode = (id: number, audioPlayer: string | null) => ({ id, audioPlayer }) as EpisodeSummary;
+
+test("a file of the media store belongs to the public episode that plays it", async () => {
+  let time = 0;
+  const episodes = [
+    episode(1, "/media/uploads/k/talk.mp3"),
+    episode(2, null),
+    episode(3, "https://elsewhere.example/3.mp3"),
+  ];
+  const find = createEpisodeFinder({ listEpisodes: async () => episodes }, () => time);
+  expect(await find("uploads/k/talk.mp3")).toBe(1);
+  expect(await find("podcasts/2.mp3")).toBe(2);
+  expect(await find("audio/3.mp3")).toBeNull();
+  expect(await find("uploads/k/other.mp3")).toBeNull();
+  episodes.push(episode(4, "/media/uploads/k/new.mp3"));
+  expect(await find("uploads/k/new.mp3")).toBeNull();
+  time += 61_000;
+  expect(await find("uploads/k/new.mp3")).toBe(4);
+});

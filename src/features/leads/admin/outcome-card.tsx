@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useChange } from "../../../admin/use-change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { type LeadDetail, type LeadOutcome, type LeadState, plainLeadStates, readEuro } from "../lead-record.ts";
+import { changeLeadStatus } from "../leads.admin.functions.ts";
+import { leadStateOptions } from "./lead-words.tsx";
+
+const today = () => new Date().toLocaleDateString("en-CA");
+
+/** A mandate needs its value and day, a loss its reason; any other status is saved at once. */
+export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
+  /** Chosen, and waiting for its details. */
+  const [chosen, setChosen] = useState<LeadState>();
+  const status = chosen ?? outcome.status;
+  const [euro, setEuro] = useState(outcome.status === "mandate" ? String(outcome.euro) : "");
+  const [day, setDay] = useState(outcome.status === "mandate" ? outcome.day : today());
+  const [reason, setReason] = useState(outcome.status === "lost" ? outcome.reason : "");
+  const [wrong, setWrong] = useState<string>();
+  const invalidate = useInvalidate();
+  const change = useChange<LeadOutcome, LeadDetail | null>({
+    run: (next) => changeLeadStatus({ data: { ids: [id], outcome: next } }),
+    changes: ["admin", "leads", "one", id],
+    expect: (known, next) => known && { ...known, status: next.status, outcome: next },
+    failure: "The lead was not changed",
+    onDone: () => {
+      setChosen(undefined);
+      for (const one of ["counts", "home", "visits"]) void invalidate(one);
+      void invalidate("leads", "list");
+    },
+  });
+  function choose(next: LeadState): void {
+    const plain = plainLeadStates.find((one) => one === next);
+    setChosen(plain ? undefined : next);
+    setWrong(undefined);
+    if (plain) change.mutate({ status: plain });
+  }
+  function save(): void {
+    if (status === "lost") change.mutate({ status, reason: reason.trim() });
+    if (status !== "mandate" || !day) return;
+    const value = readEuro(euro);
+    if (value === undefined) setWrong("Enter whole euro, such as 18,000.");
+    else change.mutate({ status, euro: value, day });
+  }
+  return (
+    <FormCard title="Status">
+      <FieldsForm onSubmit={save}>
+        <SelectField
+          label="Status"
+          value={status}
+          options={leadStateOptions}
+          onChange={(next) => choose(next as LeadState)}
+        />
+        {status === "mandate" ? (
+          <>
+            <TextField
+              label="Value in euro"
+              inputMode="numeric"
+              maxLength={15}
+              value={euro}
+              {...(wrong === undefined ? {} : { error: wrong })}
+              onChange={(value) => {
+                setEuro(value);
+                setWrong(undefined);
+              }}
+            />
+            <TextField label="Date of the mandate" type="date" required value={day} onChange={setDay} />
+          </>
+        ) : null}
+        {status === "lost" ? (
+          <TextField
+            label="Reason"
+            optional
+            help="Such as “No budget this year”."
+            maxLength={500}
+            value={reason}
+            onChange={setReason}
+          />
+        ) : null}
+        {status === "mandate" || status === "lost" ? (
+          <div className="admin-actions">
+            <Button type="submit" kind="secondary" size="sm" busy={change.isPending}>
+              Save status
+            </Button>
+          </div>
+        ) : null}
+      </FieldsForm>
+    </FormCard>
+  );
+}

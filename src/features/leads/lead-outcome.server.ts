@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Db } from "../../server-context/db.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { addTouches, findTouches } from "../visits/touches.server.ts";
+import type { LeadOutcome, LeadState } from "./lead-record.ts";
+import type { CountedMandate } from "./schema.server.ts";
+
+type OutcomeColumns = {
+  status: LeadState;
+  mandate_euro: number | null;
+  mandate_on: string | null;
+  lost_reason: string | null;
+};
+
+export function outcomeOf({ status, mandate_euro, mandate_on, lost_reason }: OutcomeColumns): LeadOutcome {
+  if (status === "mandate") return { status, euro: mandate_euro ?? 0, day: mandate_on ?? "" };
+  return status === "lost" ? { status, reason: lost_reason ?? "" } : { status };
+}
+
+const columnsFor = (outcome: LeadOutcome) => ({
+  status: outcome.status,
+  mandate_euro: outcome.status === "mandate" ? outcome.euro : null,
+  mandate_on: outcome.status === "mandate" ? sql<string>`${outcome.day}::date` : null,
+  lost_reason: outcome.status === "lost" ? outcome.reason || null : null,
+});
+
+async function takeBack(db: Db, { day, euro, touches }: CountedMandate): Promise<void> {
+  await addTouches(db, { day, event: "mandates", touches, times: -1, euro: -euro });
+}
+
+/** Keeps the figures of mandates in step. @returns the ids that changed */
+export async function setOutcome(db: Db, ids: readonly number[], outcome: LeadOutcome): Promise<number[]> {
+  const leads = await db
+    .selectFrom("leads")
+    .select(["id", "email", "status", "mandate_euro", "lost_reason", "mandate_counted"])
+    .select(sql<string | null>`to_char(mandate_on, 'YYYY-MM-DD')`.as("mandate_on"))
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const wanted = JSON.stringify(outcome);
+  const changed: number[] = [];
+  for (const { id, email, mandate_counted: counted, ...known } of leads) {
+    if (JSON.stringify(outcomeOf(known)) === wanted) continue;
+    if (counted) await takeBack(db, counted);
+    let counting: CountedMandate | null = null;
+    if (outcome.status === "mandate") {
+      const { day, euro } = outcome;
+      counting = { day, euro, touches: counted?.touches ?? (await findTouches(db, email)) };
+      await addTouches(db, { ...counting, event: "mandates" });
+    }
+    await db
+      .updateTable("leads")
+      .set({ ...columnsFor(outcome), mandate_counted: counting && JSON.stringify(counting) })
+      .where("id", "=", id)
+      .execute();
+    changed.push(id);
+  }
+  return changed;
+}
+
+/** Returns the number of leads that changed. A reason may name someone and is therefore not in the audit log. */
+export async function setLeadOutcome(
+  db: Db,
+  ids: readonly number[],
+  outcome: LeadOutcome,
+  actor: string,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const changed = await setOutcome(transaction, ids, outcome);
+    const detail = outcome.status === "mandate" ? { ...outcome } : { status: outcome.status };
+    for (const id of changed) {
+      await recordAudit(transaction, { actor, action: "lead.status", subjectKind: "lead", subjectId: id, detail });
+    }
+    return changed.length;
+  });
+}

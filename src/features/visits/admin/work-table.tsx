@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { classNames } from "../../../lib/class-names.ts";
+import {
+  followedNames,
+  followedWords,
+  sortWork,
+  touchTitles,
+  type WorkOrder,
+  type WorkRow,
+  workKindWords,
+  workValue,
+} from "../what-works.ts";
+
+type Order = { by: WorkOrder; isDescending: boolean };
+
+const touches = ["first", "last"] as const;
+const followed = touches.flatMap((touch) =>
+  followedNames.map((name) => ({ by: `${touch}.${name}` as const, label: followedWords[name], touch })),
+);
+const counted = [
+  { by: "views", label: "Views" },
+  { by: "stayed", label: "Stayed" },
+] as const;
+
+/** Rows beyond it are in the CSV. */
+const shown = 200;
+
+type HeadProps = { by: WorkOrder; label: string; order: Order; onOrder: (order: Order) => void; isNumber?: boolean };
+
+function Head({ by, label, order, onOrder, isNumber = false }: HeadProps) {
+  const isChosen = order.by === by;
+  const Icon = isChosen ? (order.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      className={isNumber ? "is-number" : undefined}
+      aria-sort={isChosen ? (order.isDescending ? "descending" : "ascending") : "none"}
+    >
+      <button
+        type="button"
+        className={classNames("inline-flex min-h-9 items-center gap-1 hover:text-ink", isChosen && "text-ink")}
+        // Numbers begin with the largest.
+        onClick={() => onOrder({ by, isDescending: isChosen ? !order.isDescending : isNumber })}
+      >
+        {label}
+        <Icon className="size-3.5" />
+      </button>
+    </th>
+  );
+}
+
+export function WorkTable({
+  rows,
+  order,
+  onOrder,
+}: {
+  rows: readonly WorkRow[];
+  order: Order;
+  onOrder: (order: Order) => void;
+}) {
+  const head = { order, onOrder };
+  return (
+    <div className="overflow-x-auto">
+      <table className="admin-table">
+        <caption className="sr-only">Contents and campaigns with what followed them, by first and last touch</caption>
+        <thead>
+          <tr>
+            <td colSpan={4} />
+            {touches.map((touch) => (
+              <th key={touch} scope="colgroup" colSpan={followedNames.length} className="border-l">
+                {touchTitles[touch]}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            <Head by="title" label="Title" {...head} />
+            <Head by="kind" label="Kind" {...head} />
+            {counted.map((column) => (
+              <Head key={column.by} {...column} {...head} isNumber />
+            ))}
+            {followed.map((column) => (
+              <Head key={column.by} by={column.by} label={column.label} {...head} isNumber />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortWork(rows, order.by, order.isDescending)
+            .slice(0, shown)
+            .map((row) => (
+              <tr key={`${row.kind} ${row.name}`}>
+                <td className="min-w-56">{row.path ? <a href={row.path}>{row.title}</a> : row.title}</td>
+                <td data-label="Kind">{workKindWords[row.kind]}</td>
+                {[...counted, ...followed].map(({ by, label, ...column }) => (
+                  <td
+                    key={by}
+                    className="is-number"
+                    data-label={"touch" in column ? `${touchTitles[column.touch]}: ${label.toLowerCase()}` : label}
+                  >
+                    {workValue(row, by).toLocaleString("en-GB")}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { isBot } from "isbot";
+
+/** Servers of directories and apps, which fetch recordings without a listener. */
+const servers =
+  /^spotify\/1\.0$|^itms|feed ?(parser|fetcher|update|robot|validator)|podcast ?sync|podchaser|podcastindex|podnews|rephonic|podtrac|chartable|listen ?notes|blubrry|trackable|podyssey|podcheck|castfeedvalidator|amazon music podcast|googlepodcastsbot|gpodder\.net|transcri(be|pt)|^(curl|wget|python|java|go-http|node|axios|ruby|php|libwww|lavf)/i;
+
+/** A watch fetches again what its phone has fetched. */
+const watches = /watchos|^atc\//i;
+
+/** User agents as the apps publish them; the first match decides. */
+const apps: readonly (readonly [name: string, agent: RegExp])[] = [
+  ["Spotify", /^spotify\//i],
+  ["Overcast", /overcast/i],
+  ["Pocket Casts", /pocket ?casts|shifty ?jelly/i],
+  ["Castro", /^castro[ /]/i],
+  ["Podcast Addict", /podcast ?addict/i],
+  ["AntennaPod", /antennapod/i],
+  ["Castbox", /castbox/i],
+  ["Amazon Music", /amazon ?music/i],
+  ["Amazon Echo", /alexa|^amazoncorp|echo[ /]/i],
+  ["YouTube Music", /youtube ?music/i],
+  ["Audible", /audible/i],
+  ["Deezer", /deezer/i],
+  ["TuneIn", /tunein/i],
+  ["iHeartRadio", /iheart/i],
+  ["Podbean", /podbean/i],
+  ["Player FM", /player\.? ?fm/i],
+  ["Podimo", /podimo/i],
+  ["Podverse", /podverse/i],
+  ["Fountain", /^fountain/i],
+  ["Goodpods", /goodpods/i],
+  ["Snipd", /snipd/i],
+  ["Downcast", /downcast/i],
+  ["iCatcher", /icatcher/i],
+  ["Instacast", /instacast/i],
+  ["BeyondPod", /beyondpod/i],
+  ["Podkicker", /podkicker/i],
+  ["Podcast Republic", /podcast ?republic/i],
+  ["Podcast Guru", /podcast ?guru/i],
+  ["DoggCatcher", /doggcatcher/i],
+  ["Breez", /^breez/i],
+  ["CurioCaster", /curiocaster/i],
+  ["Podfriend", /podfriend/i],
+  ["TrueFans", /truefans/i],
+  ["Anytime", /^anytime/i],
+  ["gPodder", /gpodder/i],
+  ["Kasts", /^kasts/i],
+  ["RSSRadio", /rssradio/i],
+  ["Procast", /procast/i],
+  ["HardCast", /hardcast/i],
+  ["Moon FM", /moon ?fm/i],
+  ["JioSaavn", /saavn/i],
+  ["Gaana", /gaana/i],
+  ["Sonos", /sonos/i],
+  ["Google Podcasts", /google-?podcasts|googlechirp/i],
+  ["iTunes", /^itunes\//i],
+  ["Apple Podcasts", /^podcasts\/|applecoremedia|^balados|^podcast[ei]?n?\/.*cfnetwork|com\.apple\.podcasts/i],
+  ["VLC", /^(vlc|libvlc)/i],
+  ["Windows Media Player", /^(nsplayer|windows-media-player)/i],
+  ["foobar2000", /^foobar2000/i],
+  ["Winamp", /winamp/i],
+];
+
+export const browserApp = "Browsers";
+export const otherApp = "Other apps";
+
+/** The app that plays for a listener; undefined for servers, robots and requests that name nothing. */
+export function podcastAppOf(agent: string | undefined): string | undefined {
+  if (!agent || servers.test(agent) || watches.test(agent)) return undefined;
+  // Before robots: apps that name their site look like them.
+  const known = apps.find(([, pattern]) => pattern.test(agent));
+  if (known) return known[0];
+  if (isBot(agent)) return undefined;
+  return /^mozilla\/|^opera\//i.test(agent) ? browserApp : otherApp;
+}

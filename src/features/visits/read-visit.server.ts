@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { plainLine } from "../../lib/plain-text.ts";
+import { campaignNames, contentOf, maxRead, type Visit, withoutToken } from "./visit.ts";
+
+const path = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s?#\\]*$/);
+
+const host = z.union([z.literal(""), z.string().regex(/^(?=.{1,100}$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/)]);
+
+const campaignValue = z
+  .string()
+  .max(2_000)
+  .transform((text) => plainLine(text).slice(0, 200));
+
+const visitSchema = z.object({
+  first: path.transform(withoutToken),
+  referrer: host.catch(""),
+  campaign: z
+    .partialRecord(z.enum(campaignNames), campaignValue)
+    .transform((named) => Object.fromEntries(Object.entries(named).filter(([, value]) => value))),
+  read: z
+    .array(path)
+    .max(maxRead)
+    .transform((paths) => [...new Set(paths.filter((one) => contentOf(one)))]),
+});
+
+const maxLength = 20_000;
+
+/** Null for anything that is not such a visit: a form counts without it. */
+function parseVisit(text: unknown): z.infer<typeof visitSchema> | null {
+  if (typeof text !== "string" || text.length > maxLength) return null;
+  try {
+    return visitSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** @param told by the script, as JSON */
+export function readVisit(told: unknown, page: string, campaign: Record<string, string>): Visit {
+  const known = parseVisit(told) ?? { first: "", referrer: "", campaign: {}, read: [] };
+  return { page: withoutToken(page), ...known, ...(Object.keys(campaign).length > 0 && { campaign }) };
+}

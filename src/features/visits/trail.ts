@@ -1,0 +1,34 @@
+/** URLs of this visit, the first with query and fragment; in the memory of the tab only. */
+export const trail: string[] = [];
+
+const maxTrail = 200;
+const stayMs = 20_000;
+
+type Router = {
+  subscribe: (event: "onResolved", listener: (change: { toLocation: { pathname: string } }) => void) => unknown;
+};
+
+/** Counts a page like a document that the server sends: its path and nothing about who reads it. */
+function count(kind: "opened" | "stayed"): void {
+  const { pathname, search } = location;
+  // Campaigns only, and as the request of the first page had them: other queries hold what was searched for.
+  const body = pathname + (trail.length === 1 && search.includes("utm_") ? search : "");
+  if (!pathname.startsWith("/admin")) navigator.sendBeacon(`/page-views/${kind}`, body);
+}
+
+export function followVisit(router: Router): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const opened = (path: string) => {
+    if (trail.length < maxTrail) trail.push(path);
+    clearTimeout(timer);
+    timer = setTimeout(() => document.visibilityState === "visible" && count("stayed"), stayMs);
+  };
+  opened(location.pathname + location.search + location.hash);
+  let current = location.pathname;
+  router.subscribe("onResolved", ({ toLocation: { pathname } }) => {
+    if (pathname === current) return;
+    current = pathname;
+    opened(pathname);
+    count("opened");
+  });
+}

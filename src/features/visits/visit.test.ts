@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { readVisit } from "./read-visit.server.ts";
+import { toldVisit } from "./told-visit.ts";
+import { contentOf, issueOf, type Visit, visitSentence, withoutToken } from "./visit.ts";
+
+const visit: Visit = { page: "/contact", first: "/", referrer: "", campaign: {}, read: [] };
+const origin = "https://www.example.com";
+
+test("the sentence names the issue, what was read and what followed", () => {
+  const fromIssue = {
+    ...visit,
+    campaign: { utm_source: "newsletter", utm_campaign: "issue-12" },
+    read: ["/blog/one", "/blog/two"],
+  };
+  expect(issueOf(fromIssue)).toBe(12);
+  expect(visitSentence(fromIssue, "wrote", "8 November")).toBe(
+    "Came by the newsletter of 8 November, read two articles, then wrote.",
+  );
+  expect(visitSentence(fromIssue, "wrote")).toBe("Came by the newsletter, read two articles, then wrote.");
+});
+
+test("the sentence names campaign, site or first page, and every kind of content", () => {
+  expect(visitSentence({ ...visit, campaign: { utm_campaign: "Autumn" } }, "subscribed")).toBe(
+    "Came by the campaign “Autumn”, then subscribed.",
+  );
+  expect(visitSentence({ ...visit, referrer: "news.example.org", read: ["/blog/a", "/episode/3"] }, "wrote")).toBe(
+    "Came from news.example.org, opened one article and one episode, then wrote.",
+  );
+  expect(visitSentence({ ...visit, first: "/ebook" }, "asked for the eBook")).toBe(
+    "Came straight to /ebook, then asked for the eBook.",
+  );
+  expect(visitSentence(visit, "wrote")).toBe("Came straight to the home page, then wrote.");
+});
+
+test("without a script nothing is said", () => {
+  expect(visitSentence({ ...visit, first: "" }, "wrote")).toBeNull();
+  expect(visitSentence(null, "wrote")).toBeNull();
+});
+
+test("contents are single pages of their folders", () => {
+  expect(contentOf("/blog/one")).toEqual({ kind: "article", name: "one" });
+  expect(contentOf("/episode/3")).toEqual({ kind: "episode", name: "3" });
+  expect(contentOf("/sunday-review/eleven-people")).toEqual({ kind: "issue", name: "eleven-people" });
+  for (const path of ["/blog", "/blog/category/cases", "/episodes", "/constructor/x", "/contact"])
+    expect(contentOf(path), path).toBeUndefined();
+});
+
+test("tokens of personal links are left out", () => {
+  expect(withoutToken("/booking/eyJ.abc")).toBe("/booking");
+  expect(withoutToken("/preview/article/abc")).toBe("/preview");
+  expect(withoutToken("/blog/one")).toBe("/blog/one");
+});
+
+test("a browser tells the first page, the referring host, the campaign and contents once each", () => {
+  expect(
+    toldVisit(
+      ["/blog/one?utm_campaign=autumn&token=x", "/blog/two", "/blog/one", "/contact"],
+      "https://www.News.example.org/story?reader=anna",
+      origin,
+    ),
+  ).toEqual({
+    first: "/blog/one",
+    referrer: "news.example.org",
+    campaign: { utm_campaign: "autumn" },
+    read: ["/blog/one", "/blog/two"],
+  });
+});
+
+test("a link in an issue is known by its fragment, which no server sees", () => {
+  expect(toldVisit(["/blog/one#issue-12"], "", origin)).toMatchObject({
+    first: "/blog/one",
+    campaign: { utm_source: "newsletter", utm_campaign: "issue-12" },
+  });
+  expect(toldVisit(["/blog/one#what-it-costs"], "", origin).campaign).toEqual({});
+});
+
+test("a visit that goes on in another tab began on the page with the link", () => {
+  expect(toldVisit(["/contact"], `${origin}/blog/one`, origin)).toMatchObject({
+    first: "/blog/one",
+    referrer: "",
+    read: ["/blog/one"],
+  });
+});
+
+test("what arrives is bounded, and whatever is no visit is ignored", () => {
+  const told = { first: "/", referrer: "", campaign: {}, read: ["/blog/one", "/blog/one", "/about"] };
+  const read = (change: object) => readVisit(JSON.stringify({ ...told, ...change }), "/contact", {});
+  expect(read({})).toEqual({ ...visit, read: ["/blog/one"] });
+  expect(read({ first: "/guest-space/secret" }).first).toBe("/guest-space");
+  expect(read({ referrer: "192.168.0.7" }).referrer).toBe("");
+  expect(read({ campaign: { utm_campaign: "a\nb", utm_source: "" } }).campaign).toEqual({ utm_campaign: "a b" });
+  const nothing = { ...visit, first: "" };
+  for (const change of [
+    { first: "https://elsewhere.example" },
+    { first: "//elsewhere.example" },
+    { read: Array.from({ length: 21 }, (_, n) => `/blog/${n}`) },
+    { read: ["/blog/one?x"] },
+    { campaign: { other: "x" } },
+  ])
+    expect(read(change), JSON.stringify(change)).toEqual(nothing);
+  for (const text of [undefined, "", "{", "null", "[]", "x".repeat(30_000), new Blob()])
+    expect(readVisit(text, "/contact", {})).toEqual(nothing);
+});
+
+test("the campaign of the form's page counts before that of the first page", () => {
+  const told = JSON.stringify({ first: "/", referrer: "", campaign: { utm_campaign: "autumn" }, read: [] });
+  expect(readVisit(told, "/ebook", { utm_campaign: "spring" }).campaign).toEqual({ utm_campaign: "spring" });
+  expect(readVisit(told, "/ebook", {}).campaign).toEqual({ utm_campaign: "autumn" });
+});

@@ -1,0 +1,112 @@
+/** How a person came, as the form told it; nothing of it is known before a form is sent. */
+export type Visit = {
+  /** Path of the page with the form. */
+  page: string;
+  /** Path of the first page; empty where no script told it. */
+  first: string;
+  /** Host of the page with the link; empty for none. */
+  referrer: string;
+  /** utm_source and its siblings of the form's page, else of the first one. */
+  campaign: Record<string, string>;
+  /** Paths of articles, episodes and issues, in the order in which they were first opened. */
+  read: string[];
+};
+
+/** Shown beside every form that tells it, and stored with the notice. */
+export const visitNotice =
+  "The form also tells us how you came in this visit (first page, referring site and campaign, articles, issues and episodes opened), so that we see what is worth writing.";
+
+const tokenFolders = ["booking", "calendar", "guest-space", "preview"];
+
+/** Without the token of a personal link. */
+export function withoutToken(path: string): string {
+  const [, folder = ""] = path.split("/");
+  return tokenFolders.includes(folder) ? `/${folder}` : path;
+}
+
+export const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
+
+export const maxRead = 20;
+
+export const contentKinds = ["article", "episode", "issue", "download"] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** `name` is a slug, an episode's number, the key of a download, or, for a visit from an email, "issue-12". */
+export type Content = { kind: ContentKind; name: string };
+
+const folders: Readonly<Record<string, ContentKind>> = {
+  blog: "article",
+  episode: "episode",
+  "sunday-review": "issue",
+};
+
+const maxName = 200;
+
+/** Undefined for every other page. */
+export function contentOf(path: string): Content | undefined {
+  const [root, folder = "", name = "", ...deeper] = path.split("/");
+  if (root !== "" || name === "" || name.length > maxName || deeper.length > 0) return undefined;
+  const kind = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
+  return kind && { kind, name };
+}
+
+const issueSource = "newsletter";
+
+/** The fragment of links in an issue's email, and the campaign that a visit from there has. */
+export const issueCampaign = (id: number): string => `issue-${id}`;
+
+/** Empty for any other fragment. */
+export const campaignOfHash = (hash: string): Record<string, string> =>
+  /^#issue-\d{1,9}$/.test(hash) ? { utm_source: issueSource, utm_campaign: hash.slice(1) } : {};
+
+/** The id of the issue whose email led here. */
+export function issueOf({ campaign }: Pick<Visit, "campaign">): number | undefined {
+  const [, id] = /^issue-(\d{1,9})$/.exec(campaign.utm_campaign ?? "") ?? [];
+  return campaign.utm_source === issueSource && id ? Number(id) : undefined;
+}
+
+/** For "My data" and the export of a person. */
+export function visitFacts(visit: Visit | null): { label: string; value: string }[] {
+  if (!visit?.first) return [];
+  const { first, referrer, campaign, read } = visit;
+  const facts = [
+    { label: "First page of the visit", value: first },
+    { label: "Site that led to it", value: referrer },
+    { label: "Campaign that led to it", value: Object.values(campaign).join(", ") },
+    { label: "Opened in the visit", value: read.join(", ") },
+  ];
+  return facts.filter(({ value }) => value !== "");
+}
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const counted = (count: number, noun: string) => `${numbers[count] ?? count} ${noun}${count === 1 ? "" : "s"}`;
+
+function readWords(read: readonly string[]): string | undefined {
+  const kinds = read.map((path) => contentOf(path)?.kind);
+  const count = (kind: ContentKind) => kinds.filter((each) => each === kind).length;
+  const parts = (["article", "issue", "episode"] as const)
+    .filter((kind) => count(kind) > 0)
+    .map((kind) => counted(count(kind), kind));
+  if (parts.length === 0) return undefined;
+  const words = [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
+  return count("episode") > 0 ? `opened ${words}` : `read ${words}`;
+}
+
+/** @param issueDay such as "8 November", of the issue that led here */
+function cameWords({ first, referrer, campaign }: Visit, issueDay: string | undefined): string {
+  if (issueOf({ campaign })) return issueDay ? `Came by the newsletter of ${issueDay}` : "Came by the newsletter";
+  const name = campaign.utm_campaign ?? campaign.utm_source;
+  if (name) return `Came by the campaign “${name}”`;
+  if (referrer) return `Came from ${referrer}`;
+  return first === "/" ? "Came straight to the home page" : `Came straight to ${first}`;
+}
+
+/**
+ * Such as "Came by the newsletter of 8 November, read two articles, then wrote." Null where no script told the visit.
+ *
+ * @param did such as "wrote"
+ */
+export const visitSentence = (visit: Visit | null, did: string, issueDay?: string): string | null =>
+  visit?.first
+    ? `${[cameWords(visit, issueDay), readWords(visit.read), `then ${did}`].filter(Boolean).join(", ")}.`
+    : null;
