@@ -36,7 +36,7 @@ export const nounImports: Record<string, readonly string[]> = {
   articles: ["ask/archive", "audit", "content-drafts", "episodes"],
   ask: ["articles", "ask/archive", "audit", "episodes", "newsletter", "player"],
   bin: ["articles", "content-drafts", "episodes", "guests", "leads", "media", "newsletter"],
-  bookings: ["audit", "email", "forms", "media", "people/records"],
+  bookings: ["audit", "email", "forms", "media", "newsletter", "people/records"],
   // Drafts, versions and stored HTML of all written content.
   "content-drafts": ["audit", "media"],
   email: ["audit"],

@@ -4,6 +4,7 @@ import { siteFacts } from "../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
 import { routesOf, type TextPage } from "../src/facts/text-pages.ts";
 import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
+import { readSequenceOffers } from "../src/features/newsletter/sequences/sequences.admin.server.ts";
 import { addOriginViews, addPageViews } from "../src/features/overview/visits/page-views.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
 import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
@@ -53,7 +54,11 @@ const createFailureLog =
 export async function openSettings(db: Db) {
   let noticesTo: string | undefined;
   async function reload(): Promise<void> {
-    const [{ changed }, { texts, hidden }] = await Promise.all([readSettings(db), readPages(db)]);
+    const [{ changed }, { texts, hidden }, sequences] = await Promise.all([
+      readSettings(db),
+      readPages(db),
+      readSequenceOffers(db),
+    ]);
     const { email } = changed.notices ?? {};
     noticesTo = typeof email === "string" && email !== "" ? email : undefined;
     // The pages with texts of their own and where they are shown, for browsers that go on to them.
@@ -62,6 +67,7 @@ export async function openSettings(db: Db) {
     replaceStoredFacts({
       ...facts,
       ...(Object.keys(texts).length > 0 && { texts: changedPages }),
+      ...(Object.keys(sequences).length > 0 && { sequences }),
       ...(hidden.length > 0 && { hidden: Object.fromEntries(hidden.map((page) => [page, true])) }),
     });
     // After the facts, whose values they have.

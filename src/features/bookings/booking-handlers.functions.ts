@@ -65,6 +65,7 @@ export async function submitBookingForm(
     answers: answersOf(type.questions, values),
     consentText: notice,
     guestId,
+    sequence: { consent: submission.sequence, page: submission.page },
   };
   const path = (booking: Booking) => new URL(manageUrl(context, booking)).pathname;
   const reference = textOf(body, bookingFields.hold);

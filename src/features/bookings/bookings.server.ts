@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { Schema } from "../../server-context/schema.server.ts";
 import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
+import { requestSequence } from "../newsletter/sequences/readers.server.ts";
 import {
   type Booking,
   type BookingContext,
@@ -151,6 +152,11 @@ export async function confirmBooking(
     if (!row) return fail("expired");
     const booking = bookingOf(row);
     await queueConfirmation(trx, { context, type, booking, now });
+    if (details.sequence) {
+      const { email, name, organisation, sequence } = details;
+      const request = { trigger: "call", email, name, organisation, bookingId: booking.id, ...sequence, now } as const;
+      await requestSequence(context, trx, request);
+    }
     return ok(booking);
   });
 }

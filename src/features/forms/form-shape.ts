@@ -28,6 +28,8 @@ export type FormShape = {
   notice: string;
   /** A separate, unticked, optional consent. */
   marketing?: string;
+  /** Likewise for a series of emails, while one is offered here. */
+  sequence?: string | undefined;
 };
 
 /** By field name; a ticked box is "yes", a missing value "". */
@@ -47,5 +49,6 @@ export const ownFields = {
   /** Milliseconds from page load to submission; set by our script only. */
   elapsed: "elapsed",
   marketing: "marketing",
+  sequence: "sequence",
   form: "form",
 } as const;

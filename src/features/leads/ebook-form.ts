@@ -1,3 +1,4 @@
+import { sequenceOffer } from "../../facts/sequence-offers.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import { newsletterOffer } from "../newsletter/newsletter-form.ts";
 
@@ -32,5 +33,8 @@ export const ebookForm: FormShape = {
     "We use what you enter to send you the eBook, and erase it after three months. It doesn’t subscribe you to anything.",
   get marketing() {
     return newsletterOffer();
+  },
+  get sequence() {
+    return sequenceOffer("ebook");
   },
 };

@@ -7,6 +7,7 @@ import { isKey, readLink, type SigningSecret, signLink } from "../../server-cont
 import { minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
 import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";
 import type { Submission } from "../forms/submission.server.ts";
+import { requestSequence } from "../newsletter/sequences/readers.server.ts";
 import { requestSubscription } from "../newsletter/subscribers.server.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloads } from "./download.ts";
 import { downloadEmail, leadNotice } from "./emails.ts";
@@ -16,7 +17,8 @@ const day = 86_400_000;
 /** Milliseconds in which identical answers count as one submission. */
 const duplicateMs = 600_000;
 
-type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice" | "marketing">;
+type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice" | "marketing"> &
+  Partial<Pick<Submission, "sequence">>;
 
 type CreatedLead = { id: number; duplicate: boolean; downloadToken: string | undefined };
 
@@ -25,7 +27,8 @@ type StoredLead = { id: number; link_key: string };
 /** One-way hash of a submission, to detect duplicates. */
 function fingerprintOf(kind: LeadKind, submission: LeadSubmission): string {
   const { email = "", ...others } = submission.values;
-  const content = [kind, email.toLowerCase(), others, submission.marketing ?? ""];
+  const agreed = submission.sequence ? [submission.sequence] : [];
+  const content = [kind, email.toLowerCase(), others, submission.marketing ?? "", ...agreed];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 
@@ -146,6 +149,17 @@ export async function createLead(
         name: name || null,
         page: submission.page,
         text: submission.marketing,
+        now,
+      });
+    }
+    if (kind === "ebook") {
+      await requestSequence(context, transaction, {
+        trigger: "ebook",
+        email,
+        name: name || null,
+        organisation: organisation || null,
+        page: submission.page,
+        consent: submission.sequence,
         now,
       });
     }

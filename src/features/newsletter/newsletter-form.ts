@@ -1,3 +1,4 @@
+import { sequenceOffer } from "../../facts/sequence-offers.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 
@@ -21,12 +22,18 @@ export const newsletterForm: FormShape = {
   get notice() {
     return `By subscribing you agree to receive ${siteFacts.newsletterName} by email once a week. It does not report what you open or click, and you can unsubscribe from every issue with one click.`;
   },
+  get sequence() {
+    return sequenceOffer("subscription");
+  },
 };
 
 export const newsletterBoxForm: FormShape = {
   form: newsletterForm.form,
   get notice() {
     return newsletterForm.notice;
+  },
+  get sequence() {
+    return sequenceOffer("subscription");
   },
   fields: newsletterForm.fields.filter(({ name }) => name === "email"),
 };

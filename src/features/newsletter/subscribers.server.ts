@@ -13,6 +13,7 @@ import {
   welcomeEmail,
 } from "./emails.ts";
 import { endSubscription } from "./end-subscription.server.ts";
+import { beginWithSubscription } from "./sequences/readers.server.ts";
 import { confirmDays, type SettingsState, type SubscriptionState } from "./subscriber.ts";
 import {
   confirmationLink,
@@ -158,6 +159,7 @@ export async function confirmSubscription(context: SiteContext, token: string, n
       page: "/newsletter/confirm",
       now,
     });
+    await beginWithSubscription(transaction, confirmed.email, now);
     await queueEmail(transaction, {
       kind: "newsletter-welcome",
       to: confirmed.email,
