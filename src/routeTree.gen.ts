@@ -58,6 +58,7 @@ import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/pe
 import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
 import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './features/redirects/admin/redirects-page'
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
+import { Route as featuresNewsletterAdminSequencesSequencesPageRouteImport } from './features/newsletter/admin/sequences/sequences-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
 import { Route as featuresNewsletterAdminSubscribersSubscribersPageRouteImport } from './features/newsletter/admin/subscribers/subscribers-page'
 import { Route as featuresArticlesPagesFeedsArticleMarkdownRouteImport } from './features/articles/pages/feeds/article-markdown'
@@ -102,9 +103,12 @@ import { Route as featuresMediaAdminMediaEntryPageRouteImport } from './features
 import { Route as featuresNewsletterAdminIssuePageRouteImport } from './features/newsletter/admin/issue-page'
 import { Route as featuresTextsAdminPageEditorRouteImport } from './features/texts/admin/page-editor'
 import { Route as featuresPeopleAdminPersonPageRouteImport } from './features/people/admin/person-page'
+import { Route as featuresNewsletterAdminSequencesSequencePageRouteImport } from './features/newsletter/admin/sequences/sequence-page'
 import { Route as featuresNewsletterAdminSubscribersSubscriberPageRouteImport } from './features/newsletter/admin/subscribers/subscriber-page'
 import { Route as featuresNewsletterAdminSubscribersImportImportPageRouteImport } from './features/newsletter/admin/subscribers/import/import-page'
 import { Route as featuresArticlesPagesCategoryPageRouteImport } from './features/articles/pages/category-page'
+import { Route as featuresNewsletterPagesSequenceConfirmPageRouteImport } from './features/newsletter/pages/sequence-confirm-page'
+import { Route as featuresNewsletterPagesSequenceStopPageRouteImport } from './features/newsletter/pages/sequence-stop-page'
 import { Route as featuresArticlesPagesArticleSharedArticlePageRouteImport } from './features/articles/pages/article/shared-article-page'
 import { Route as featuresEpisodesPagesEpisodeSharedEpisodePageRouteImport } from './features/episodes/pages/episode/shared-episode-page'
 import { Route as featuresPrivacyPagesHeldDataPageRouteImport } from './features/privacy/pages/held-data-page'
@@ -112,6 +116,7 @@ import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/
 import { Route as featuresArticlesPagesArticleArticlePreviewPageRouteImport } from './features/articles/pages/article/article-preview-page'
 import { Route as featuresEpisodesPagesEpisodeEpisodePreviewPageRouteImport } from './features/episodes/pages/episode/episode-preview-page'
 import { Route as featuresNewsletterPagesIssueIssuePreviewPageRouteImport } from './features/newsletter/pages/issue/issue-preview-page'
+import { Route as featuresNewsletterAdminSequencesSequenceEmailPageRouteImport } from './features/newsletter/admin/sequences/sequence-email-page'
 import { Route as featuresArticlesPagesFeedsCategoryJsonFeedRouteImport } from './features/articles/pages/feeds/category-json-feed'
 import { Route as featuresArticlesPagesFeedsCategoryRssFeedRouteImport } from './features/articles/pages/feeds/category-rss-feed'
 
@@ -393,6 +398,12 @@ const featuresAccountsAdminSecurityPageRoute =
     path: '/security',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
+const featuresNewsletterAdminSequencesSequencesPageRoute =
+  featuresNewsletterAdminSequencesSequencesPageRouteImport.update({
+    id: '/sequences',
+    path: '/sequences',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
 const featuresSettingsAdminSettingsPageRoute =
   featuresSettingsAdminSettingsPageRouteImport.update({
     id: '/settings',
@@ -656,6 +667,12 @@ const featuresPeopleAdminPersonPageRoute =
     path: '/people/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
+const featuresNewsletterAdminSequencesSequencePageRoute =
+  featuresNewsletterAdminSequencesSequencePageRouteImport.update({
+    id: '/sequences/$id',
+    path: '/sequences/$id',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
 const featuresNewsletterAdminSubscribersSubscriberPageRoute =
   featuresNewsletterAdminSubscribersSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
@@ -672,6 +689,18 @@ const featuresArticlesPagesCategoryPageRoute =
   featuresArticlesPagesCategoryPageRouteImport.update({
     id: '/blog/category/$category',
     path: '/blog/category/$category',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const featuresNewsletterPagesSequenceConfirmPageRoute =
+  featuresNewsletterPagesSequenceConfirmPageRouteImport.update({
+    id: '/newsletter/sequence/confirm',
+    path: '/newsletter/sequence/confirm',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const featuresNewsletterPagesSequenceStopPageRoute =
+  featuresNewsletterPagesSequenceStopPageRouteImport.update({
+    id: '/newsletter/sequence/stop',
+    path: '/newsletter/sequence/stop',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
 const featuresArticlesPagesArticleSharedArticlePageRoute =
@@ -715,6 +744,12 @@ const featuresNewsletterPagesIssueIssuePreviewPageRoute =
     id: '/admin/preview/newsletter/$id',
     path: '/admin/preview/newsletter/$id',
     getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresNewsletterAdminSequencesSequenceEmailPageRoute =
+  featuresNewsletterAdminSequencesSequenceEmailPageRouteImport.update({
+    id: '/sequences/$id/$email',
+    path: '/sequences/$id/$email',
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresArticlesPagesFeedsCategoryJsonFeedRoute =
   featuresArticlesPagesFeedsCategoryJsonFeedRouteImport.update({
@@ -778,6 +813,7 @@ export interface FileRoutesByFullPath {
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
+  '/admin/sequences': typeof featuresNewsletterAdminSequencesSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
@@ -822,9 +858,12 @@ export interface FileRoutesByFullPath {
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/sequences/$id': typeof featuresNewsletterAdminSequencesSequencePageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
+  '/newsletter/sequence/confirm': typeof featuresNewsletterPagesSequenceConfirmPageRoute
+  '/newsletter/sequence/stop': typeof featuresNewsletterPagesSequenceStopPageRoute
   '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
@@ -832,6 +871,7 @@ export interface FileRoutesByFullPath {
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/admin/sequences/$id/$email': typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
@@ -883,6 +923,7 @@ export interface FileRoutesByTo {
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
+  '/admin/sequences': typeof featuresNewsletterAdminSequencesSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
@@ -927,9 +968,12 @@ export interface FileRoutesByTo {
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/sequences/$id': typeof featuresNewsletterAdminSequencesSequencePageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
+  '/newsletter/sequence/confirm': typeof featuresNewsletterPagesSequenceConfirmPageRoute
+  '/newsletter/sequence/stop': typeof featuresNewsletterPagesSequenceStopPageRoute
   '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
@@ -937,6 +981,7 @@ export interface FileRoutesByTo {
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/admin/sequences/$id/$email': typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
@@ -991,6 +1036,7 @@ export interface FileRoutesById {
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
+  '/admin/sequences': typeof featuresNewsletterAdminSequencesSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
@@ -1035,9 +1081,12 @@ export interface FileRoutesById {
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/sequences/$id': typeof featuresNewsletterAdminSequencesSequencePageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
   '/_site/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
+  '/_site/newsletter/sequence/confirm': typeof featuresNewsletterPagesSequenceConfirmPageRoute
+  '/_site/newsletter/sequence/stop': typeof featuresNewsletterPagesSequenceStopPageRoute
   '/_site/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/_site/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   '/_site/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
@@ -1045,6 +1094,7 @@ export interface FileRoutesById {
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/admin/sequences/$id/$email': typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
@@ -1099,6 +1149,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/redirects'
     | '/admin/security'
+    | '/admin/sequences'
     | '/admin/settings'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -1143,9 +1194,12 @@ export interface FileRouteTypes {
     | '/admin/newsletter/$id'
     | '/admin/pages/$page'
     | '/admin/people/$id'
+    | '/admin/sequences/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/newsletter/sequence/confirm'
+    | '/newsletter/sequence/stop'
     | '/preview/article/$token'
     | '/preview/episode/$token'
     | '/privacy/my-data/view'
@@ -1153,6 +1207,7 @@ export interface FileRouteTypes {
     | '/admin/preview/articles/$id'
     | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
+    | '/admin/sequences/$id/$email'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   fileRoutesByTo: FileRoutesByTo
@@ -1204,6 +1259,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/redirects'
     | '/admin/security'
+    | '/admin/sequences'
     | '/admin/settings'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -1248,9 +1304,12 @@ export interface FileRouteTypes {
     | '/admin/newsletter/$id'
     | '/admin/pages/$page'
     | '/admin/people/$id'
+    | '/admin/sequences/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/newsletter/sequence/confirm'
+    | '/newsletter/sequence/stop'
     | '/preview/article/$token'
     | '/preview/episode/$token'
     | '/privacy/my-data/view'
@@ -1258,6 +1317,7 @@ export interface FileRouteTypes {
     | '/admin/preview/articles/$id'
     | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
+    | '/admin/sequences/$id/$email'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   id:
@@ -1311,6 +1371,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/redirects'
     | '/admin/security'
+    | '/admin/sequences'
     | '/admin/settings'
     | '/admin/subscribers'
     | '/blog/{$slug}.md'
@@ -1355,9 +1416,12 @@ export interface FileRouteTypes {
     | '/admin/newsletter/$id'
     | '/admin/pages/$page'
     | '/admin/people/$id'
+    | '/admin/sequences/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/_site/blog/category/$category'
+    | '/_site/newsletter/sequence/confirm'
+    | '/_site/newsletter/sequence/stop'
     | '/_site/preview/article/$token'
     | '/_site/preview/episode/$token'
     | '/_site/privacy/my-data/view'
@@ -1365,6 +1429,7 @@ export interface FileRouteTypes {
     | '/admin/preview/articles/$id'
     | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
+    | '/admin/sequences/$id/$email'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   fileRoutesById: FileRoutesById
@@ -1743,6 +1808,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsAdminSecurityPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/sequences': {
+      id: '/admin/sequences'
+      path: '/sequences'
+      fullPath: '/admin/sequences'
+      preLoaderRoute: typeof featuresNewsletterAdminSequencesSequencesPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
@@ -2051,6 +2123,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPeopleAdminPersonPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/sequences/$id': {
+      id: '/admin/sequences/$id'
+      path: '/sequences/$id'
+      fullPath: '/admin/sequences/$id'
+      preLoaderRoute: typeof featuresNewsletterAdminSequencesSequencePageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
@@ -2070,6 +2149,20 @@ declare module '@tanstack/react-router' {
       path: '/blog/category/$category'
       fullPath: '/blog/category/$category'
       preLoaderRoute: typeof featuresArticlesPagesCategoryPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/newsletter/sequence/confirm': {
+      id: '/_site/newsletter/sequence/confirm'
+      path: '/newsletter/sequence/confirm'
+      fullPath: '/newsletter/sequence/confirm'
+      preLoaderRoute: typeof featuresNewsletterPagesSequenceConfirmPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/newsletter/sequence/stop': {
+      id: '/_site/newsletter/sequence/stop'
+      path: '/newsletter/sequence/stop'
+      fullPath: '/newsletter/sequence/stop'
+      preLoaderRoute: typeof featuresNewsletterPagesSequenceStopPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/preview/article/$token': {
@@ -2120,6 +2213,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/preview/newsletter/$id'
       preLoaderRoute: typeof featuresNewsletterPagesIssueIssuePreviewPageRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/sequences/$id/$email': {
+      id: '/admin/sequences/$id/$email'
+      path: '/sequences/$id/$email'
+      fullPath: '/admin/sequences/$id/$email'
+      preLoaderRoute: typeof featuresNewsletterAdminSequencesSequenceEmailPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/blog/category/$category/feed.json': {
       id: '/blog/category/$category/feed.json'
@@ -2178,6 +2278,8 @@ interface pagesSiteLayoutRouteChildren {
   featuresNewsletterPagesIssueIssuePageRoute: typeof featuresNewsletterPagesIssueIssuePageRoute
   featuresLeadsPagesThankYouThankYouPageRoute: typeof featuresLeadsPagesThankYouThankYouPageRoute
   featuresArticlesPagesCategoryPageRoute: typeof featuresArticlesPagesCategoryPageRoute
+  featuresNewsletterPagesSequenceConfirmPageRoute: typeof featuresNewsletterPagesSequenceConfirmPageRoute
+  featuresNewsletterPagesSequenceStopPageRoute: typeof featuresNewsletterPagesSequenceStopPageRoute
   featuresArticlesPagesArticleSharedArticlePageRoute: typeof featuresArticlesPagesArticleSharedArticlePageRoute
   featuresEpisodesPagesEpisodeSharedEpisodePageRoute: typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   featuresPrivacyPagesHeldDataPageRoute: typeof featuresPrivacyPagesHeldDataPageRoute
@@ -2244,6 +2346,10 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
     featuresLeadsPagesThankYouThankYouPageRoute,
   featuresArticlesPagesCategoryPageRoute:
     featuresArticlesPagesCategoryPageRoute,
+  featuresNewsletterPagesSequenceConfirmPageRoute:
+    featuresNewsletterPagesSequenceConfirmPageRoute,
+  featuresNewsletterPagesSequenceStopPageRoute:
+    featuresNewsletterPagesSequenceStopPageRoute,
   featuresArticlesPagesArticleSharedArticlePageRoute:
     featuresArticlesPagesArticleSharedArticlePageRoute,
   featuresEpisodesPagesEpisodeSharedEpisodePageRoute:
@@ -2277,6 +2383,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresAskAdminQuestionsPageRoute: typeof featuresAskAdminQuestionsPageRoute
   featuresRedirectsAdminRedirectsPageRoute: typeof featuresRedirectsAdminRedirectsPageRoute
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
+  featuresNewsletterAdminSequencesSequencesPageRoute: typeof featuresNewsletterAdminSequencesSequencesPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
   featuresNewsletterAdminSubscribersSubscribersPageRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
   featuresArticlesAdminArticlePageRoute: typeof featuresArticlesAdminArticlePageRoute
@@ -2292,8 +2399,10 @@ interface pagesAdminLayoutRouteChildren {
   featuresNewsletterAdminIssuePageRoute: typeof featuresNewsletterAdminIssuePageRoute
   featuresTextsAdminPageEditorRoute: typeof featuresTextsAdminPageEditorRoute
   featuresPeopleAdminPersonPageRoute: typeof featuresPeopleAdminPersonPageRoute
+  featuresNewsletterAdminSequencesSequencePageRoute: typeof featuresNewsletterAdminSequencesSequencePageRoute
   featuresNewsletterAdminSubscribersSubscriberPageRoute: typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   featuresNewsletterAdminSubscribersImportImportPageRoute: typeof featuresNewsletterAdminSubscribersImportImportPageRoute
+  featuresNewsletterAdminSequencesSequenceEmailPageRoute: typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
 }
 
 const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
@@ -2323,6 +2432,8 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
     featuresRedirectsAdminRedirectsPageRoute,
   featuresAccountsAdminSecurityPageRoute:
     featuresAccountsAdminSecurityPageRoute,
+  featuresNewsletterAdminSequencesSequencesPageRoute:
+    featuresNewsletterAdminSequencesSequencesPageRoute,
   featuresSettingsAdminSettingsPageRoute:
     featuresSettingsAdminSettingsPageRoute,
   featuresNewsletterAdminSubscribersSubscribersPageRoute:
@@ -2343,10 +2454,14 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresNewsletterAdminIssuePageRoute: featuresNewsletterAdminIssuePageRoute,
   featuresTextsAdminPageEditorRoute: featuresTextsAdminPageEditorRoute,
   featuresPeopleAdminPersonPageRoute: featuresPeopleAdminPersonPageRoute,
+  featuresNewsletterAdminSequencesSequencePageRoute:
+    featuresNewsletterAdminSequencesSequencePageRoute,
   featuresNewsletterAdminSubscribersSubscriberPageRoute:
     featuresNewsletterAdminSubscribersSubscriberPageRoute,
   featuresNewsletterAdminSubscribersImportImportPageRoute:
     featuresNewsletterAdminSubscribersImportImportPageRoute,
+  featuresNewsletterAdminSequencesSequenceEmailPageRoute:
+    featuresNewsletterAdminSequencesSequenceEmailPageRoute,
 }
 
 const pagesAdminLayoutRouteWithChildren =
@@ -2398,7 +2513,6 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
 import type { getRouter } from './router.ts'
 import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {

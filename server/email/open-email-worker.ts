@@ -14,10 +14,12 @@ import type { Config } from "../config/read-config.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
+import type { DeliveryLoop } from "./delivery-loop.ts";
 import { watchMailServer } from "./email-outage.ts";
 import { type DeliveryResult, type EmailTransport, failureLine } from "./email-transport.ts";
-import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
+import { startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
+import { startSequenceWorker } from "./sequence-worker.ts";
 
 type WorkerParts = {
   db: Db;
@@ -162,14 +164,16 @@ export async function openEmails(config: Config, parts: Parts): Promise<EmailWor
   });
 }
 
-export async function openNewsletter(config: Config, parts: Parts): Promise<NewsletterWorker> {
+/** The workers of issues and of sequences. */
+export async function openNewsletter(config: Config, parts: Parts): Promise<DeliveryLoop[]> {
   const { context, database, logger, root } = parts;
-  return startNewsletterWorker({
+  const sending = async (queue: string) => ({
     context,
     logger,
     transport: await openTransport(config, root),
     ...senderOf(config),
     alone: database.kind === "embedded",
-    onResult: reportResults(parts, "newsletter"),
+    onResult: reportResults(parts, queue),
   });
+  return [startNewsletterWorker(await sending("newsletter")), startSequenceWorker(await sending("sequences"))];
 }

@@ -227,7 +227,7 @@ export async function startBackground({ site, config, database, logger, root, me
     await stopIndexing();
     await stopSchedule();
     await flushCounts();
-    await newsletter.stop();
+    for (const worker of newsletter) await worker.stop();
     await emails.stop();
     await Promise.all([cache.settled(), functionCache.settled()]);
   };

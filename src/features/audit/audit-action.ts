@@ -44,7 +44,7 @@ export const auditSentences = {
   "sequence.create": "Created a sequence",
   "sequence.save": "Changed a sequence",
   "sequence.run": "Started a sequence",
-  "sequence.close": "Closed a sequence to new readers",
+  "sequence.close": "Closed a sequence to newcomers",
   "sequence.pause": "Paused a sequence",
   "sequence.test": "Sent a test email of a sequence",
   "sequence.pauseReader": "Paused a sequence for one person",

@@ -187,7 +187,11 @@ async function stateOf(db: Db, column: "request_key" | "link_key", key: string):
 }
 
 /** Idempotent. */
-export async function confirmSequence({ db, secret }: SiteContext, token: string, now: Date): Promise<void> {
+export async function confirmSequence(
+  { db, secret }: Pick<SiteContext, "db" | "secret">,
+  token: string,
+  now: Date,
+): Promise<void> {
   const link = readSequenceConfirm(secret, token, now);
   if (!link.ok) return;
   await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import type { Act } from "../dispatch/dispatch.server.ts";
 import type { DeliveryCounts } from "../dispatch/dispatch.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import { moveReader } from "./move-reader.server.ts";
-import type { ReaderState, SequenceDetail, SequenceReader } from "./sequence.ts";
+import type { ReaderChange, ReaderState, SequenceDetail, SequenceReader } from "./sequence.ts";
 import { listEmails, type SequenceResult } from "./sequences.admin.server.ts";
 import { stopReaders } from "./stop-reasons.server.ts";
 
@@ -112,9 +112,6 @@ export async function listSequenceReaders(
     total: counted.rows[0]?.total ?? 0,
   };
 }
-
-export const readerChanges = ["pause", "resume", "skip", "end"] as const;
-export type ReaderChange = (typeof readerChanges)[number];
 
 const actions: Record<ReaderChange, AuditAction> = {
   pause: "sequence.pauseReader",

@@ -20,7 +20,7 @@ export type SequenceState = (typeof sequenceStates)[number];
 export const sequenceStateWords: Record<SequenceState, string> = {
   draft: "Draft",
   running: "Running",
-  closed: "Closed to new readers",
+  closed: "Closed to newcomers",
   paused: "Paused",
 };
 
@@ -29,15 +29,19 @@ export const readerStates = ["pending", "active", "paused", "done", "stopped"] a
 export type ReaderState = (typeof readerStates)[number];
 
 export const readerStateWords: Record<ReaderState, string> = {
-  pending: "To be confirmed",
-  active: "Reading",
+  pending: "Pending",
+  active: "Active",
   paused: "Paused",
-  done: "Has all of them",
+  done: "Done",
   stopped: "Stopped",
 };
 
+/** What the owner does for one person. */
+export const readerChanges = ["pause", "resume", "skip", "end"] as const;
+export type ReaderChange = (typeof readerChanges)[number];
+
 export const stopReasonWords = {
-  reader: "Stopped by the reader.",
+  reader: "Stopped by their own click.",
   unsubscribed: "Unsubscribed from the newsletter.",
   booking: "Booked a call.",
   mandate: "Became a client.",

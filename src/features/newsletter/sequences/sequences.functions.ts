@@ -1,0 +1,44 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { maxUrlLength } from "../../../lib/web-url.ts";
+import { plainInput } from "../../../server-context/plain-input.functions.ts";
+import type { FormPost } from "../../forms/submission.server.ts";
+import { confirmSequence, sequenceConfirmState, sequenceStopState, stopSequence } from "./readers.server.ts";
+
+const link = z.object({ token: z.string().max(maxUrlLength) });
+
+export const fetchSequenceConfirmation = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(link)
+  .handler(async ({ data, context }) => sequenceConfirmState(context, data.token, new Date()));
+
+export const fetchSequenceStop = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(link)
+  .handler(async ({ data, context }) => sequenceStopState(context, data.token, new Date()));
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
+
+function backTo(page: string, token: string): Response {
+  const search = new URLSearchParams({ token });
+  return new Response(null, { status: 303, headers: { Location: `${page}?${search}` } });
+}
+
+export const postSequenceConfirmation = async ({ request, context }: FormPost) => {
+  const token = tokenOf(request);
+  await confirmSequence(context, token, new Date());
+  return backTo("/newsletter/sequence/confirm", token);
+};
+
+/** RFC 8058 clients get a plain answer without a redirect; the buttons redirect back to the page. */
+export const postSequenceStop = async ({ request, context }: FormPost) => {
+  const token = tokenOf(request);
+  const everything = context.form?.get("everything") === "yes";
+  const isOurs = await stopSequence(context, token, { everything, now: new Date() });
+  if (context.form?.get("List-Unsubscribe") !== "One-Click") return backTo("/newsletter/sequence/stop", token);
+  const text = isOurs ? "These emails have stopped.\n" : "This link is not one of ours.\n";
+  return new Response(text, {
+    status: isOurs ? 200 : 400,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+};
