@@ -11,6 +11,7 @@ import { measureNewsletter } from "./newsletter.ts";
 import { measurePages } from "./pages.ts";
 import { measurePeers } from "./peers.ts";
 import { stopProcesses } from "./product.ts";
+import { measureSequences } from "./sequences.ts";
 import { measureStart } from "./start.ts";
 import { measureWeight } from "./weight.ts";
 
@@ -24,6 +25,7 @@ const parts = {
   weight: measureWeight,
   archive: measureArchive,
   newsletter: measureNewsletter,
+  sequences: measureSequences,
   faults: measureFaults,
   fuzz: measureAttack,
   peers: measurePeers,

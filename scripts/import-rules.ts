@@ -74,6 +74,7 @@ export const nounImports: Record<string, readonly string[]> = {
   "people/records": ["audit", "email"],
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
   redirects: ["audit"],
+  roi: ["forms", "newsletter"],
   settings: ["audit", "content-drafts"],
   texts: ["accounts", "audit", "content-drafts"],
 };

@@ -70,7 +70,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/services/manufacturing": page,
   "/solutions/asksopia": page,
   "/solutions/healthcare/ai-sop-agent": { ...page, form: "own" },
-  "/roi-calculator": { ...page, search: "any" },
+  "/roi-calculator": { ...page, search: "any", form: "own" },
 
   "/blog": articleList,
   "/blog/category/$category": { ...articleList, hasFreeText: true },

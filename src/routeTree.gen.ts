@@ -2513,6 +2513,7 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
 import type { getRouter } from './router.ts'
 import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {

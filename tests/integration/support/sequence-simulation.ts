@@ -178,6 +178,13 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     }
   }
 
+  async function isDue(): Promise<boolean> {
+    const { rows } = await sql<{ due: boolean }>`
+      select exists (select from sequence_deliveries where status = 'sending'
+        or status in ('waiting', 'retrying') and next_attempt_at <= ${clock()}) as due`.execute(db);
+    return rows[0]?.due ?? false;
+  }
+
   /** An issue leaves on Sundays at eight in Berlin, to all subscribers; that day is its own. */
   const issueDays = new Set<string>();
   async function sendIssue(): Promise<void> {
@@ -202,8 +209,10 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
       const token = tokenOf(sequenceConfirmLink(origin, requestKey, new Date(now + hourMs)));
       await confirmSequence({ db, secret }, token, new Date(now));
     }
-    unknownOutcomes += await recoverSequenceEmails(db, { repeatable: false, alone: false, clock });
-    await Promise.all(dbs.map(work));
+    if (await isDue()) {
+      unknownOutcomes += await recoverSequenceEmails(db, { repeatable: false, alone: false, clock });
+      await Promise.all(dbs.map(work));
+    }
     if (berlin.hour === 12) {
       const leaving = emails.filter(() => random() < 0.005);
       for (const email of leaving) await stop(email);

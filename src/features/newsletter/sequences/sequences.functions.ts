@@ -1,9 +1,17 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import { fail, ok } from "../../../lib/result.ts";
 import { maxUrlLength } from "../../../lib/web-url.ts";
 import { plainInput } from "../../../server-context/plain-input.functions.ts";
-import type { FormPost } from "../../forms/submission.server.ts";
-import { confirmSequence, sequenceConfirmState, sequenceStopState, stopSequence } from "./readers.server.ts";
+import { answerSubmission, type FormPost, readSubmission } from "../../forms/submission.server.ts";
+import { calculationForm } from "./calculation-form.ts";
+import {
+  confirmSequence,
+  requestSequence,
+  sequenceConfirmState,
+  sequenceStopState,
+  stopSequence,
+} from "./readers.server.ts";
 
 const link = z.object({ token: z.string().max(maxUrlLength) });
 
@@ -41,4 +49,28 @@ export const postSequenceStop = async ({ request, context }: FormPost) => {
     status: isOurs ? 200 : 400,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
+};
+
+const calculationSentences = {
+  "not-ticked": "Tick the box that says which emails come, so that we may send them.",
+};
+
+/** Known and unknown addresses get the same answer. */
+export const postCalculation = async (post: FormPost) => {
+  const thanks = "/thank-you/calculation";
+  const { submission, answer } = await readSubmission(post, calculationForm, thanks);
+  if (answer) return answer;
+  const { values, page, sequence: consent } = submission;
+  const { email = "" } = values;
+  const request = {
+    email,
+    name: null,
+    organisation: null,
+    page,
+    consent,
+    trigger: "calculation",
+    now: new Date(),
+  } as const;
+  if (consent) await post.context.db.transaction().execute((trx) => requestSequence(post.context, trx, request));
+  return answerSubmission(post, submission, consent ? ok(thanks) : fail("not-ticked"), calculationSentences);
 };
