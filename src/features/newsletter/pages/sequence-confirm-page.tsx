@@ -3,7 +3,7 @@ import { pageHead } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { StandAlone } from "../../../site/stand-alone.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { postSequenceConfirmation } from "../sequences/sequences.functions.ts";
+import { postSequenceConfirmation } from "../sequences/sequence-handlers.functions.ts";
 import { readLinkSearch } from "./link-search.ts";
 import { sequenceButtons, sequenceConfirmCopy } from "./sequence-copy.ts";
 import { subscriptionMeta } from "./subscription-meta.ts";

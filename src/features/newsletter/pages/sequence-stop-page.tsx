@@ -3,7 +3,7 @@ import { pageHead } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { StandAlone } from "../../../site/stand-alone.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { postSequenceStop } from "../sequences/sequences.functions.ts";
+import { postSequenceStop } from "../sequences/sequence-handlers.functions.ts";
 import { readLinkSearch } from "./link-search.ts";
 import { sequenceButtons, sequenceStopCopy } from "./sequence-copy.ts";
 import { subscriptionMeta } from "./subscription-meta.ts";
