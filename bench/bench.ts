@@ -12,6 +12,7 @@ import { measureNewsletter } from "./newsletter.ts";
 import { measurePages } from "./pages.ts";
 import { measurePeers } from "./peers.ts";
 import { stopProcesses } from "./product.ts";
+import { measureSequences } from "./sequences.ts";
 import { measureStart } from "./start.ts";
 import { measureWeight } from "./weight.ts";
 
@@ -26,6 +27,7 @@ const parts = {
   archive: measureArchive,
   newsletter: measureNewsletter,
   import: measureImport,
+  sequences: measureSequences,
   faults: measureFaults,
   fuzz: measureAttack,
   peers: measurePeers,

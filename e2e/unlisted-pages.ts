@@ -21,6 +21,8 @@ export const unlistedPages: readonly string[] = [
   `/newsletter/confirm?token=${forged}`,
   "/newsletter/link",
   `/newsletter/preferences?token=${forged}`,
+  `/newsletter/sequence/confirm?token=${forged}`,
+  `/newsletter/sequence/stop?token=${forged}`,
   `/newsletter/unsubscribe?token=${forged}`,
   `/preview/article/${forged}`,
   `/preview/episode/${forged}`,

@@ -36,7 +36,7 @@ export const nounImports: Record<string, readonly string[]> = {
   articles: ["ask/archive", "audit", "content-drafts", "episodes"],
   ask: ["articles", "ask/archive", "audit", "episodes", "newsletter", "player"],
   bin: ["articles", "content-drafts", "episodes", "guests", "leads", "media", "newsletter"],
-  bookings: ["audit", "email", "forms", "media", "people/records", "visits"],
+  bookings: ["audit", "email", "forms", "media", "newsletter", "people/records", "visits"],
   // Drafts, versions and stored HTML of all written content.
   "content-drafts": ["audit", "media"],
   email: ["audit"],
@@ -78,6 +78,7 @@ export const nounImports: Record<string, readonly string[]> = {
   "people/records": ["audit", "email"],
   privacy: ["accounts", "ask", "audit", "bookings", "email", "forms", "guests", "leads", "newsletter", "people"],
   redirects: ["audit"],
+  roi: ["forms", "newsletter"],
   settings: ["audit", "content-drafts", "texts"],
   texts: ["accounts", "audit", "content-drafts"],
 };

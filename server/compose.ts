@@ -5,6 +5,7 @@ import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
 import { routesOf, type TextPage } from "../src/facts/text-pages.ts";
 import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import { createEpisodeFinder } from "../src/features/episodes/recordings.server.ts";
+import { readSequenceOffers } from "../src/features/newsletter/sequences/sequences.admin.server.ts";
 import { isSiteOpen } from "../src/features/opening/opening.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
 import { withoutSamples } from "../src/features/settings/sample-settings.ts";
@@ -62,10 +63,11 @@ const createFailureLog =
 export async function openSettings(db: Db) {
   let noticesTo: string | undefined;
   async function reload(): Promise<void> {
-    const [{ changed }, { texts, hidden }, isOpen] = await Promise.all([
+    const [{ changed }, { texts, hidden }, isOpen, sequences] = await Promise.all([
       readSettings(db),
       readPages(db),
       isSiteOpen(db),
+      readSequenceOffers(db),
     ]);
     const { email } = changed.notices ?? {};
     noticesTo = typeof email === "string" && email !== "" ? email : undefined;
@@ -76,6 +78,7 @@ export async function openSettings(db: Db) {
       ...facts,
       ...(Object.keys(texts).length > 0 && { texts: changedPages }),
       ...(hidden && { hidden }),
+      ...(Object.keys(sequences).length > 0 && { sequences }),
     });
     // After the facts, whose values they have.
     const filled = Object.entries(texts).map(([page, changes]) => [page, filledTexts(changes)]);

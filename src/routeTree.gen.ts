@@ -60,6 +60,7 @@ import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/as
 import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './features/redirects/admin/redirects-page'
 import { Route as featuresOpeningAdminSamplesPageRouteImport } from './features/opening/admin/samples-page'
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
+import { Route as featuresNewsletterAdminSequencesSequencesPageRouteImport } from './features/newsletter/admin/sequences/sequences-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
 import { Route as featuresNewsletterAdminSubscribersSubscribersPageRouteImport } from './features/newsletter/admin/subscribers/subscribers-page'
 import { Route as featuresVisitsAdminWhatWorksPageRouteImport } from './features/visits/admin/what-works-page'
@@ -106,9 +107,12 @@ import { Route as featuresMediaAdminMediaEntryPageRouteImport } from './features
 import { Route as featuresNewsletterAdminIssuePageRouteImport } from './features/newsletter/admin/issue-page'
 import { Route as featuresTextsAdminPageEditorRouteImport } from './features/texts/admin/page-editor'
 import { Route as featuresPeopleAdminPersonPageRouteImport } from './features/people/admin/person-page'
+import { Route as featuresNewsletterAdminSequencesSequencePageRouteImport } from './features/newsletter/admin/sequences/sequence-page'
 import { Route as featuresNewsletterAdminSubscribersSubscriberPageRouteImport } from './features/newsletter/admin/subscribers/subscriber-page'
 import { Route as featuresNewsletterAdminSubscribersImportImportPageRouteImport } from './features/newsletter/admin/subscribers/import/import-page'
 import { Route as featuresArticlesPagesCategoryPageRouteImport } from './features/articles/pages/category-page'
+import { Route as featuresNewsletterPagesSequenceConfirmPageRouteImport } from './features/newsletter/pages/sequence-confirm-page'
+import { Route as featuresNewsletterPagesSequenceStopPageRouteImport } from './features/newsletter/pages/sequence-stop-page'
 import { Route as featuresArticlesPagesArticleSharedArticlePageRouteImport } from './features/articles/pages/article/shared-article-page'
 import { Route as featuresEpisodesPagesEpisodeSharedEpisodePageRouteImport } from './features/episodes/pages/episode/shared-episode-page'
 import { Route as featuresPrivacyPagesHeldDataPageRouteImport } from './features/privacy/pages/held-data-page'
@@ -116,6 +120,7 @@ import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/
 import { Route as featuresArticlesPagesArticleArticlePreviewPageRouteImport } from './features/articles/pages/article/article-preview-page'
 import { Route as featuresEpisodesPagesEpisodeEpisodePreviewPageRouteImport } from './features/episodes/pages/episode/episode-preview-page'
 import { Route as featuresNewsletterPagesIssueIssuePreviewPageRouteImport } from './features/newsletter/pages/issue/issue-preview-page'
+import { Route as featuresNewsletterAdminSequencesSequenceEmailPageRouteImport } from './features/newsletter/admin/sequences/sequence-email-page'
 import { Route as featuresArticlesPagesFeedsCategoryJsonFeedRouteImport } from './features/articles/pages/feeds/category-json-feed'
 import { Route as featuresArticlesPagesFeedsCategoryRssFeedRouteImport } from './features/articles/pages/feeds/category-rss-feed'
 
@@ -409,6 +414,12 @@ const featuresAccountsAdminSecurityPageRoute =
     path: '/security',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
+const featuresNewsletterAdminSequencesSequencesPageRoute =
+  featuresNewsletterAdminSequencesSequencesPageRouteImport.update({
+    id: '/sequences',
+    path: '/sequences',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
 const featuresSettingsAdminSettingsPageRoute =
   featuresSettingsAdminSettingsPageRouteImport.update({
     id: '/settings',
@@ -684,6 +695,12 @@ const featuresPeopleAdminPersonPageRoute =
     path: '/people/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
+const featuresNewsletterAdminSequencesSequencePageRoute =
+  featuresNewsletterAdminSequencesSequencePageRouteImport.update({
+    id: '/sequences/$id',
+    path: '/sequences/$id',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
 const featuresNewsletterAdminSubscribersSubscriberPageRoute =
   featuresNewsletterAdminSubscribersSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
@@ -700,6 +717,18 @@ const featuresArticlesPagesCategoryPageRoute =
   featuresArticlesPagesCategoryPageRouteImport.update({
     id: '/blog/category/$category',
     path: '/blog/category/$category',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const featuresNewsletterPagesSequenceConfirmPageRoute =
+  featuresNewsletterPagesSequenceConfirmPageRouteImport.update({
+    id: '/newsletter/sequence/confirm',
+    path: '/newsletter/sequence/confirm',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const featuresNewsletterPagesSequenceStopPageRoute =
+  featuresNewsletterPagesSequenceStopPageRouteImport.update({
+    id: '/newsletter/sequence/stop',
+    path: '/newsletter/sequence/stop',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
 const featuresArticlesPagesArticleSharedArticlePageRoute =
@@ -743,6 +772,12 @@ const featuresNewsletterPagesIssueIssuePreviewPageRoute =
     id: '/admin/preview/newsletter/$id',
     path: '/admin/preview/newsletter/$id',
     getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresNewsletterAdminSequencesSequenceEmailPageRoute =
+  featuresNewsletterAdminSequencesSequenceEmailPageRouteImport.update({
+    id: '/sequences/$id/$email',
+    path: '/sequences/$id/$email',
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresArticlesPagesFeedsCategoryJsonFeedRoute =
   featuresArticlesPagesFeedsCategoryJsonFeedRouteImport.update({
@@ -808,6 +843,7 @@ export interface FileRoutesByFullPath {
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
+  '/admin/sequences': typeof featuresNewsletterAdminSequencesSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
@@ -854,9 +890,12 @@ export interface FileRoutesByFullPath {
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/sequences/$id': typeof featuresNewsletterAdminSequencesSequencePageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
+  '/newsletter/sequence/confirm': typeof featuresNewsletterPagesSequenceConfirmPageRoute
+  '/newsletter/sequence/stop': typeof featuresNewsletterPagesSequenceStopPageRoute
   '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
@@ -864,6 +903,7 @@ export interface FileRoutesByFullPath {
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/admin/sequences/$id/$email': typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
@@ -917,6 +957,7 @@ export interface FileRoutesByTo {
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
+  '/admin/sequences': typeof featuresNewsletterAdminSequencesSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
@@ -963,9 +1004,12 @@ export interface FileRoutesByTo {
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/sequences/$id': typeof featuresNewsletterAdminSequencesSequencePageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
   '/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
+  '/newsletter/sequence/confirm': typeof featuresNewsletterPagesSequenceConfirmPageRoute
+  '/newsletter/sequence/stop': typeof featuresNewsletterPagesSequenceStopPageRoute
   '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
@@ -973,6 +1017,7 @@ export interface FileRoutesByTo {
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/admin/sequences/$id/$email': typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
@@ -1029,6 +1074,7 @@ export interface FileRoutesById {
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
+  '/admin/sequences': typeof featuresNewsletterAdminSequencesSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
@@ -1075,9 +1121,12 @@ export interface FileRoutesById {
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/sequences/$id': typeof featuresNewsletterAdminSequencesSequencePageRoute
   '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
   '/_site/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
+  '/_site/newsletter/sequence/confirm': typeof featuresNewsletterPagesSequenceConfirmPageRoute
+  '/_site/newsletter/sequence/stop': typeof featuresNewsletterPagesSequenceStopPageRoute
   '/_site/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/_site/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   '/_site/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
@@ -1085,6 +1134,7 @@ export interface FileRoutesById {
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/admin/sequences/$id/$email': typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
@@ -1141,6 +1191,7 @@ export interface FileRouteTypes {
     | '/admin/redirects'
     | '/admin/samples'
     | '/admin/security'
+    | '/admin/sequences'
     | '/admin/settings'
     | '/admin/subscribers'
     | '/admin/what-works'
@@ -1187,9 +1238,12 @@ export interface FileRouteTypes {
     | '/admin/newsletter/$id'
     | '/admin/pages/$page'
     | '/admin/people/$id'
+    | '/admin/sequences/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/newsletter/sequence/confirm'
+    | '/newsletter/sequence/stop'
     | '/preview/article/$token'
     | '/preview/episode/$token'
     | '/privacy/my-data/view'
@@ -1197,6 +1251,7 @@ export interface FileRouteTypes {
     | '/admin/preview/articles/$id'
     | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
+    | '/admin/sequences/$id/$email'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   fileRoutesByTo: FileRoutesByTo
@@ -1250,6 +1305,7 @@ export interface FileRouteTypes {
     | '/admin/redirects'
     | '/admin/samples'
     | '/admin/security'
+    | '/admin/sequences'
     | '/admin/settings'
     | '/admin/subscribers'
     | '/admin/what-works'
@@ -1296,9 +1352,12 @@ export interface FileRouteTypes {
     | '/admin/newsletter/$id'
     | '/admin/pages/$page'
     | '/admin/people/$id'
+    | '/admin/sequences/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/blog/category/$category'
+    | '/newsletter/sequence/confirm'
+    | '/newsletter/sequence/stop'
     | '/preview/article/$token'
     | '/preview/episode/$token'
     | '/privacy/my-data/view'
@@ -1306,6 +1365,7 @@ export interface FileRouteTypes {
     | '/admin/preview/articles/$id'
     | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
+    | '/admin/sequences/$id/$email'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   id:
@@ -1361,6 +1421,7 @@ export interface FileRouteTypes {
     | '/admin/redirects'
     | '/admin/samples'
     | '/admin/security'
+    | '/admin/sequences'
     | '/admin/settings'
     | '/admin/subscribers'
     | '/admin/what-works'
@@ -1407,9 +1468,12 @@ export interface FileRouteTypes {
     | '/admin/newsletter/$id'
     | '/admin/pages/$page'
     | '/admin/people/$id'
+    | '/admin/sequences/$id'
     | '/admin/subscribers/$id'
     | '/admin/subscribers/import'
     | '/_site/blog/category/$category'
+    | '/_site/newsletter/sequence/confirm'
+    | '/_site/newsletter/sequence/stop'
     | '/_site/preview/article/$token'
     | '/_site/preview/episode/$token'
     | '/_site/privacy/my-data/view'
@@ -1417,6 +1481,7 @@ export interface FileRouteTypes {
     | '/admin/preview/articles/$id'
     | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
+    | '/admin/sequences/$id/$email'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
   fileRoutesById: FileRoutesById
@@ -1809,6 +1874,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsAdminSecurityPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/sequences': {
+      id: '/admin/sequences'
+      path: '/sequences'
+      fullPath: '/admin/sequences'
+      preLoaderRoute: typeof featuresNewsletterAdminSequencesSequencesPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
@@ -2131,6 +2203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPeopleAdminPersonPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/sequences/$id': {
+      id: '/admin/sequences/$id'
+      path: '/sequences/$id'
+      fullPath: '/admin/sequences/$id'
+      preLoaderRoute: typeof featuresNewsletterAdminSequencesSequencePageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
@@ -2150,6 +2229,20 @@ declare module '@tanstack/react-router' {
       path: '/blog/category/$category'
       fullPath: '/blog/category/$category'
       preLoaderRoute: typeof featuresArticlesPagesCategoryPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/newsletter/sequence/confirm': {
+      id: '/_site/newsletter/sequence/confirm'
+      path: '/newsletter/sequence/confirm'
+      fullPath: '/newsletter/sequence/confirm'
+      preLoaderRoute: typeof featuresNewsletterPagesSequenceConfirmPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/newsletter/sequence/stop': {
+      id: '/_site/newsletter/sequence/stop'
+      path: '/newsletter/sequence/stop'
+      fullPath: '/newsletter/sequence/stop'
+      preLoaderRoute: typeof featuresNewsletterPagesSequenceStopPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/preview/article/$token': {
@@ -2200,6 +2293,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/preview/newsletter/$id'
       preLoaderRoute: typeof featuresNewsletterPagesIssueIssuePreviewPageRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/sequences/$id/$email': {
+      id: '/admin/sequences/$id/$email'
+      path: '/sequences/$id/$email'
+      fullPath: '/admin/sequences/$id/$email'
+      preLoaderRoute: typeof featuresNewsletterAdminSequencesSequenceEmailPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/blog/category/$category/feed.json': {
       id: '/blog/category/$category/feed.json'
@@ -2259,6 +2359,8 @@ interface pagesSiteLayoutRouteChildren {
   featuresNewsletterPagesIssueIssuePageRoute: typeof featuresNewsletterPagesIssueIssuePageRoute
   featuresLeadsPagesThankYouThankYouPageRoute: typeof featuresLeadsPagesThankYouThankYouPageRoute
   featuresArticlesPagesCategoryPageRoute: typeof featuresArticlesPagesCategoryPageRoute
+  featuresNewsletterPagesSequenceConfirmPageRoute: typeof featuresNewsletterPagesSequenceConfirmPageRoute
+  featuresNewsletterPagesSequenceStopPageRoute: typeof featuresNewsletterPagesSequenceStopPageRoute
   featuresArticlesPagesArticleSharedArticlePageRoute: typeof featuresArticlesPagesArticleSharedArticlePageRoute
   featuresEpisodesPagesEpisodeSharedEpisodePageRoute: typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   featuresPrivacyPagesHeldDataPageRoute: typeof featuresPrivacyPagesHeldDataPageRoute
@@ -2327,6 +2429,10 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
     featuresLeadsPagesThankYouThankYouPageRoute,
   featuresArticlesPagesCategoryPageRoute:
     featuresArticlesPagesCategoryPageRoute,
+  featuresNewsletterPagesSequenceConfirmPageRoute:
+    featuresNewsletterPagesSequenceConfirmPageRoute,
+  featuresNewsletterPagesSequenceStopPageRoute:
+    featuresNewsletterPagesSequenceStopPageRoute,
   featuresArticlesPagesArticleSharedArticlePageRoute:
     featuresArticlesPagesArticleSharedArticlePageRoute,
   featuresEpisodesPagesEpisodeSharedEpisodePageRoute:
@@ -2362,6 +2468,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresRedirectsAdminRedirectsPageRoute: typeof featuresRedirectsAdminRedirectsPageRoute
   featuresOpeningAdminSamplesPageRoute: typeof featuresOpeningAdminSamplesPageRoute
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
+  featuresNewsletterAdminSequencesSequencesPageRoute: typeof featuresNewsletterAdminSequencesSequencesPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
   featuresNewsletterAdminSubscribersSubscribersPageRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
   featuresVisitsAdminWhatWorksPageRoute: typeof featuresVisitsAdminWhatWorksPageRoute
@@ -2378,8 +2485,10 @@ interface pagesAdminLayoutRouteChildren {
   featuresNewsletterAdminIssuePageRoute: typeof featuresNewsletterAdminIssuePageRoute
   featuresTextsAdminPageEditorRoute: typeof featuresTextsAdminPageEditorRoute
   featuresPeopleAdminPersonPageRoute: typeof featuresPeopleAdminPersonPageRoute
+  featuresNewsletterAdminSequencesSequencePageRoute: typeof featuresNewsletterAdminSequencesSequencePageRoute
   featuresNewsletterAdminSubscribersSubscriberPageRoute: typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
   featuresNewsletterAdminSubscribersImportImportPageRoute: typeof featuresNewsletterAdminSubscribersImportImportPageRoute
+  featuresNewsletterAdminSequencesSequenceEmailPageRoute: typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
 }
 
 const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
@@ -2411,6 +2520,8 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresOpeningAdminSamplesPageRoute: featuresOpeningAdminSamplesPageRoute,
   featuresAccountsAdminSecurityPageRoute:
     featuresAccountsAdminSecurityPageRoute,
+  featuresNewsletterAdminSequencesSequencesPageRoute:
+    featuresNewsletterAdminSequencesSequencesPageRoute,
   featuresSettingsAdminSettingsPageRoute:
     featuresSettingsAdminSettingsPageRoute,
   featuresNewsletterAdminSubscribersSubscribersPageRoute:
@@ -2432,10 +2543,14 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresNewsletterAdminIssuePageRoute: featuresNewsletterAdminIssuePageRoute,
   featuresTextsAdminPageEditorRoute: featuresTextsAdminPageEditorRoute,
   featuresPeopleAdminPersonPageRoute: featuresPeopleAdminPersonPageRoute,
+  featuresNewsletterAdminSequencesSequencePageRoute:
+    featuresNewsletterAdminSequencesSequencePageRoute,
   featuresNewsletterAdminSubscribersSubscriberPageRoute:
     featuresNewsletterAdminSubscribersSubscriberPageRoute,
   featuresNewsletterAdminSubscribersImportImportPageRoute:
     featuresNewsletterAdminSubscribersImportImportPageRoute,
+  featuresNewsletterAdminSequencesSequenceEmailPageRoute:
+    featuresNewsletterAdminSequencesSequenceEmailPageRoute,
 }
 
 const pagesAdminLayoutRouteWithChildren =

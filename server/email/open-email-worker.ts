@@ -16,10 +16,12 @@ import { encryptedSmtpUrl } from "../config/value-schemas.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
+import type { DeliveryLoop } from "./delivery-loop.ts";
 import { watchMailServer } from "./email-outage.ts";
 import { type DeliveryResult, type EmailTransport, failureLine } from "./email-transport.ts";
-import { type NewsletterWorker, startNewsletterWorker } from "./newsletter-worker.ts";
+import { startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
+import { startSequenceWorker } from "./sequence-worker.ts";
 import { createStoredTransport } from "./stored-transport.ts";
 
 type WorkerParts = {
@@ -183,14 +185,16 @@ export async function openEmails(config: Config, parts: Parts): Promise<EmailWor
   });
 }
 
-export async function openNewsletter(config: Config, parts: Parts): Promise<NewsletterWorker> {
+/** The workers of issues and of sequences. */
+export async function openNewsletter(config: Config, parts: Parts): Promise<DeliveryLoop[]> {
   const { context, database, logger, root } = parts;
-  return startNewsletterWorker({
+  const sending = async (queue: string) => ({
     context,
     logger,
     transport: await openTransport(config, root, context),
     ...senderOf(config),
     alone: database.kind === "embedded",
-    onResult: reportResults(parts, "newsletter"),
+    onResult: reportResults(parts, queue),
   });
+  return [startNewsletterWorker(await sending("newsletter")), startSequenceWorker(await sending("sequences"))];
 }

@@ -25,6 +25,7 @@ export const functionBodyLimits: Readonly<Record<string, number>> = {
   storeEpisode: editor,
   saveIssueDraft: editor,
   storeIssue: editor,
+  storeSequenceEmail: editor,
   storeEpisodeChapters: editor,
   saveSiteLegalText: editor,
   saveSiteSettings: editor,

@@ -10,6 +10,7 @@ import { measureRecordings } from "../../src/features/episodes/remote-media.serv
 import { findWaiting, purgeExports, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
+import { settleReaders } from "../../src/features/newsletter/sequences/stop-reasons.server.ts";
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/features/overview/disk-space.ts";
 import { purgeNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
@@ -88,6 +89,7 @@ export function listJobs(
     { name: "archive", everyMs: hour, atStart: true, run: () => refreshArchive(context) },
     { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
     { name: "page views", everyMs: 5_000, isLocal: true, run: flushCounts },
+    { name: "sequences", everyMs: minute, run: () => settleReaders(db, new Date()) },
     { name: "old exports", everyMs: day, run: () => purgeExports({ db, media }) },
     { name: "old redirect counts", everyMs: day, run: () => purgeRedirectCounts(db) },
     { name: "ended notices", everyMs: day, run: () => purgeNotices(db, new Date()) },
@@ -226,7 +228,7 @@ export async function startBackground({ site, config, database, logger, root, me
     await stopIndexing();
     await stopSchedule();
     await flushCounts();
-    await newsletter.stop();
+    for (const worker of newsletter) await worker.stop();
     await emails.stop();
     await Promise.all([cache.settled(), functionCache.settled()]);
   };

@@ -33,7 +33,10 @@ export const textPages = {
   "/schedule-interview": { title: "Scheduling an interview", on: ["/podcast-registration"] },
   "/newsletter": {
     title: "Subscribing and unsubscribing",
-    on: ["/newsletter/confirm", "/newsletter/link", "/newsletter/preferences", "/newsletter/unsubscribe"],
+    on: [
+      ...["/newsletter/confirm", "/newsletter/link", "/newsletter/preferences", "/newsletter/unsubscribe"],
+      ...["/newsletter/sequence/confirm", "/newsletter/sequence/stop"],
+    ],
   },
 } as const satisfies Readonly<Record<string, { title: string; on?: readonly string[] }>>;
 

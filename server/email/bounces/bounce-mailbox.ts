@@ -2,8 +2,13 @@ import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
 import type { FetchMessageObject, ImapFlow, MessageStructureObject } from "imapflow";
 import { recordReportedBounce } from "../../../src/features/newsletter/bounces/record-bounce.server.ts";
-import { type ReportedBounce, statusWords } from "../../../src/features/newsletter/bounces/reported-bounce.ts";
+import {
+  type ReportedBounce,
+  siteMessageId,
+  statusWords,
+} from "../../../src/features/newsletter/bounces/reported-bounce.ts";
 import type { DispatchContext } from "../../../src/features/newsletter/dispatch/start-sending.server.ts";
+import { recordReply } from "../../../src/features/newsletter/sequences/reported.server.ts";
 import type { BounceMailboxPlace } from "./bounce-mailbox-url.ts";
 
 type OriginalEmail = Pick<ReportedBounce, "messageId" | "subject">;
@@ -116,15 +121,20 @@ async function recordReport(client: ImapFlow, report: Report, context: DispatchC
   return outcomes;
 }
 
-async function listReports(client: ImapFlow): Promise<Report[]> {
+/** Replies to emails of a sequence stop it; the messages stay as they are. @returns the reports among the unread */
+async function listReports(client: ImapFlow, { db }: Pick<DispatchContext, "db">): Promise<Report[]> {
   const since = new Date(Date.now() - lookBackDays * 86_400_000);
   const unread = (await client.search({ seen: false, since }, { uid: true })) || [];
   const reports: Report[] = [];
+  const replies: string[] = [];
   if (unread.length === 0) return reports;
   const wanted = { uid: true, envelope: true, bodyStructure: true } as const;
   for await (const message of client.fetch(unread.slice(-maxMessages), wanted, { uid: true })) {
+    const repliesTo = siteMessageId(message.envelope?.inReplyTo ?? null);
     if (message.bodyStructure?.type === "multipart/report") reports.push(message);
+    else if (repliesTo) replies.push(repliesTo);
   }
+  for (const messageId of replies) await recordReply(db, messageId, new Date());
   return reports;
 }
 
@@ -146,7 +156,7 @@ export async function readBounceMailbox(
     await client.connect();
     await client.mailboxOpen(folder);
     let failure: unknown;
-    for (const report of await listReports(client)) {
+    for (const report of await listReports(client, context)) {
       try {
         const outcomes = await recordReport(client, report, context);
         result.reports += 1;

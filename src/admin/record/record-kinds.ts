@@ -8,11 +8,12 @@ export const recordKinds = {
   subscriber: { one: "Subscriber", many: "Subscribers", list: "/admin/subscribers", page: "/admin/subscribers/$id" },
   person: { one: "Person", many: "People", list: "/admin/people", page: "/admin/people/$id" },
   issue: { one: "Issue", many: "Newsletter", list: "/admin/newsletter", page: "/admin/newsletter/$id" },
+  sequence: { one: "Sequence", many: "Sequences", list: "/admin/sequences", page: "/admin/sequences/$id" },
   guest: { one: "Guest", many: "Guests", list: "/admin/guests", page: "/admin/guests/$id" },
   booking: { one: "Booking", many: "Bookings", list: "/admin/bookings", page: "/admin/bookings/$id" },
   email: { one: "Email", many: "Emails", list: "/admin/emails", page: "/admin/emails/$id" },
 } as const satisfies Record<
-  BinKind | "booking" | "email" | "person",
+  BinKind | "booking" | "email" | "person" | "sequence",
   { one: string; many: string; list: string; page: string }
 >;
 

@@ -48,6 +48,8 @@ async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<Reado
       union all
       select 'issue ' || id, subject from newsletter_issues where id = any(${numbersOf("issue")}::bigint[])
       union all
+      select 'sequence ' || id, name from sequences where id = any(${numbersOf("sequence")}::bigint[])
+      union all
       select 'media ' || id, name from media where id = any(${numbersOf("media")}::bigint[])
       union all
       select 'busy-calendar ' || id, name from busy_calendars where id = any(${numbersOf("busy-calendar")}::bigint[])

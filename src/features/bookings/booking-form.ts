@@ -1,3 +1,4 @@
+import { sequenceOffer } from "../../facts/sequence-offers.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 
 export const bookingForm: FormShape = {
@@ -25,4 +26,7 @@ export const bookingForm: FormShape = {
   ],
   notice:
     "We use what you enter to hold this conversation, to send its calendar entry and to remind you of it. We erase it two years later, and sooner if you ask.",
+  get sequence() {
+    return sequenceOffer("call");
+  },
 };

@@ -66,6 +66,7 @@ export async function submitBookingForm(
     consentText: notice,
     visit,
     guestId,
+    sequence: { consent: submission.sequence, page: submission.page },
   };
   const path = (booking: Booking) => new URL(manageUrl(context, booking)).pathname;
   const reference = textOf(body, bookingFields.hold);

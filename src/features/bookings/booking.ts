@@ -66,6 +66,8 @@ export type BookingDetails = {
   consentText: string;
   visit?: Visit | null;
   guestId?: number | undefined;
+  /** The consent to a series of emails after the call, as shown, and the page that showed it. */
+  sequence?: { consent: string | undefined; page: string };
 };
 
 /** Null if the owner calls or sends a link. */

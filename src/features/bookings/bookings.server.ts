@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { Schema } from "../../server-context/schema.server.ts";
 import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
+import { requestSequence } from "../newsletter/sequences/readers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import {
   type Booking,
@@ -155,6 +156,11 @@ export async function confirmBooking(
     // An interview is no call with a client.
     if (details.guestId === undefined) await countEvent(trx, "calls", details.email, now);
     await queueConfirmation(trx, { context, type, booking, now });
+    if (details.sequence) {
+      const { email, name, organisation, sequence } = details;
+      const request = { trigger: "call", email, name, organisation, bookingId: booking.id, ...sequence, now } as const;
+      await requestSequence(context, trx, request);
+    }
     return ok(booking);
   });
 }

@@ -8,6 +8,7 @@ import type { EmailAttachment } from "./schema.server.ts";
 const budgets = {
   download: { kinds: ["download"], perHour: 3 },
   newsletter: { kinds: ["newsletter-confirmation", "newsletter-known"], perHour: 3 },
+  sequence: { kinds: ["sequence-confirmation"], perHour: 3 },
   "newsletter-link": { kinds: ["newsletter-link"], perHour: 3 },
   "my-data": { kinds: ["my-data"], perHour: 5 },
 } as const;

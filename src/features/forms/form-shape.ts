@@ -30,6 +30,8 @@ export type FormShape = {
   marketing?: string;
   /** Sends how the visitor came, and says so (features/visits). */
   tellsVisit?: true;
+  /** Likewise for a series of emails, while one is offered here. */
+  sequence?: string | undefined;
 };
 
 /** By field name; a ticked box is "yes", a missing value "". */
@@ -51,5 +53,6 @@ export const ownFields = {
   marketing: "marketing",
   /** How the visitor came, as JSON; set by our script only. */
   visit: "visit",
+  sequence: "sequence",
   form: "form",
 } as const;

@@ -34,6 +34,8 @@ export type Submission = {
   marketing: string | undefined;
   /** Null for forms that do not tell it. */
   visit: Visit | null;
+  /** The consent to a series of emails as shown, when given. */
+  sequence: string | undefined;
 };
 
 /** Milliseconds; faster submissions come from bots. */
@@ -106,7 +108,13 @@ export async function readSubmission(
     };
   const { values, errors, valid } = readForm(shape.fields, body);
   const marketing = body.get(ownFields.marketing) === "yes" ? shape.marketing : undefined;
-  const entered = marketing === undefined ? values : { ...values, [ownFields.marketing]: "yes" };
+  // The box has its sentence as value: one that has since changed was not agreed to.
+  const sequence = body.get(ownFields.sequence) === shape.sequence ? shape.sequence : undefined;
+  const entered = {
+    ...values,
+    ...(marketing !== undefined && { [ownFields.marketing]: "yes" }),
+    ...(sequence !== undefined && { [ownFields.sequence]: "yes" }),
+  };
   const elapsed = Number(body.get(ownFields.elapsed) ?? Number.NaN);
   const measured = Number.isFinite(elapsed);
   if (measured && elapsed < leastElapsed) {
@@ -132,6 +140,7 @@ export async function readSubmission(
     notice: tellsVisit ? `${shape.notice} ${visitNotice}` : shape.notice,
     marketing,
     visit,
+    sequence,
   };
   if (body.get(ownFields.trap)) return { answer: acceptSubmission(post, submission, decoy) };
   return valid ? { submission } : { answer: respond(post, 422, { form, outcome: "invalid", errors, values: entered }) };

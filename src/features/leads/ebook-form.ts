@@ -1,3 +1,4 @@
+import { sequenceOffer } from "../../facts/sequence-offers.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import { newsletterOffer } from "../newsletter/newsletter-form.ts";
 
@@ -33,5 +34,8 @@ export const ebookForm: FormShape = {
   tellsVisit: true,
   get marketing() {
     return newsletterOffer();
+  },
+  get sequence() {
+    return sequenceOffer("ebook");
   },
 };

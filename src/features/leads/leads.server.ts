@@ -7,6 +7,7 @@ import { isKey, readLink, type SigningSecret, signLink } from "../../server-cont
 import { minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
 import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";
 import type { Submission } from "../forms/submission.server.ts";
+import { requestSequence } from "../newsletter/sequences/readers.server.ts";
 import { requestSubscription } from "../newsletter/subscribers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
@@ -19,7 +20,7 @@ const day = 86_400_000;
 const duplicateMs = 600_000;
 
 type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice" | "marketing"> &
-  Partial<Pick<Submission, "visit">>;
+  Partial<Pick<Submission, "visit" | "sequence">>;
 
 type CreatedLead = { id: number; duplicate: boolean; downloadToken: string | undefined };
 
@@ -28,7 +29,8 @@ type StoredLead = { id: number; link_key: string };
 /** One-way hash of a submission, to detect duplicates. */
 function fingerprintOf(kind: LeadKind, submission: LeadSubmission): string {
   const { email = "", ...others } = submission.values;
-  const content = [kind, email.toLowerCase(), others, submission.marketing ?? ""];
+  const agreed = submission.sequence ? [submission.sequence] : [];
+  const content = [kind, email.toLowerCase(), others, submission.marketing ?? "", ...agreed];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 
@@ -157,6 +159,17 @@ export async function createLead(
       });
     }
     await countEvent(transaction, "leads", email, now);
+    if (kind === "ebook") {
+      await requestSequence(context, transaction, {
+        trigger: "ebook",
+        email,
+        name: name || null,
+        organisation: organisation || null,
+        page: submission.page,
+        consent: submission.sequence,
+        now,
+      });
+    }
     return { id, duplicate: false, downloadToken };
   });
 }

@@ -1,3 +1,4 @@
+import { sequenceOffer } from "../../facts/sequence-offers.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 
@@ -22,6 +23,9 @@ export const newsletterForm: FormShape = {
   get notice() {
     return `By subscribing you agree to receive ${siteFacts.newsletterName} by email once a week. It does not report what you open or click, and you can unsubscribe from every issue with one click.`;
   },
+  get sequence() {
+    return sequenceOffer("subscription");
+  },
 };
 
 export const newsletterBoxForm: FormShape = {
@@ -29,6 +33,9 @@ export const newsletterBoxForm: FormShape = {
   tellsVisit: true,
   get notice() {
     return newsletterForm.notice;
+  },
+  get sequence() {
+    return sequenceOffer("subscription");
   },
   fields: newsletterForm.fields.filter(({ name }) => name === "email"),
 };

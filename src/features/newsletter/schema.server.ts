@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultJson, GeneratedTimestamp, Json, NullableTimestamp } from "../../server-context/column-types.ts";
 import type { Visit } from "../visits/visit.ts";
 import type { IssuePart, IssueStatus, RecipientStatus } from "./issues/issue.ts";
+import type { SequenceTables } from "./sequences/schema.server.ts";
 import type { SubscriberState } from "./subscriber-record.ts";
 
 /** The source of an import, with the evidence of consent. */
@@ -120,7 +121,7 @@ export type NewsletterSuppressionsTable = {
   created_at: GeneratedTimestamp;
 };
 
-export type NewsletterTables = {
+export type NewsletterTables = SequenceTables & {
   subscribers: SubscribersTable;
   subscription_events: SubscriptionEventsTable;
   newsletter_issues: NewsletterIssuesTable;

@@ -1,6 +1,7 @@
 import { fail, ok } from "../../lib/result.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import { acceptSubmission, answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import { requestSequence } from "./sequences/readers.server.ts";
 import {
   changePreferences,
   confirmSubscription,
@@ -23,7 +24,11 @@ export const postSubscription = (shape: FormShape) => async (post: FormPost) => 
   if (answer) return answer;
   const { values, page, notice: text, visit } = submission;
   const request = { email: values.email ?? "", name: values.name || null, page, text, visit, now: new Date() };
-  await post.context.db.transaction().execute((trx) => requestSubscription(post.context, trx, request));
+  await post.context.db.transaction().execute(async (trx) => {
+    await requestSubscription(post.context, trx, request);
+    const { sequence: consent } = submission;
+    await requestSequence(post.context, trx, { ...request, trigger: "subscription", organisation: null, consent });
+  });
   return acceptSubmission(post, submission, thanks);
 };
 

@@ -15,6 +15,7 @@ import {
   welcomeEmail,
 } from "./emails.ts";
 import { endSubscription } from "./end-subscription.server.ts";
+import { beginWithSubscription } from "./sequences/readers.server.ts";
 import { confirmDays, type SettingsState, type SubscriptionState } from "./subscriber.ts";
 import {
   confirmationLink,
@@ -165,6 +166,7 @@ export async function confirmSubscription(context: SiteContext, token: string, n
       page: "/newsletter/confirm",
       now,
     });
+    await beginWithSubscription(transaction, confirmed.email, now);
     await queueEmail(transaction, {
       kind: "newsletter-welcome",
       to: confirmed.email,

@@ -13,6 +13,7 @@ import { guestsPersonalData } from "../guests/personal-data.server.ts";
 import { deletePortrait, purgePortraits } from "../guests/portrait.server.ts";
 import { leadsPersonalData } from "../leads/personal-data.server.ts";
 import { subscribersPersonalData } from "../newsletter/personal-data.server.ts";
+import { sequencesPersonalData } from "../newsletter/sequences/personal-data.server.ts";
 import { linkHours, type MyData, type PersonalDataGroup, type PersonErasure } from "./personal-data.ts";
 
 /** Identical for everyone, known or not. */
@@ -45,6 +46,7 @@ function myDataEmail(parts: { href: string; hours: number }): EmailContent {
 const stores: readonly PersonalDataStore[] = [
   leadsPersonalData,
   subscribersPersonalData,
+  sequencesPersonalData,
   bookingsPersonalData,
   guestsPersonalData,
   questionsPersonalData,

@@ -1,8 +1,9 @@
 import { onTestFinished } from "vitest";
 import type { Database } from "../../../server/database/open-database.ts";
+import type { DeliveryLoop } from "../../../server/email/delivery-loop.ts";
 import { watchMailServer } from "../../../server/email/email-outage.ts";
 import type { DeliveryResult, EmailTransport } from "../../../server/email/email-transport.ts";
-import { type NewsletterWorker, startNewsletterWorker } from "../../../server/email/newsletter-worker.ts";
+import { startNewsletterWorker } from "../../../server/email/newsletter-worker.ts";
 import { createLogger } from "../../../server/logger.ts";
 import { createIssue, createReaders } from "./newsletter.ts";
 import { siteContext } from "./site-context.ts";
@@ -12,7 +13,7 @@ import type { Store } from "./stores.ts";
 export const act = () => ({ actor: "owner@example.com", now: new Date() });
 
 /** Starts the worker of issues on a database until the test ends. */
-export function work(database: Database, transport: EmailTransport): NewsletterWorker {
+export function work(database: Database, transport: EmailTransport): DeliveryLoop {
   const context = siteContext(database.db, "");
   const worker = startNewsletterWorker({
     context,

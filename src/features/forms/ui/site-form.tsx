@@ -130,7 +130,7 @@ export function SiteForm({
   onRejected,
   children,
 }: SiteFormProps) {
-  const { form, fields, notice: privacyNotice, marketing, tellsVisit } = shape;
+  const { form, fields, notice: privacyNotice, marketing, sequence, tellsVisit } = shape;
   const { errors, rejection, values, busy, notice, formProps } = useForm(
     shape,
     place ?? shape.form,
@@ -172,16 +172,22 @@ export function SiteForm({
       ))}
       {children}
       <Trap form={form} />
-      {marketing ? (
-        <Checkbox
-          id={fieldId(form, ownFields.marketing)}
-          name={ownFields.marketing}
-          value="yes"
-          label={marketing}
-          defaultChecked={values[ownFields.marketing] === "yes"}
-          className="sm:col-span-full"
-        />
-      ) : null}
+      {[
+        { name: ownFields.marketing, label: marketing, value: "yes" },
+        { name: ownFields.sequence, label: sequence, value: sequence },
+      ].map(({ name, label, value }) =>
+        label ? (
+          <Checkbox
+            key={name}
+            id={fieldId(form, name)}
+            name={name}
+            value={value}
+            label={label}
+            defaultChecked={values[name] === "yes"}
+            className="sm:col-span-full"
+          />
+        ) : null,
+      )}
       <div className="grid gap-4 sm:col-span-full">
         <p className="text-xs text-ink-soft">
           {privacyNotice} {tellsVisit ? `${visitNotice} ` : null}

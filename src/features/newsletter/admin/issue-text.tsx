@@ -172,7 +172,8 @@ function InboxRow({ subject, previewText, at }: { subject: string; previewText: 
   );
 }
 
-function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onChange">) {
+/** The parts of an email on the writing surface; those of issues and of sequences are the same. */
+export function IssueParts({ content, onChange }: Pick<IssueTextProps, "content" | "onChange">) {
   const [said, setSaid] = useState("");
   const slots = slotsOf(content);
   const nameOf = (slot: IssueSlot) => content[`${slot}Title`].trim() || issuePartNames[kindOfSlot(slot)];

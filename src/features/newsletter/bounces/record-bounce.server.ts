@@ -3,6 +3,7 @@ import type { Db } from "../../../server-context/db.ts";
 import { markBounced } from "../../email/email-queue.server.ts";
 import { recordBounceIn } from "../dispatch/rejections.server.ts";
 import type { DispatchContext } from "../dispatch/start-sending.server.ts";
+import { recordSequenceBounce } from "../sequences/reported.server.ts";
 import { type ReportedBounce, siteMessageId } from "./reported-bounce.ts";
 
 /** Longer than the age at which webhooks are rejected. */
@@ -67,8 +68,10 @@ async function findCopy(trx: Db, { messageId, recipient, subject }: ReportedBoun
 }
 
 /** Any other email of the site: a permanent bounce counts as failed. */
-async function recordReturnedEmail(trx: Db, { kind, messageId, answer }: ReportedBounce) {
+async function recordReturnedEmail(trx: Db, { kind, messageId, answer }: ReportedBounce, now: Date) {
   const id = siteMessageId(messageId);
+  const ofSequence = id ? await recordSequenceBounce(trx, id, { kind, answer }, now) : "unmatched";
+  if (ofSequence !== "unmatched") return ofSequence;
   return id && kind === "permanent" ? markBounced(trx, id, `The email came back: ${answer}`) : "unmatched";
 }
 
@@ -92,7 +95,7 @@ export async function recordReportedBounce(
 ): Promise<"recorded" | "known" | "unmatched"> {
   const bounce = withPlainTexts(reported);
   const copy = await findCopy(context.db, bounce);
-  if (!copy) return recordReturnedEmail(context.db, bounce);
+  if (!copy) return recordReturnedEmail(context.db, bounce, now);
   const { sourceKey, kind, answer } = bounce;
   return (await recordBounceIn(context, { sourceKey, kind, answer, ...copy }, now)) ? "recorded" : "known";
 }

@@ -56,7 +56,11 @@ type RenderOptions = {
   now: Date;
   /** Forces one theme; default: the client's. */
   scheme?: "light" | "dark" | undefined;
+  /** Of an email that is no issue: what stands above the subject and below the text. */
+  frame?: EmailFrame | undefined;
 };
+
+export type EmailFrame = { name: string; unsubscribe: string; consent: string };
 
 type Shown = RenderOptions & { issue: Issue; styles: IssueStyles };
 
@@ -95,14 +99,14 @@ function Part({ part, shown }: { part: IssuePart; shown: Shown }) {
 }
 
 function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown }) {
-  const { issue, now, styles } = shown;
+  const { issue, now, styles, frame } = shown;
   const { elements, places } = styles;
   const date = formatDate(now.toISOString(), siteFacts.timeZone).replaceAll(" ", "\u00a0");
   const head = (
     <>
       <p className="soft" style={places.number}>
-        <b>{issueCopy.newsletter}</b>
-        {` ${issue.number ?? ""} \u00a0·\u00a0 ${date}`}
+        <b>{frame?.name ?? issueCopy.newsletter}</b>
+        {frame ? null : ` ${issue.number ?? ""} \u00a0·\u00a0 ${date}`}
       </p>
       <h1 className="h1" style={places.h1}>
         {issue.subject}
@@ -119,13 +123,13 @@ function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown
   );
 }
 
-function Foot({ issue, siteUrl, styles: { places } }: Shown) {
+function Foot({ issue, siteUrl, frame, styles: { places } }: Shown) {
   const archived = markedLink(`/sunday-review/${issue.slug}`, siteUrl, issueCampaign(issue.id));
   const web = { href: archived, words: issueCopy.readOnWeb };
   const links = [
     ...(issue.isInArchive && issue.slug ? [web] : []),
-    { href: recipientMarks.unsubscribeUrl, words: issueCopy.unsubscribe },
-    { href: recipientMarks.preferencesUrl, words: issueCopy.preferences },
+    { href: recipientMarks.unsubscribeUrl, words: frame?.unsubscribe ?? issueCopy.unsubscribe },
+    ...(frame ? [] : [{ href: recipientMarks.preferencesUrl, words: issueCopy.preferences }]),
   ];
   return (
     <div className="pad" style={places.foot}>
@@ -140,7 +144,7 @@ function Foot({ issue, siteUrl, styles: { places } }: Shown) {
         ))}
       </p>
       <p className="soft" style={places.small}>
-        {issueCopy.consent}
+        {frame?.consent ?? issueCopy.consent}
         <br />
         {issueCopy.sender}
       </p>
@@ -182,11 +186,11 @@ function Sheet(shown: Shown) {
 }
 
 function IssueEmail(shown: Shown) {
-  const { issue, styles, scheme } = shown;
+  const { issue, styles, scheme, frame } = shown;
   const colours = emailColours();
   const dark = darkRules(colours);
   const rules = { light: "", dark, both: `@media (prefers-color-scheme: dark){${dark}}` }[scheme ?? "both"];
-  const name = `${issueCopy.newsletter}${issue.number ? `, issue ${issue.number}` : ""}`;
+  const name = frame?.name ?? `${issueCopy.newsletter}${issue.number ? `, issue ${issue.number}` : ""}`;
   // Email clients do not support `article`.
   const article = { role: "article", "aria-roledescription": "email", "aria-label": name };
   const head = (

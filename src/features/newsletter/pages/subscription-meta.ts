@@ -13,6 +13,14 @@ export const subscriptionMeta = editable("/newsletter", "meta", {
     title: "A new link",
     description: "Ask for a new link to a subscription to {newsletterName}.",
   },
+  sequenceConfirm: {
+    title: "Confirm your address",
+    description: "Confirm the emails that you asked for.",
+  },
+  sequenceStop: {
+    title: "Stop these emails",
+    description: "Stop the emails that you asked for.",
+  },
   unsubscribe: {
     title: "Unsubscribe",
     description: "Unsubscribe from {newsletterName}.",

@@ -12,6 +12,11 @@ export const pageCopy = editable("/roi-calculator", "page", {
   linkNotCopied: "Failed to copy link",
 });
 
+export const emailsCopy = editable("/roi-calculator", "emails", {
+  title: "What comes after the figure",
+  submitLabel: "Send them to me",
+});
+
 export const viewsCopy = editable("/roi-calculator", "views", {
   mark: "Three views",
   title: "The same figures, read with caution and with confidence",

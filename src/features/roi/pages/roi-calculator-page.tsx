@@ -1,8 +1,10 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { sequenceOffer } from "../../../facts/sequence-offers.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { postCalculation } from "../../newsletter/sequences/sequence-handlers.functions.ts";
 import { type RoiSearch, readRoiSearch } from "../roi-search.ts";
 import { pageCopy } from "./roi-calculator-copy.ts";
 import { roiCalculatorMeta } from "./roi-calculator-meta.ts";
@@ -11,8 +13,14 @@ const ScenarioCalculator = deferredPart("visible", () =>
   import("./scenario-calculator.tsx").then((part) => part.ScenarioCalculator),
 );
 
+const CalculationEmails = deferredPart("visible", () =>
+  import("./calculation-emails.tsx").then((part) => part.CalculationEmails),
+);
+
 export const Route = createFileRoute("/_site/roi-calculator")({
   validateSearch: (search: RoiSearch & SearchSchemaInput): RoiSearch => readRoiSearch(search),
+  server: { handlers: { POST: postCalculation } },
+  loader: ({ serverContext }) => ({ answer: serverContext?.formAnswer }),
   head: () => pageHead({ ...roiCalculatorMeta, path: "/roi-calculator" }),
   component: RoiCalculatorPage,
 });
@@ -22,6 +30,7 @@ const figuresOf = (search: RoiSearch) => JSON.stringify({ ...search, view: undef
 
 function RoiCalculatorPage() {
   const search = Route.useSearch();
+  const { answer } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const written = useRef(figuresOf(search));
   const [visit, setVisit] = useState(0);
@@ -47,6 +56,7 @@ function RoiCalculatorPage() {
         className="print:hidden"
       />
       <ScenarioCalculator key={visit} search={search} onSearch={writeSearch} />
+      {sequenceOffer("calculation") ? <CalculationEmails answer={answer} /> : null}
     </>
   );
 }

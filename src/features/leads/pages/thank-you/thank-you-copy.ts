@@ -86,6 +86,19 @@ export const thanksCopy = editable<Record<string, ThanksCopy>>("/thank-you/$form
     ],
     action: { to: "/privacy-policy", label: "Read the privacy policy" },
   },
+  calculation: {
+    title: "One more click, in your inbox",
+    lead: "Thank you. We have written to the address you entered; the first email follows once you have confirmed there.",
+    steps: [
+      { title: "Open the email", text: "It asks you to confirm, and arrives within a few minutes." },
+      { title: "Press the button on its page", text: "Opening the link alone changes nothing." },
+      {
+        title: "Nothing there?",
+        text: "Check your spam folder. We erase a request that isn’t confirmed within seven days.",
+      },
+    ],
+    action: { to: "/blog", label: "Read something in the meantime" },
+  },
   "newsletter-link": {
     title: "The link is on its way",
     lead: "We have written to the address you entered. On the link’s page you can change your settings or unsubscribe.",

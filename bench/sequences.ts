@@ -1,0 +1,40 @@
+import path from "node:path";
+import { simulateOnOwnDatabase } from "../tests/integration/support/own-simulation.ts";
+import { findPostgresBinaries, startPostgres } from "../tests/integration/support/postgres-cluster.ts";
+import { type Figure, flag, printFigures } from "./figures.ts";
+
+const size = { readers: flag("--readers", 5_000), kills: flag("--kills", 30) };
+
+async function measure(title: string, place: { dataDir: string; databaseUrl?: string }): Promise<void> {
+  const outcome = await simulateOnOwnDatabase(place, size);
+  const count = (what: string, measured: number): Figure => ({ what, measured, unit: "" });
+  const none = (what: string, found: readonly unknown[]): Figure => ({ ...count(what, found.length), atMost: 0 });
+  printFigures(`${title}, ${size.readers.toLocaleString("en-GB")} readers, ${outcome.killed} kills`, [
+    count("handed over", outcome.handed),
+    count("of unknown outcome after a kill", outcome.unknown),
+    count("readers who left on the way", outcome.stopped),
+    none("sent twice", outcome.twice),
+    none("two on one day", outcome.twoADay),
+    none("after unsubscription, booking or erasure", outcome.afterStop),
+    none("on the day of an issue", outcome.onIssueDay),
+    none("on a Sunday", outcome.sundays),
+    none("forgotten", [...outcome.forgotten, ...outcome.incomplete]),
+  ]);
+}
+
+/**
+ * Three weeks of sequences with a clock of their own, in which clocks go forward in Sydney and back in Berlin: two replicas,
+ * 5,000 readers, 30 kills. Other sizes: npm run bench sequences -- --readers N --kills N.
+ */
+export async function measureSequences(directory: string): Promise<void> {
+  await measure("Sequences, embedded database", { dataDir: path.join(directory, "embedded") });
+  const programs = findPostgresBinaries();
+  if (!programs) return console.log("PostgreSQL is not installed here: it was not measured.");
+  const cluster = await startPostgres(programs);
+  try {
+    const databaseUrl = await cluster.createDatabase();
+    await measure("Sequences, two connections to PostgreSQL", { dataDir: path.join(directory, "server"), databaseUrl });
+  } finally {
+    await cluster.stop();
+  }
+}

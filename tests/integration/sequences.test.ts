@@ -1,0 +1,431 @@
+import { sql } from "kysely";
+import { simpleParser } from "mailparser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../server/database/open-database.ts";
+import type { ComposedEmail } from "../../server/email/compose-email.ts";
+import { startSequenceWorker } from "../../server/email/sequence-worker.ts";
+import { createLogger } from "../../server/logger.ts";
+import { ebookForm } from "../../src/features/leads/ebook-form.ts";
+import { createLead } from "../../src/features/leads/leads.server.ts";
+import { recordReportedBounce } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
+import {
+  type ClaimedSequenceEmail,
+  type Clock,
+  claimSequenceEmails,
+  markSequenceInFlight,
+  recoverSequenceEmails,
+  settleSequenceEmail,
+} from "../../src/features/newsletter/sequences/delivery-queue.server.ts";
+import {
+  confirmSequence,
+  requestSequence,
+  stopSequence,
+} from "../../src/features/newsletter/sequences/readers.server.ts";
+import { recordReply } from "../../src/features/newsletter/sequences/reported.server.ts";
+import {
+  changeReader,
+  getSequence,
+  listSequenceReaders,
+} from "../../src/features/newsletter/sequences/sequence-readers.admin.server.ts";
+import {
+  addSequenceEmail,
+  createSequence,
+  getSequenceEmail,
+  readSequenceOffers,
+  removeSequenceEmail,
+  saveSequence,
+  saveSequenceEmail,
+  setSequenceState,
+} from "../../src/features/newsletter/sequences/sequences.admin.server.ts";
+import { settleReaders } from "../../src/features/newsletter/sequences/stop-reasons.server.ts";
+import { erasePerson, findPersonalData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import { createReaders, createSentIssue } from "./support/newsletter.ts";
+import { act } from "./support/newsletter-dispatch.ts";
+import { consent, createCall, createRunningSequence, steps } from "./support/sequences.ts";
+import { siteContext } from "./support/site-context.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
+
+const monday = new Date("2026-11-23T06:00:00Z");
+const later = (hours: number) => new Date(monday.getTime() + hours * 3_600_000);
+const clockAt =
+  (at: Date): Clock =>
+  () =>
+    sql<Date>`${at.toISOString()}::timestamptz`;
+const email = "anna@readers.example";
+const person = { email, name: "Anna <b>", organisation: null, page: "/ebook", consent };
+
+describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  async function prepare(wanted: Parameters<typeof createRunningSequence>[1] = {}) {
+    const database = await store.open();
+    const { db } = database;
+    return { database, db, context: siteContext(db, ""), sequence: await createRunningSequence(db, wanted) };
+  }
+  type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+  /** Links of an email in the queue. */
+  async function linkIn(db: Database["db"], mailKind: string): Promise<string> {
+    const rows = await db
+      .selectFrom("mails")
+      .select("plain")
+      .where("kind", "=", mailKind)
+      .orderBy("id", "desc")
+      .execute();
+    return /token=([\w.-]+)/.exec(rows[0]?.plain ?? "")?.[1] ?? "";
+  }
+
+  async function begin({ db, context }: Prepared, at = monday): Promise<{ id: number; link_key: string }> {
+    await requestSequence(context, db, { ...person, trigger: "ebook", now: at });
+    await confirmSequence(context, await linkIn(db, "sequence-confirmation"), at);
+    return db
+      .selectFrom("sequence_readers")
+      .select(["id", "link_key"])
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+  }
+
+  const claim = async ({ db, sequence, context: { secret } }: Prepared, at: Date, owner = "me") =>
+    (await claimSequenceEmails(db, sequence.id, { owner, limit: 10, secret, clock: clockAt(at) })).deliveries;
+
+  async function send(prepared: Prepared, at: Date): Promise<number> {
+    const deliveries = await claim(prepared, at);
+    let sent = 0;
+    for (const delivery of deliveries) {
+      if (!(await markSequenceInFlight(prepared.db, delivery, "me", clockAt(at)))) continue;
+      await settleSequenceEmail(prepared.db, delivery, "me", { status: "sent", answer: null }, clockAt(at));
+      sent += 1;
+    }
+    return sent;
+  }
+
+  const readerOf = async ({ db, sequence }: Prepared) =>
+    (await listSequenceReaders(db, { id: sequence.id, state: "", page: 1 })).readers[0];
+
+  const dueTimes = async ({ db }: Prepared) =>
+    (await db.selectFrom("sequence_deliveries").select("next_attempt_at").orderBy("position").execute()).map(
+      ({ next_attempt_at }) => next_attempt_at.toISOString(),
+    );
+
+  test("only who agreed to exactly this sentence, and confirmed the address, begins", async () => {
+    const prepared = await prepare();
+    const { db, context } = prepared;
+    await requestSequence(context, db, { ...person, trigger: "ebook", consent: "Another sentence", now: monday });
+    await requestSequence(context, db, { ...person, trigger: "ebook", consent: undefined, now: monday });
+    expect(await readerOf(prepared)).toBeUndefined();
+    await requestSequence(context, db, { ...person, trigger: "ebook", now: monday });
+    expect(await readerOf(prepared)).toMatchObject({ email, state: "pending", total: 0 });
+    expect(await send(prepared, later(48))).toBe(0);
+    await confirmSequence(context, "forged", monday);
+    expect(await readerOf(prepared)).toMatchObject({ state: "pending" });
+    await begin(prepared);
+    expect(await readerOf(prepared)).toMatchObject({ state: "active", sent: 0, total: 3 });
+    const proof = await db.selectFrom("sequence_readers").selectAll().executeTakeFirstOrThrow();
+    expect(proof).toMatchObject({ consent_text: consent, page: "/ebook", zone: "Europe/Berlin" });
+    expect(proof.confirmed_at).toEqual(monday);
+  });
+
+  test("the eBook’s form begins one, and a subscription’s confirmation confirms the address for both", async () => {
+    const { db, context } = await prepare();
+    const submission = { values: { email }, page: "/ebook", campaign: {}, notice: "", marketing: undefined };
+    await createLead(context, {
+      kind: "ebook",
+      shape: ebookForm,
+      submission: { ...submission, sequence: consent },
+      now: monday,
+    });
+    expect(await db.selectFrom("sequence_readers").select(["email", "state"]).execute()).toEqual([
+      { email, state: "pending" },
+    ]);
+  });
+
+  test("the schedule stays as it was, and a changed text reaches those who have not got it yet", async () => {
+    const prepared = await prepare();
+    const { db, sequence } = prepared;
+    await begin(prepared);
+    const before = await dueTimes(prepared);
+    expect(before).toEqual(["2026-11-23T07:00:00.000Z", "2026-11-24T07:00:00.000Z", "2026-11-25T07:00:00.000Z"]);
+    const second = await getSequenceEmail(db, sequence.emailIds[1] ?? 0);
+    if (!second) throw new Error("there is a second email");
+    const changed = { ...second, subject: "New words", waitDays: 30, hour: 20 };
+    expect(await saveSequenceEmail(db, changed, act())).toEqual(ok());
+    expect(await saveSequenceEmail(db, changed, act())).toEqual(fail("conflict"));
+    await addSequenceEmail(db, sequence.id, act());
+    expect(await dueTimes(prepared)).toEqual(before);
+    expect(await send(prepared, later(1))).toBe(1);
+    const [claimed] = await claim(prepared, later(25));
+    expect(claimed).toMatchObject({ emailId: second.id, version: 2 });
+  });
+
+  test("the worker sends it with links that stop it, the reader’s own name and the sentence of consent", async () => {
+    const prepared = await prepare();
+    const { db, context, database } = prepared;
+    const { link_key: _key } = await begin(prepared);
+    await db
+      .updateTable("sequence_deliveries")
+      .set({ next_attempt_at: new Date(Date.now() - 1000) })
+      .where("position", "=", 1)
+      .execute();
+    const sent: ComposedEmail[] = [];
+    const worker = startSequenceWorker({
+      context,
+      logger: createLogger("silent"),
+      from: () => "Your Name <hello@example.com>",
+      host: "www.example.com",
+      alone: database.kind === "embedded",
+      transport: {
+        name: "test",
+        repeatable: false,
+        async deliver(composed, start) {
+          if (start && !(await start()))
+            return { outcome: "rejected", failure: "local", reason: "held back", permanent: false };
+          sent.push(composed);
+          return { outcome: "sent" };
+        },
+      },
+    });
+    await worker.drain();
+    await worker.drain();
+    await worker.stop();
+    expect(sent).toHaveLength(1);
+    const message = await simpleParser(sent[0]?.raw ?? "");
+    expect(message.subject).toBe("Email 1");
+    expect(message.html).toContain("Anna &lt;b&gt;");
+    expect(message.html).toContain(consent);
+    expect(message.text).toContain("Stop these emails");
+    expect(message.headers.get("list")).toMatchObject({ "unsubscribe-post": { name: "List-Unsubscribe=One-Click" } });
+    const token = /sequence\/stop\?token=([\w.-]+)/.exec(message.text ?? "")?.[1] ?? "";
+    expect(await stopSequence(context, token, { everything: false, now: new Date() })).toBe(true);
+    expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: "reader", nextAt: null });
+  });
+
+  test.each([
+    ["reader", async ({ db }: Prepared) => changeReader(db, (await readerId(db)) ?? 0, "end", act()), "owner"],
+    [
+      "newsletter",
+      async ({ db }: Prepared) => {
+        const [id] = await createReaders(db, [email]);
+        const gone = { status: "unsubscribed", unsubscribed_at: later(1) } as const;
+        await db
+          .updateTable("subscribers")
+          .set(gone)
+          .where("id", "=", id ?? 0)
+          .execute();
+      },
+      "unsubscribed",
+    ],
+    [
+      "booking",
+      ({ db }: Prepared) => createCall(db, email.toUpperCase(), { place: 1, createdAt: later(1) }),
+      "booking",
+    ],
+  ] as const)("whoever leaves between claim and handover gets nothing more (%s)", async (_way, leave, reason) => {
+    const prepared = await prepare();
+    const { db } = prepared;
+    await begin(prepared);
+    const [delivery] = await claim(prepared, later(1));
+    if (!delivery) throw new Error("an email was due");
+    await leave(prepared);
+    expect(await markSequenceInFlight(db, delivery, "me", clockAt(later(1)))).toBe(false);
+    await settleReaders(db, later(2));
+    expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: reason, sent: 0 });
+    expect(await send(prepared, later(100))).toBe(0);
+  });
+
+  const readerId = async (db: Database["db"]) =>
+    (await db.selectFrom("sequence_readers").select("id").executeTakeFirst())?.id;
+
+  test("a subscription that ended before the consent stops nothing", async () => {
+    const prepared = await prepare();
+    const [id] = await createReaders(prepared.db, [email]);
+    const gone = { status: "unsubscribed", unsubscribed_at: later(-100) } as const;
+    await prepared.db
+      .updateTable("subscribers")
+      .set(gone)
+      .where("id", "=", id ?? 0)
+      .execute();
+    await begin(prepared);
+    expect(await send(prepared, later(1))).toBe(1);
+  });
+
+  test("an address gets one email a day, of whatever sequences, however many replicas send", async () => {
+    const prepared = await prepare();
+    const { db, context } = prepared;
+    await begin(prepared);
+    const other = { ...prepared, sequence: await createRunningSequence(db, { trigger: "calculation" }) };
+    await requestSequence(context, db, {
+      ...person,
+      email: "ANNA@readers.example",
+      trigger: "calculation",
+      now: monday,
+    });
+    await confirmSequence(context, await linkIn(db, "sequence-confirmation"), monday);
+    const [one] = await claim(prepared, later(1), "one");
+    const [two] = await claim(other, later(1), "two");
+    if (!one || !two) throw new Error("both were due");
+    const marked = await Promise.all([
+      markSequenceInFlight(db, one, "one", clockAt(later(1))),
+      markSequenceInFlight(db, two, "two", clockAt(later(1))),
+    ]);
+    expect(marked.filter(Boolean)).toHaveLength(1);
+    const { id } = marked[0] ? other.sequence : prepared.sequence;
+    await db.updateTable("sequence_deliveries").set({ lease_until: null }).where("status", "=", "waiting").execute();
+    expect(await send({ ...prepared, sequence: { id, emailIds: [] } }, later(2))).toBe(0);
+    const moved = await db
+      .selectFrom("sequence_deliveries")
+      .select("next_attempt_at")
+      .where("sequence_id", "=", id)
+      .orderBy("position")
+      .executeTakeFirst();
+    expect(moved?.next_attempt_at).toEqual(new Date("2026-11-24T07:00:00Z"));
+  });
+
+  test("an issue of the newsletter has its day, and the email waits for the next", async () => {
+    const prepared = await prepare();
+    const { db } = prepared;
+    await begin(prepared);
+    const { issueId } = await createSentIssue(db, [email]);
+    await db
+      .updateTable("newsletter_recipients")
+      .set({ sent_at: later(0) })
+      .where("issue_id", "=", issueId)
+      .execute();
+    expect(await send(prepared, later(1))).toBe(0);
+    expect((await dueTimes(prepared))[0]).toBe("2026-11-24T07:00:00.000Z");
+    await db
+      .updateTable("newsletter_issues")
+      .set({ status: "scheduled", scheduled_at: later(34) })
+      .execute();
+    expect(await send(prepared, later(25))).toBe(0);
+    expect(await send(prepared, later(49))).toBe(1);
+  });
+
+  test("a killed replica’s claim is due again; what had begun to travel is unknown and never sent again", async () => {
+    const prepared = await prepare();
+    const { db } = prepared;
+    await begin(prepared);
+    expect(await claim(prepared, later(1), "killed")).toHaveLength(1);
+    expect(await claim(prepared, later(1), "other")).toHaveLength(0);
+    const [again] = await claim(prepared, later(2), "other");
+    if (!again) throw new Error("its lease has ended");
+    expect(await markSequenceInFlight(db, { ...again }, "killed", clockAt(later(2)))).toBe(false);
+    expect(await markSequenceInFlight(db, again, "other", clockAt(later(2)))).toBe(true);
+    const recover = { repeatable: false, alone: false, clock: clockAt(later(3)) };
+    expect(await recoverSequenceEmails(db, recover)).toBe(1);
+    expect(await claim(prepared, later(3))).toHaveLength(0);
+    expect(await send(prepared, later(25))).toBe(1);
+  });
+
+  test("the owner pauses, resumes and skips for one person; the rest keeps its waits", async () => {
+    const prepared = await prepare();
+    const { db } = prepared;
+    const { id } = await begin(prepared);
+    expect(await changeReader(db, id, "pause", { actor: "owner@example.com", now: monday })).toEqual(ok());
+    expect(await send(prepared, later(49))).toBe(0);
+    expect(await changeReader(db, id, "resume", { actor: "owner@example.com", now: later(96) })).toEqual(ok());
+    const due = ["2026-11-27T07:00:00.000Z", "2026-11-28T07:00:00.000Z", "2026-11-29T07:00:00.000Z"];
+    expect(await dueTimes(prepared)).toEqual(due);
+    expect(await changeReader(db, id, "skip", act())).toEqual(ok());
+    expect(await readerOf(prepared)).toMatchObject({ state: "active", nextSubject: "Email 2" });
+    expect(await changeReader(db, id, "resume", act())).toEqual(fail("gone"));
+  });
+
+  test("a call’s sequence begins after the call, in the visitor’s zone, and ends with a cancellation", async () => {
+    const prepared = await prepare({ trigger: "call", emails: steps(1, 1) });
+    const { db, context } = prepared;
+    const call = { zone: "America/New_York", startsAt: later(30), createdAt: monday };
+    const bookingId = await createCall(db, email, call);
+    await requestSequence(context, db, { ...person, trigger: "call", bookingId, now: monday });
+    await confirmSequence(context, await linkIn(db, "sequence-confirmation"), monday);
+    expect((await dueTimes(prepared))[0]).toBe("2026-11-25T13:00:00.000Z");
+    await db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", bookingId).execute();
+    await settleReaders(db, later(1));
+    expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: "no-call" });
+  });
+
+  test("a bounce, a complaint or a reply stops it", async () => {
+    for (const [how, reason] of [
+      ["permanent", "bounced"],
+      ["complaint", "complaint"],
+      ["reply", "reply"],
+    ] as const) {
+      const prepared = await prepare();
+      const { db, context } = prepared;
+      await begin(prepared);
+      const [delivery] = (await claim(prepared, later(1))) as [ClaimedSequenceEmail];
+      await markSequenceInFlight(db, delivery, "me", clockAt(later(1)));
+      await settleSequenceEmail(db, delivery, "me", { status: "sent", answer: null }, clockAt(later(1)));
+      const messageId = `<${delivery.messageId}@www.example.com>`;
+      const report = { sourceKey: "a", answer: "550 5.1.1 No such inbox", messageId, recipient: null, subject: null };
+      if (how === "reply") await recordReply(db, delivery.messageId, later(2));
+      else expect(await recordReportedBounce(context, { ...report, kind: how }, later(2))).toBe("recorded");
+      expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: reason });
+      const figures = (await getSequence(db, prepared.sequence.id))?.emails[0]?.counts;
+      expect(figures).toMatchObject(how === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
+    }
+  });
+
+  test("an erased person leaves figures without a trace, and “My data” shows everything before", async () => {
+    const prepared = await prepare();
+    const { db, context, sequence } = prepared;
+    await begin(prepared);
+    await send(prepared, later(1));
+    const groups = await findPersonalData(context, email, later(2));
+    const shown = JSON.stringify(groups.find(({ title }) => title === "Series of emails that you asked for"));
+    for (const part of ["Procedures", consent, "Email 1", "Europe/Berlin"]) expect(shown).toContain(part);
+    await erasePerson(context, email, "owner@example.com", later(2));
+    expect(await db.selectFrom("sequence_readers").select("id").execute()).toEqual([]);
+    expect(await db.selectFrom("sequence_deliveries").select("email").execute()).toEqual([]);
+    expect(await db.selectFrom("mails").select("id").where("recipient", "=", email).execute()).toEqual([]);
+    expect((await getSequence(db, sequence.id))?.emails[0]?.counts.sent).toBe(1);
+    expect(await send(prepared, later(25))).toBe(0);
+  });
+
+  test("a request that is not confirmed is purged, and the proof of an ended one after its years", async () => {
+    const prepared = await prepare();
+    const { db, context } = prepared;
+    await requestSequence(context, db, { ...person, trigger: "ebook", now: monday });
+    await purgePersonalData(context, later(24 * 6));
+    expect(await readerOf(prepared)).toBeDefined();
+    await purgePersonalData(context, later(24 * 8));
+    expect(await readerOf(prepared)).toBeUndefined();
+    await begin(prepared, later(200));
+    await stopSequence(context, "forged", { everything: true, now: monday });
+    const id = await readerId(db);
+    await changeReader(db, id ?? 0, "end", { actor: "owner@example.com", now: later(210) });
+    await purgePersonalData(context, new Date("2029-12-31T12:00:00Z"));
+    expect(await readerOf(prepared)).toBeDefined();
+    await purgePersonalData(context, new Date("2030-01-01T12:00:00Z"));
+    expect(await readerOf(prepared)).toBeUndefined();
+  });
+
+  test("a sequence starts when it is complete, one for each occasion, and is offered while it runs", async () => {
+    const { db } = await store.open();
+    const id = await createSequence(db, { name: "Procedures", trigger: "ebook" }, act());
+    expect(await setSequenceState(db, id, "running", act())).toEqual(fail("incomplete"));
+    expect(await saveSequence(db, { id, version: 1, name: "Procedures", consent }, act())).toEqual(ok());
+    expect(await saveSequence(db, { id, version: 1, name: "Other", consent }, act())).toEqual(fail("conflict"));
+    const added = await addSequenceEmail(db, id, act());
+    const written = added.ok ? await getSequenceEmail(db, added.value) : null;
+    if (!written) throw new Error("an email was added");
+    expect(await setSequenceState(db, id, "running", act())).toEqual(fail("incomplete"));
+    const parts = [{ kind: "opening" as const, title: "", html: "<p>Text</p><script>alert(1)</script>" }];
+    expect(await saveSequenceEmail(db, { ...written, subject: "One", parts }, act())).toEqual(ok());
+    expect((await getSequenceEmail(db, written.id))?.parts[0]?.html).toBe("<p>Text</p>");
+    expect(await setSequenceState(db, id, "running", act())).toEqual(ok());
+    expect(await readSequenceOffers(db)).toEqual({ ebook: consent });
+    expect(await removeSequenceEmail(db, written.id, act())).toEqual(fail("incomplete"));
+    await createRunningSequence(db, { trigger: "call" });
+    await db.updateTable("sequences").set({ state: "closed" }).where("trigger", "=", "call").execute();
+    await db.updateTable("sequences").set({ trigger: "ebook" }).where("trigger", "=", "call").execute();
+    const other = await db.selectFrom("sequences").select("id").where("id", "<>", id).executeTakeFirstOrThrow();
+    expect(await setSequenceState(db, Number(other.id), "running", act())).toEqual(fail("taken"));
+    for (let count = 1; count < 10; count++) expect((await addSequenceEmail(db, id, act())).ok).toBe(true);
+    expect(await addSequenceEmail(db, id, act())).toEqual(fail("full"));
+  });
+});

@@ -1,0 +1,306 @@
+import { sql } from "kysely";
+import {
+  type ClaimedSequenceEmail,
+  type Clock,
+  claimSequenceEmails,
+  markSequenceInFlight,
+  recoverSequenceEmails,
+  settleSequenceEmail,
+} from "../../../src/features/newsletter/sequences/delivery-queue.server.ts";
+import { sequencesPersonalData } from "../../../src/features/newsletter/sequences/personal-data.server.ts";
+import { confirmSequence, stopSequence } from "../../../src/features/newsletter/sequences/readers.server.ts";
+import {
+  sequenceConfirmLink,
+  sequenceStopLink,
+} from "../../../src/features/newsletter/sequences/sequence-links.server.ts";
+import { settleReaders } from "../../../src/features/newsletter/sequences/stop-reasons.server.ts";
+import type { Db } from "../../../src/server-context/db.ts";
+import { createCall, createPendingReaders, createRunningSequence } from "./sequences.ts";
+
+const secret = "a secret that only tests know, long enough";
+const hourMs = 3_600_000;
+/** Sydney's clocks go forward on 4 October 2026, Berlin's go back on the 25th. */
+const start = Date.UTC(2026, 9, 3, 0, 30);
+const days = 24;
+const zones = ["Europe/Berlin", "Australia/Sydney"] as const;
+
+type Person = { email: string; zone: string; stoppedAt: number | null };
+type Handed = { email: string; emailId: number; sequence: number; at: number; order: number };
+
+/** Repeatable random numbers (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
+const origin = { siteUrl: "https://www.example.com", secret };
+const personalData = { erase: sequencesPersonalData.erase };
+
+type Options = { dbs: readonly [Db, Db]; readers: number; kills: number; seed?: number };
+
+/**
+ * Three weeks of two sequences by two replicas with a clock of their own, while readers unsubscribe, book, are erased and get
+ * issues of the newsletter, and replicas are killed between claim, handover and settling.
+ */
+export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Options) {
+  const [db] = dbs;
+  const random = randomFrom(seed);
+  let now = start;
+  const clock: Clock = () => sql<Date>`${new Date(now).toISOString()}::timestamptz`;
+  const step = (waitDays: number, skipSundays: boolean) => ({ waitDays, hour: 8, skipSundays });
+  const first = await createRunningSequence(db, { emails: [0, 2, 1, 4, 3, 2].map((wait) => step(wait, true)) });
+  const second = await createRunningSequence(db, {
+    trigger: "subscription",
+    emails: [1, 1, 1, 5, 2].map((wait) => step(wait, false)),
+  });
+  const people = new Map<string, Person>();
+  for (let index = 0; index < readers; index++) {
+    const email = `reader.${index}@readers.example`;
+    const zone = zones[index % 2] ?? zones[0];
+    people.set(email, { email, zone, stoppedAt: null });
+    if (index % 2 === 1) await createCall(db, email, { zone, place: index, createdAt: new Date(0) });
+  }
+  const emails = [...people.keys()];
+  const both = emails.filter((_email, index) => index % 5 === 0);
+  const subscribers = emails.filter((_email, index) => index % 10 === 3);
+  for (let from = 0; from < subscribers.length; from += 500)
+    await db
+      .insertInto("subscribers")
+      .values(
+        subscribers.slice(from, from + 500).map((email) => ({
+          ...{ email, name: null, industry: null, status: "confirmed" as const, page: "/", end_reason: null },
+          ...{ imported: null, deleted_by: null, confirmed_at: new Date(start - 1000) },
+        })),
+      )
+      .execute();
+  const keys = new Map<number, Awaited<ReturnType<typeof createPendingReaders>>>();
+  for (const [sequence, chosen] of [
+    [first.id, emails],
+    [second.id, both],
+  ] as const) {
+    const all: Awaited<ReturnType<typeof createPendingReaders>> = new Map();
+    for (let from = 0; from < chosen.length; from += 500)
+      for (const [email, key] of await createPendingReaders(
+        db,
+        sequence,
+        chosen.slice(from, from + 500),
+        new Date(start),
+      ))
+        all.set(email, key);
+    keys.set(sequence, all);
+  }
+  /** When each reader confirms: during the first two days. */
+  const joins = [...keys].flatMap(([, all]) =>
+    [...all.values()].map(({ requestKey }) => ({ requestKey, at: start + Math.floor(random() * 40) * hourMs })),
+  );
+
+  let order = 0;
+  const handed: Handed[] = [];
+  const stops = new Map<string, number>();
+  let [killed, unknownOutcomes] = [0, 0];
+
+  /** One of the ways in which a reader's sequences end; afterwards nothing may leave. */
+  async function stop(email: string): Promise<void> {
+    const person = people.get(email);
+    if (!person || stops.has(email)) return;
+    const at = new Date(now);
+    const way = Math.floor(random() * 4);
+    if (way === 0 && subscribers.includes(email))
+      await db
+        .updateTable("subscribers")
+        .set({ status: "unsubscribed", unsubscribed_at: at })
+        .where("email", "=", email)
+        .execute();
+    else if (way === 1) await createCall(db, email, { zone: person.zone, place: 100_000 + stops.size, createdAt: at });
+    else if (way === 2)
+      await db.transaction().execute((trx) => personalData.erase(trx, email, { now: at, secret } as never));
+    else {
+      const key = keys.get(first.id)?.get(email);
+      const token = tokenOf(sequenceStopLink(origin, key?.linkKey ?? ""));
+      await stopSequence({ db, secret }, token, { everything: true, now: at });
+    }
+    stops.set(email, order++);
+  }
+
+  const killAt = new Set<number>();
+  const expected = Math.round(readers * 6 * 0.9);
+  while (killAt.size < kills) killAt.add(Math.floor(random() * expected * 0.9) + 1);
+  let touched = 0;
+
+  /** @returns true when the replica was killed, which then does nothing more */
+  async function send(replica: Db, owner: string, delivery: ClaimedSequenceEmail): Promise<boolean> {
+    const dies = killAt.has(++touched) ? 1 + (killed % 3) : 0;
+    if (dies === 1) return true;
+    // Some leave between the claim and the handover.
+    if (random() < 0.004) await stop(delivery.email);
+    if (!(await markSequenceInFlight(replica, delivery, owner, clock))) return false;
+    if (dies === 2) return true;
+    handed.push({
+      email: delivery.email,
+      emailId: delivery.emailId,
+      sequence: delivery.sequenceId,
+      at: now,
+      order: order++,
+    });
+    if (dies === 3) return true;
+    await settleSequenceEmail(replica, delivery, owner, { status: "sent", answer: null }, clock);
+    return false;
+  }
+
+  let owners = 0;
+  async function work(replica: Db): Promise<void> {
+    let owner = `replica ${owners++}`;
+    for (;;) {
+      let worked = false;
+      for (const { id } of [first, second]) {
+        const { deliveries } = await claimSequenceEmails(replica, id, { owner, limit: 10, secret, clock });
+        worked ||= deliveries.length > 0;
+        for (const delivery of deliveries) {
+          if (!(await send(replica, owner, delivery))) continue;
+          // What it held waits for the end of its lease; the process that starts again has another name.
+          killed += 1;
+          owner = `replica ${owners++}`;
+          break;
+        }
+      }
+      if (worked) continue;
+      const { rows } = await sql<{ due: number }>`
+        select count(*)::integer as due from sequence_deliveries d join sequence_readers r on r.id = d.reader_id
+        where r.state = 'active' and d.status = 'waiting' and d.next_attempt_at <= ${clock()}
+          and (d.lease_until is null or d.lease_until < ${clock()})`.execute(replica);
+      if ((rows[0]?.due ?? 0) === 0) return;
+    }
+  }
+
+  async function isDue(): Promise<boolean> {
+    const { rows } = await sql<{ due: boolean }>`
+      select exists (select from sequence_deliveries where status = 'sending'
+        or status in ('waiting', 'retrying') and next_attempt_at <= ${clock()}) as due`.execute(db);
+    return rows[0]?.due ?? false;
+  }
+
+  /** An issue leaves on Sundays at eight in Berlin, to all subscribers; that day is its own. */
+  const issueDays = new Set<string>();
+  async function sendIssue(): Promise<void> {
+    const at = new Date(now);
+    const sent = { subject: "Issue", html: "<p>Text</p>", plain: "Text", status: "sent" as const };
+    const issue = await db
+      .insertInto("newsletter_issues")
+      .values({ ...sent, frozen_at: at, created_by: "owner@example.com", slug: `issue-${now}` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sql`
+      insert into newsletter_recipients (issue_id, subscriber_id, email, status, sent_at)
+      select ${issue.id}, id, email, 'sent', ${at} from subscribers where status = 'confirmed'`.execute(db);
+    for (const email of subscribers) if (!stops.has(email)) issueDays.add(`${email} ${dayOf(now, zoneOf(email))}`);
+  }
+  const zoneOf = (email: string) => people.get(email)?.zone ?? zones[0];
+
+  for (const end = start + days * 24 * hourMs; now < end; now += hourMs) {
+    const berlin = clockOf(now, zones[0]);
+    if (berlin.weekday === "Sun" && berlin.hour === 8) await sendIssue();
+    for (const { requestKey } of joins.filter((join) => join.at === now)) {
+      const token = tokenOf(sequenceConfirmLink(origin, requestKey, new Date(now + hourMs)));
+      await confirmSequence({ db, secret }, token, new Date(now));
+    }
+    if (await isDue()) {
+      unknownOutcomes += await recoverSequenceEmails(db, { repeatable: false, alone: false, clock });
+      await Promise.all(dbs.map(work));
+    }
+    if (berlin.hour === 12) {
+      const leaving = emails.filter(() => random() < 0.005);
+      for (const email of leaving) await stop(email);
+      await settleReaders(db, new Date(now));
+    }
+  }
+  await settleReaders(db, new Date(now));
+
+  const left = await db
+    .selectFrom("sequence_deliveries")
+    .select(["email", "status"])
+    .where("status", "in", ["waiting", "sending", "retrying"])
+    .execute();
+  const states = await db.selectFrom("sequence_readers").select(["email", "state"]).execute();
+  return {
+    handed: handed.length,
+    killed,
+    unknown: unknownOutcomes,
+    stopped: stops.size,
+    ...judge(handed, stops, { zoneOf, issueDays }),
+    /** Due, and never tried; or readers without an end who did not leave. */
+    forgotten: [
+      ...left.map(({ email, status }) => `${email}: ${status}`),
+      ...states
+        .filter(({ state, email }) => state !== "done" && !(state === "stopped" && stops.has(email)))
+        .map(({ email, state }) => `${email}: ${state}`),
+    ],
+    /** Those who stayed, and neither got every email nor have one of unknown outcome. */
+    incomplete: await incomplete(db, {
+      stops,
+      totals: new Map([
+        [first.id, 6],
+        [second.id, 5],
+      ]),
+    }),
+    sundays: handed.filter(
+      ({ at, email, sequence }) => sequence === first.id && clockOf(at, zoneOf(email)).weekday === "Sun",
+    ),
+  };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(instant: number, zone: string): { weekday: string; hour: number } {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat("en-US", { timeZone: zone, weekday: "short", hour: "numeric", hourCycle: "h23" });
+  formats.set(zone, format);
+  const parts = format.formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+  return { weekday: part("weekday"), hour: Number(part("hour")) };
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+function dayOf(instant: number, zone: string): string {
+  const format = dayFormats.get(zone) ?? new Intl.DateTimeFormat("en-CA", { timeZone: zone });
+  dayFormats.set(zone, format);
+  return format.format(instant);
+}
+
+type Judged = { zoneOf: (email: string) => string; issueDays: ReadonlySet<string> };
+
+/** What may not happen, judged by what was handed over alone. */
+function judge(handed: readonly Handed[], stops: ReadonlyMap<string, number>, { zoneOf, issueDays }: Judged) {
+  const repeated = (keyOf: (one: Handed) => string) => {
+    const seen = new Set<string>();
+    return handed.map(keyOf).filter((key) => seen.has(key) || !seen.add(key));
+  };
+  const dayKey = ({ email, at }: Handed) => `${email} ${dayOf(at, zoneOf(email))}`;
+  return {
+    twice: repeated(({ email, emailId }) => `${email} ${emailId}`),
+    twoADay: repeated(dayKey),
+    afterStop: handed.filter(({ email, order }) => order > (stops.get(email) ?? Number.POSITIVE_INFINITY)),
+    onIssueDay: handed.map(dayKey).filter((key) => issueDays.has(key)),
+    /** At another hour than eight in the reader's zone, which only a killed replica may cause. */
+    otherHour: handed.filter(({ at, email }) => clockOf(at, zoneOf(email)).hour !== 8).length,
+  };
+}
+
+async function incomplete(
+  db: Db,
+  { stops, totals }: { stops: ReadonlyMap<string, number>; totals: ReadonlyMap<number, number> },
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string; sequence: number; count: number }>`
+    select r.email, r.sequence_id::integer as sequence, count(d.email_id)::integer as count from sequence_readers r
+    left join sequence_deliveries d on d.reader_id = r.id and d.status in ('sent', 'unknown')
+    group by r.id`.execute(db);
+  return rows
+    .filter(({ email, sequence, count }) => !stops.has(email) && count !== totals.get(sequence))
+    .map(({ email, count }) => `${email}: ${count}`);
+}
