@@ -7,11 +7,13 @@ const furtherUrls: Readonly<Record<string, readonly string[]>> = {
   "/ask": ["/ask/", "/ask.json", "/mcp"],
 };
 
-/** True: answered with 410; else the page that is shown instead. */
-const hiddenPages = (): Readonly<Record<string, unknown>> | undefined => storedFacts().hidden;
+/** By path; true: answered with 410, else the page that is shown instead. */
+type HiddenPages = Readonly<Record<string, unknown>>;
 
-function hiddenPageOf(url: string): string | undefined {
-  const hidden = hiddenPages();
+const hiddenPages = (): HiddenPages | undefined => storedFacts().hidden;
+
+/** The page with which a URL is hidden. */
+export function hiddenPageOf(url: string, hidden: HiddenPages | undefined = hiddenPages()): string | undefined {
   if (!hidden) return undefined;
   const [path = ""] = url.split(/[?#]/);
   if (hidden[path] !== undefined) return path;

@@ -67,3 +67,41 @@ test("a claim stays the fact it is, and an unknown token is shown as it was writ
   expect(copy.card.claim).toBe(claims.costCut);
   expect(copy.card.text).toBe("{nobody} and rOI within 3-6 months");
 });
+
+test("a figure that the owner removed takes its sentences and entries with it", () => {
+  const removed = { value: "", unit: "", prefix: "", figure: "", label: "", wording: "" };
+  const proof = editable(
+    "/about",
+    "proof",
+    {
+      lead: "We start small. {roiWithin.wording}, measured. You can stop at any time.",
+      facts: ["{roiWithin.wording}", "{euHosting}"],
+      figures: [claims.roiWithin, claims.costCut],
+      items: [
+        { strong: "{roiWithin.wording}", text: ", measured" },
+        { strong: "Open books", text: "" },
+        { title: "When?", text: "{roiWithin.wording}." },
+      ],
+    },
+    claimToken,
+  );
+  expect(proof.items).toHaveLength(3);
+  replaceStoredFacts({ "claims.roiWithin": removed });
+  expect(proof.lead).toBe("We start small. You can stop at any time.");
+  expect(proof.facts).toEqual(["Data hosted in the EU"]);
+  expect(proof.figures).toEqual([claims.costCut]);
+  expect(proof.items).toEqual([{ strong: "Open books", text: "" }]);
+});
+
+test("entries of a list that lead to a hidden page are left out", () => {
+  const links = editable("/about", "links", {
+    cards: [
+      { to: "/ebook", label: "The eBook" },
+      { to: "/contact", label: "Contact" },
+    ],
+    services: [{ title: "Audit", link: { to: "/knowledge-audit", label: "More" } }],
+  });
+  replaceStoredFacts({ hidden: { "/ebook": true, "/knowledge-audit": "/contact" } });
+  expect(links.cards.map(({ to }) => to)).toEqual(["/contact"]);
+  expect(links.services).toEqual([]);
+});

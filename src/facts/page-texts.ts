@@ -58,7 +58,8 @@ function isShown(entry: unknown): boolean {
   if (entry === "") return false;
   if (typeof entry !== "object" || entry === null) return true;
   const known = entry as Readonly<Record<string, unknown>>;
-  return !subjects.some((name) => known[name] === "") && !leadsToHidden(entry) && !leadsToHidden(known.link);
+  if (subjects.some((name) => known[name] === "") || (known.text === "" && known.strong === undefined)) return false;
+  return !leadsToHidden(entry) && !leadsToHidden(known.link);
 }
 
 /** The default with its changes; changes that no longer fit it are ignored. */

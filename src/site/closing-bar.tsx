@@ -8,7 +8,7 @@ type ClosingBarProps = { text: ReactNode; action: NavLink; indent?: boolean };
 export function ClosingBar({ text, action, indent }: ClosingBarProps) {
   return (
     <Closing bar indent={indent}>
-      <p>{text}</p>
+      {text ? <p>{text}</p> : null}
       <ActionLink {...action} kind="secondary" />
     </Closing>
   );

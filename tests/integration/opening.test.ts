@@ -95,7 +95,7 @@ test("removing leaves nothing invented on the pages, and undoing brings all of i
     ])
       expect(page, `${path}: ${gone}`).not.toContain(gone);
   }
-  expect(await open("/podcast")).not.toContain("samples");
+  expect(await open("/podcast")).not.toContain("Guests on this page are samples");
   expect((await opening()).removal).toMatchObject({ items: 2 });
   expect(await (await change("restoreSampleContent")).text()).toContain("restored");
   expect(await titles()).toHaveLength(3);

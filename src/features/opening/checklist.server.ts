@@ -1,4 +1,4 @@
-import { isHidden } from "../../facts/hidden-pages.ts";
+import { hiddenPageOf } from "../../facts/hidden-pages.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { getMailServer } from "../email/mail-server.server.ts";
 import { legalNames } from "../settings/legal-text.ts";
@@ -11,7 +11,7 @@ import { getOpening } from "./opening.server.ts";
 import { hasProof } from "./samples.ts";
 
 export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<ChecklistItem[]> {
-  const [{ changed }, legal, published, { texts }, opening, mailServer] = await Promise.all([
+  const [{ changed }, legal, published, { texts, hidden = {} }, opening, mailServer] = await Promise.all([
     readSettings(db),
     Promise.all(legalNames.map(async (name) => ({ name, text: await getEditedLegalText(db, name) }))),
     db
@@ -27,7 +27,7 @@ export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "out
   ]);
   const pages = (Object.keys(inventedTexts) as (keyof typeof inventedTexts)[]).map((page) => ({
     page,
-    sections: isHidden(page) ? [] : sampleSections(page, texts[page] ?? {}),
+    sections: hiddenPageOf(page, hidden) ? [] : sampleSections(page, texts[page] ?? {}),
   }));
   return checklistOf(changed, {
     hasMailServer: outbox === undefined || mailServer !== null,

@@ -151,7 +151,12 @@ function Advantages() {
   const { mark, title, caption, columns, rows, closing, action } = advantagesCopy;
   return (
     <Section rule mark={mark} title={title}>
-      <ComparisonTable className="[&_td]:text-balance" caption={caption} columns={columns} rows={rows} />
+      <ComparisonTable
+        className="[&_td]:text-balance"
+        caption={caption}
+        columns={columns}
+        rows={rows.filter(({ cells }) => cells.length === columns.length)}
+      />
       <ClosingBar text={closing} action={action} />
     </Section>
   );
