@@ -53,7 +53,7 @@ test("what directories are told about the show is chosen from Apple’s list and
   checkAccessibility,
 }) => {
   await signIn(page, `${site.origin}/admin/settings`);
-  const show = page.getByRole("region", { name: "Podcast", exact: true });
+  const show = page.getByRole("region", { name: "Podcast directories" });
   await show.getByLabel("Description of the show").fill("Notes from <b>ships</b>");
   await show.getByLabel("Category", { exact: true }).selectOption("Technology");
   await show.getByLabel("Explicit content").selectOption("Yes");

@@ -24,7 +24,7 @@ export const downloads: SettingGroup = {
 const category = { options: podcastCategories, maxLength: 60 } as const;
 
 export const podcast: SettingGroup = {
-  title: "Podcast",
+  title: "Podcast directories",
   note: "What directories such as Apple Podcasts are told, in the feed, on the podcast page and to search engines. The show’s title is above, under Titles.",
   fields: [
     {
