@@ -44,7 +44,7 @@ test("a reply template is written in the settings and offered to someone who ask
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   await page.goBack();
-  await page.getByLabel("Template").selectOption("About the eBook");
+  await page.getByLabel("Template", { exact: true }).selectOption("About the eBook");
   await expect(reply).toHaveValue("Dear Maren,\n\nabout “AI Knowledge Agents in Practice”:");
 });
 
