@@ -44,7 +44,7 @@ test("a reply template is written in the settings and offered to someone who ask
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
   await page.goBack();
-  await page.getByLabel("Template").selectOption("About the eBook");
+  await page.getByLabel("Template", { exact: true }).selectOption("About the eBook");
   await expect(reply).toHaveValue("Dear Maren,\n\nabout “AI Knowledge Agents in Practice”:");
 });
 
@@ -53,7 +53,7 @@ test("what directories are told about the show is chosen from Apple’s list and
   checkAccessibility,
 }) => {
   await signIn(page, `${site.origin}/admin/settings`);
-  const show = page.getByRole("region", { name: "Podcast", exact: true });
+  const show = page.getByRole("region", { name: "Podcast directories" });
   await show.getByLabel("Description of the show").fill("Notes from <b>ships</b>");
   await show.getByLabel("Category", { exact: true }).selectOption("Technology");
   await show.getByLabel("Explicit content").selectOption("Yes");

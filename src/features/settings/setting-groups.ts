@@ -1,28 +1,22 @@
 import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../facts/claims.ts";
-import { replyFields, replyPurposes } from "../../facts/reply-templates.ts";
 import { defaultFacts } from "../../facts/site-facts.ts";
 import type { TestimonialPlace } from "../../facts/testimonials.ts";
 import { accentProblem } from "./colours/accent.ts";
+import { downloads, podcast, replies } from "./content-groups.ts";
 import { menuSetting } from "./menu-setting.ts";
 import { openDays, week } from "./opening-hours.ts";
-import { podcastCategories } from "./podcast-categories.ts";
 import type { SettingGroup, SettingList } from "./setting.ts";
 import {
   checkCountryCode,
   checkEmail,
   checkFigure,
-  checkPdf,
   checkPhone,
   checkPicture,
-  checkPlainText,
-  checkReplyFields,
   checkTime,
   checkUrl,
   checkVatId,
   checkZone,
 } from "./setting-checks.ts";
-
-const yesOrNo = ["No", "Yes"];
 
 const logos: SettingGroup = {
   title: "Client logos",
@@ -253,86 +247,6 @@ const notices: SettingGroup = {
       options: week,
     },
     { name: "newsletterTime", label: "Time of the newsletter", kind: "time", check: checkTime },
-  ],
-};
-
-const pdf = { optional: true, maxLength: 300, check: checkPdf } as const;
-
-const downloads: SettingGroup = {
-  title: "Downloads",
-  note: "The PDFs behind the forms. Upload yours to the media library and enter its URL here; visitors get it by their personal link, under the title above.",
-  fields: [
-    { name: "ebook", label: "PDF of the eBook", help: "If empty: the one that came with the site.", ...pdf },
-    {
-      name: "healthcare-guide",
-      label: "PDF of the healthcare guide",
-      help: "If empty: the one that came with the site.",
-      ...pdf,
-    },
-  ],
-};
-
-const category = { options: podcastCategories, maxLength: 60 } as const;
-
-const podcast: SettingGroup = {
-  title: "Podcast",
-  note: "What directories such as Apple Podcasts are told, in the feed, on the podcast page and to search engines. The show’s title is above, under Titles.",
-  fields: [
-    {
-      name: "description",
-      label: "Description of the show",
-      help: "Plain text. Directories show the first sentences.",
-      kind: "lines",
-      maxLength: 900,
-      check: checkPlainText,
-    },
-    {
-      name: "category",
-      label: "Category",
-      help: "From Apple’s list; it decides where the show is found.",
-      ...category,
-    },
-    { name: "category2", label: "Second category", optional: true, ...category },
-    { name: "category3", label: "Third category", optional: true, ...category },
-    {
-      name: "explicit",
-      label: "Explicit content",
-      help: "Apple removes shows that should say yes and do not.",
-      options: yesOrNo,
-    },
-    {
-      name: "locked",
-      label: "Locked against import",
-      help: "Yes keeps other hosts from moving the feed. Set it to No only while you move.",
-      options: yesOrNo,
-    },
-    {
-      name: "email",
-      label: "Email of the show’s owner",
-      help: "Public in the feed; directories write to it to check that the show is yours. If empty: your email address above.",
-      kind: "email",
-      optional: true,
-      check: checkEmail,
-    },
-  ],
-};
-
-const replies: SettingGroup = {
-  title: "Reply templates",
-  note: `What you answer leads with; the first that fits is offered. Fields are filled in: ${replyFields.map((field) => `{${field}}`).join(", ")}.`,
-  fields: [],
-  lists: [
-    {
-      name: "templates",
-      label: "Templates",
-      one: "template",
-      max: 20,
-      fields: [
-        { name: "name", label: "Name of the template", maxLength: 60 },
-        { name: "purpose", label: "Offered to", options: replyPurposes },
-        { name: "text", label: "Text", kind: "lines", maxLength: 4000, check: checkReplyFields },
-      ],
-    },
   ],
 };
 

@@ -115,11 +115,7 @@ export function EventTypesSection({ types, general }: EventTypesSectionProps) {
                 >
                   <ArrowDown />
                 </IconButton>
-                <a
-                  href={bookingPageOf(type.key)}
-                  aria-label={`Page of ${type.title}`}
-                  className={buttonClass({ kind: "quiet", size: "sm" })}
-                >
+                <a href={bookingPageOf(type.key)} className={buttonClass({ kind: "quiet", size: "sm" })}>
                   <ExternalLink />
                   {bookingPageOf(type.key)}
                 </a>
