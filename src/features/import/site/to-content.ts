@@ -72,8 +72,7 @@ export function articleContent(
     title: titleOf(item.title),
     slug: slugFor(item),
     // Feeds call whole texts an excerpt.
-    summary:
-      (item.fields ? item.excerpt.trim() : summaryOf(item.excerpt)) || summaryOf(plainTextOf(parts.introduction)),
+    summary: (item.fields ? item.excerpt.trim() : summaryOf(item.excerpt)) || summaryOf(plainTextOf(html)),
     category: item.fields?.category === "" ? "" : categoryOf(item.tags, choice),
     author: item.authors.join(", "),
     featuredImageUrl: picture,
