@@ -33,9 +33,9 @@ const usage = `Usage:
   npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
   npm run content -- import --supabase                                      (with SUPABASE_URL and SUPABASE_ANON_KEY)
   npm run content -- import-site FILE|URL [--drafts] [--copy-recordings]    (an export of Ghost, WordPress and others, or a feed)
+  npm run content -- export-site FILE.zip --as ghost|wordpress|markdown     (articles and episodes with their files)
   npm run content -- reindex                                                (builds the archive of /ask anew)
-  npm run content -- export DIRECTORY
-  npm run content -- export-site FILE.zip --as ghost|wordpress|markdown     (articles and episodes with their files)`;
+  npm run content -- export DIRECTORY`;
 
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 

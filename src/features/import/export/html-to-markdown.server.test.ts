@@ -8,6 +8,7 @@ const cases: [string, string, string][] = [
   ["signs that Markdown reads", "<p># 1_000 *not* [so] `x`</p>", "\\# 1\\_000 \\*not\\* \\[so\\] \\`x\\`"],
   ["links", '<p><a href="/a_(b)">a_b</a></p>', "[a\\_b](</a_(b)>)"],
   ["headings and rules", "<h2>Tides</h2><hr><h3>Low</h3>", "## Tides\n\n---\n\n### Low"],
+  ["lines of the source", "<p>One\nline</p>\n<p>Two</p>", "One\nline\n\nTwo"],
   ["nested lists", "<ul><li>One<ol><li>In</li></ol></li><li>Two</li></ul>", "- One\n  1. In\n- Two"],
   ["code", "<pre><code>a &lt; b\n\n{c}</code></pre>", "```\na < b\n\n{c}\n```"],
   ["quotations", "<blockquote><p>One</p><p>Two</p></blockquote>", "> One\n> \n> Two"],
@@ -22,5 +23,5 @@ const cases: [string, string, string][] = [
 
 test.each(cases)("%s", (_, html, markdown) => {
   expect(htmlToMarkdown(html)).toBe(markdown);
-  expect(storedHtml(markdownToHtml(markdown, false, new Set())).trim()).toBe(storedHtml(html));
+  expect(storedHtml(markdownToHtml(markdown, false, new Set())).trim()).toBe(storedHtml(html).replaceAll(">\n<", "><"));
 });

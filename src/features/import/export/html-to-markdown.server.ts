@@ -1,5 +1,5 @@
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
-import { markdownToHtml } from "../sources/markdown-text.ts";
+import { betweenBlocks, markdownToHtml } from "../sources/markdown-text.ts";
 import { portableHtml } from "../sources/portable-html.ts";
 import { type Block, type Nodes, topLevelBlocks } from "./top-level-blocks.ts";
 
@@ -36,8 +36,10 @@ function inlineMarkdown(nodes: Nodes): string | undefined {
 
 const indent = (text: string, first: string) => first + text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(first.length)}`);
 
+const isNoSpace = (node: Nodes[number]) => node.type !== "text" || node.data.trim() !== "";
+
 function listMarkdown(children: Nodes, isOrdered: boolean): string | undefined {
-  const items = children.filter((node) => node.type !== "text" || node.data.trim());
+  const items = children.filter(isNoSpace);
   const lines = items.map((item, at) => {
     if (item.type !== "tag" || item.name !== "li") return undefined;
     const inner = item.children.findIndex((node) => node.type === "tag" && /^[uo]l$/.test(node.name));
@@ -66,22 +68,24 @@ function blockMarkdown(node: Nodes[number]): string | undefined {
     return text.includes("```") ? undefined : `\`\`\`\n${text}\n\`\`\``;
   }
   if (name === "blockquote") {
-    const inner = children.map(blockMarkdown);
+    const inner = children.filter(isNoSpace).map(blockMarkdown);
     return inner.includes(undefined) ? undefined : inner.join("\n\n").replaceAll(/^/gm, "> ");
   }
   return undefined;
 }
 
 /** Blank lines would end a block of HTML, and braces are no marks of a generator. */
-const rawBlock = ({ source }: Block) =>
+const rawBlock = ({ source }: Pick<Block, "source">) =>
   source.replaceAll(/\n(?=[ \t]*\n)/g, "&#10;").replaceAll(/\{(?=[{%])/g, "&#123;");
 
-const stored = (html: string) => storedHtml(portableHtml(html, [], new Set()));
+const stored = (html: string) => storedHtml(portableHtml(html, [], new Set())).replaceAll(betweenBlocks, "$1");
 const readBack = (markdown: string) => stored(markdownToHtml(markdown, false, new Set()));
 
 /** Markdown where it says the same, HTML where only that does: what is read back is what was written. */
 export function htmlToMarkdown(html: string): string {
   const blocks = topLevelBlocks(html).filter(({ source }) => source.trim());
+  // Without space between words that no block holds, they would run together.
+  if (blocks.some(({ node }) => node.type === "text")) return rawBlock({ source: html });
   const pieces = blocks.map((block) => {
     const markdown = blockMarkdown(block.node);
     return markdown !== undefined && readBack(markdown) === stored(block.source) ? markdown : rawBlock(block);

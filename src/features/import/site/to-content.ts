@@ -71,7 +71,8 @@ export function articleContent(
     ...carriedFields(item, ["featuredImageAlt2"]),
     title: titleOf(item.title),
     slug: slugFor(item),
-    summary: item.excerpt.trim() || summaryOf(plainTextOf(parts.introduction)),
+    // Feeds call whole texts an excerpt.
+    summary: (item.fields ? item.excerpt.trim() : summaryOf(item.excerpt)) || summaryOf(plainTextOf(html)),
     category: item.fields?.category === "" ? "" : categoryOf(item.tags, choice),
     author: item.authors.join(", "),
     featuredImageUrl: picture,

@@ -74,8 +74,8 @@ function outsideCode(text: string, change: (part: string) => string): string {
 }
 
 /** Line ends of the source, which say nothing. */
-const betweenBlocks =
-  /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|figure|aside)>|<\/(?:td|th|pre)>|<hr>|-->)\n+(?=<)/g;
+export const betweenBlocks =
+  /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|figure|aside)>|<\/(?:td|th|pre)>|<hr ?\/?>|-->)\n+(?=<)/g;
 
 /** HTML of Markdown as static site generators read it; `isMdx` takes out imports and exports. */
 export function markdownToHtml(text: string, isMdx: boolean, notes: Set<string>): string {
