@@ -4,6 +4,8 @@ import {
   type ClaimedSequenceEmail,
   claimSequenceEmails,
   listSendingSequences,
+} from "../../src/features/newsletter/sequences/delivery-claims.server.ts";
+import {
   markSequenceInFlight,
   recoverSequenceEmails,
   rejectSequenceEmail,

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
+import { readBounceMailbox } from "../../server/email/bounces/bounce-mailbox.ts";
+import { readBounceMailboxUrl } from "../../server/email/bounces/bounce-mailbox-url.ts";
 import type { ComposedEmail } from "../../server/email/compose-email.ts";
 import { startSequenceWorker } from "../../server/email/sequence-worker.ts";
 import { createLogger } from "../../server/logger.ts";
@@ -12,6 +14,8 @@ import {
   type ClaimedSequenceEmail,
   type Clock,
   claimSequenceEmails,
+} from "../../src/features/newsletter/sequences/delivery-claims.server.ts";
+import {
   markSequenceInFlight,
   recoverSequenceEmails,
   settleSequenceEmail,
@@ -21,7 +25,6 @@ import {
   requestSequence,
   stopSequence,
 } from "../../src/features/newsletter/sequences/readers.server.ts";
-import { recordReply } from "../../src/features/newsletter/sequences/reported.server.ts";
 import {
   changeReader,
   getSequence,
@@ -38,8 +41,10 @@ import {
   setSequenceState,
 } from "../../src/features/newsletter/sequences/sequences.admin.server.ts";
 import { settleReaders } from "../../src/features/newsletter/sequences/stop-reasons.server.ts";
+import { confirmSubscription, requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
 import { erasePerson, findPersonalData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import { startImapServer } from "./support/imap-server.ts";
 import { createReaders, createSentIssue } from "./support/newsletter.ts";
 import { act } from "./support/newsletter-dispatch.ts";
 import { consent, createCall, createRunningSequence, steps } from "./support/sequences.ts";
@@ -130,7 +135,19 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(proof.confirmed_at).toEqual(monday);
   });
 
-  test("the eBook’s form begins one, and a subscription’s confirmation confirms the address for both", async () => {
+  test("a subscription’s confirmation confirms the address for its sequence, too", async () => {
+    const prepared = await prepare({ trigger: "subscription" });
+    const { db, context } = prepared;
+    const asked = { email, name: "Anna", page: "/sunday-review", text: "By subscribing you agree.", now: monday };
+    await requestSubscription(context, db, asked);
+    await requestSequence(context, db, { ...person, trigger: "subscription", now: monday });
+    expect(await linkIn(db, "sequence-confirmation")).toBe("");
+    expect(await readerOf(prepared)).toMatchObject({ state: "pending" });
+    await confirmSubscription(context, await linkIn(db, "newsletter-confirmation"), monday);
+    expect(await readerOf(prepared)).toMatchObject({ state: "active", total: 3 });
+  });
+
+  test("the eBook’s form asks for one beside the eBook", async () => {
     const { db, context } = await prepare();
     const submission = { values: { email }, page: "/ebook", campaign: {}, notice: "", marketing: undefined };
     await createLead(context, {
@@ -348,26 +365,31 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: "no-call" });
   });
 
-  test("a bounce, a complaint or a reply stops it", async () => {
-    for (const [how, reason] of [
-      ["permanent", "bounced"],
-      ["complaint", "complaint"],
-      ["reply", "reply"],
-    ] as const) {
-      const prepared = await prepare();
-      const { db, context } = prepared;
-      await begin(prepared);
-      const [delivery] = (await claim(prepared, later(1))) as [ClaimedSequenceEmail];
-      await markSequenceInFlight(db, delivery, "me", clockAt(later(1)));
-      await settleSequenceEmail(db, delivery, "me", { status: "sent", answer: null }, clockAt(later(1)));
-      const messageId = `<${delivery.messageId}@www.example.com>`;
-      const report = { sourceKey: "a", answer: "550 5.1.1 No such inbox", messageId, recipient: null, subject: null };
-      if (how === "reply") await recordReply(db, delivery.messageId, later(2));
-      else expect(await recordReportedBounce(context, { ...report, kind: how }, later(2))).toBe("recorded");
-      expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: reason });
-      const figures = (await getSequence(db, prepared.sequence.id))?.emails[0]?.counts;
-      expect(figures).toMatchObject(how === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
+  test.each([
+    ["permanent", "bounced"],
+    ["complaint", "complaint"],
+    ["reply", "reply"],
+  ] as const)("what comes back to an email of it stops it (%s)", async (how, reason) => {
+    const prepared = await prepare();
+    const { db, context } = prepared;
+    await begin(prepared);
+    const [delivery] = (await claim(prepared, later(1))) as [ClaimedSequenceEmail];
+    await markSequenceInFlight(db, delivery, "me", clockAt(later(1)));
+    await settleSequenceEmail(db, delivery, "me", { status: "sent", answer: null }, clockAt(later(1)));
+    const messageId = `<${delivery.messageId}@www.example.com>`;
+    const report = { sourceKey: "a", answer: "550 5.1.1 No such inbox", messageId, recipient: null, subject: null };
+    const inbox = { messageId: "<re@readers.example>", parts: [], flags: new Set<string>(), inReplyTo: messageId };
+    if (how === "reply") {
+      const server = await startImapServer([inbox]);
+      const place = readBounceMailboxUrl(server.url());
+      if (place) await readBounceMailbox(place, context);
+      expect([...inbox.flags]).toEqual([]);
     }
+    if (how !== "reply")
+      expect(await recordReportedBounce(context, { ...report, kind: how }, later(2))).toBe("recorded");
+    expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: reason });
+    const figures = (await getSequence(db, prepared.sequence.id))?.emails[0]?.counts;
+    expect(figures).toMatchObject(how === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
   });
 
   test("an erased person leaves figures without a trace, and “My data” shows everything before", async () => {

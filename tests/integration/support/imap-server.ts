@@ -8,6 +8,7 @@ export type ImapMessage = {
   /** Of a report; a message without parts is an ordinary one. */
   parts: readonly Part[];
   flags: Set<string>;
+  inReplyTo?: string;
 };
 
 export type ImapServer = {
@@ -19,8 +20,8 @@ export type ImapServer = {
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
 const literal = (text: string) => `{${Buffer.byteLength(text)}}\r\n${text}`;
-const envelope = (messageId: string, subject: string) =>
-  `(NIL ${quoted(subject)} NIL NIL NIL NIL NIL NIL NIL ${messageId ? quoted(messageId) : "NIL"})`;
+const envelope = (messageId: string, subject: string, inReplyTo?: string) =>
+  `(NIL ${quoted(subject)} NIL NIL NIL NIL NIL NIL ${inReplyTo ? quoted(inReplyTo) : "NIL"} ${messageId ? quoted(messageId) : "NIL"})`;
 const field = (text: string, name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(text)?.[1]?.trim() ?? "";
 
 /** One part as BODYSTRUCTURE describes it (RFC 3501, 7.4.2). */
@@ -45,7 +46,8 @@ const bodyOf = ({ parts }: ImapMessage) =>
 function fetched(message: ImapMessage, uid: number, wanted: string): string {
   const items = [`UID ${uid}`];
   if (wanted.includes("BODYSTRUCTURE")) items.push(`BODYSTRUCTURE ${bodyOf(message)}`);
-  if (wanted.includes("ENVELOPE")) items.push(`ENVELOPE ${envelope(message.messageId, "Undelivered Mail")}`);
+  if (wanted.includes("ENVELOPE"))
+    items.push(`ENVELOPE ${envelope(message.messageId, "Undelivered Mail", message.inReplyTo)}`);
   for (const [, section = "", start] of wanted.matchAll(/BODY\.PEEK\[([^\]]*)\](?:<(\d+)\.\d+>)?/g)) {
     const part = message.parts[Number.parseInt(section, 10) - 1];
     const isMime = section.endsWith("MIME");

@@ -3,6 +3,8 @@ import {
   type ClaimedSequenceEmail,
   type Clock,
   claimSequenceEmails,
+} from "../../../src/features/newsletter/sequences/delivery-claims.server.ts";
+import {
   markSequenceInFlight,
   recoverSequenceEmails,
   settleSequenceEmail,
