@@ -4,7 +4,6 @@ import { guestSpaceCopy } from "./guest-space-copy.ts";
 
 export type OpenGuestView = Extract<GuestView, { state: "open" }>;
 
-const { steps } = guestSpaceCopy;
 const looks = {
   done: { icon: CircleCheck, word: "Done" },
   open: { icon: CircleDashed, word: "Next" },
@@ -12,6 +11,7 @@ const looks = {
 };
 
 export function GuestProgress({ view: { release, interview } }: { view: OpenGuestView }) {
+  const { steps } = guestSpaceCopy;
   const schedule = interview ? "done" : release ? "open" : "locked";
   const items = [
     { ...steps.signUp, state: "done" as const },

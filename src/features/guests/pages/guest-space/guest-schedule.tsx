@@ -10,12 +10,11 @@ import { interviewForm } from "./guest-forms.ts";
 import type { OpenGuestView } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
 
-const copy = guestSpaceCopy.schedule;
-
 type GuestScheduleProps = { view: OpenGuestView; token: string; answer: FormAnswer | undefined };
 
 /** Locked until the release is signed. */
 export function GuestSchedule({ view, token, answer }: GuestScheduleProps) {
+  const copy = guestSpaceCopy.schedule;
   const { release, interview, minutes, plain } = view;
   const source = useMemo(() => interviewSource(token), [token]);
   return (

@@ -16,7 +16,6 @@ import { GuestProgress } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
 import { guestSpaceMeta } from "./guest-space-meta.ts";
 
-const copy = guestSpaceCopy.check;
 /** RMS of ordinary speech, where 1 is the maximum. */
 const spoken = 0.25;
 
@@ -38,6 +37,7 @@ function DeviceCheck() {
   }
 
   if (!hydrated) return null;
+  const copy = guestSpaceCopy.check;
   return (
     <Section id="check" ground="ground" mark={copy.mark} title={copy.title} lead={copy.lead}>
       <Indent>
@@ -64,6 +64,7 @@ function DeviceCheck() {
 
 /** Releases camera and microphone on unmount. */
 function Preview({ stream }: { stream: MediaStream }) {
+  const copy = guestSpaceCopy.check;
   const video = useRef<HTMLVideoElement>(null);
   const meter = useRef<HTMLMeterElement>(null);
   const { width = 0, height = 0 } = stream.getVideoTracks()[0]?.getSettings() ?? {};

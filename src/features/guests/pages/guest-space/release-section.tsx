@@ -9,9 +9,8 @@ import { releaseForm } from "./guest-forms.ts";
 import type { OpenGuestView } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
 
-const copy = guestSpaceCopy.release;
-
 export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: FormAnswer | undefined }) {
+  const copy = guestSpaceCopy.release;
   const { release, ownerZone } = view;
   const words = releaseText({ show: siteFacts.podcastName, owner: siteFacts.name });
   return (
