@@ -108,18 +108,17 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   let [killed, unknownOutcomes] = [0, 0];
 
   /** One of the ways in which a reader's sequences end; afterwards nothing may leave. */
-  async function stop(email: string): Promise<void> {
+  async function stop(email: string, way = Math.floor(random() * 4)): Promise<void> {
     const person = people.get(email);
     if (!person || stops.has(email)) return;
     const at = new Date(now);
-    const way = Math.floor(random() * 4);
     if (way === 0 && subscribers.includes(email))
       await db
         .updateTable("subscribers")
         .set({ status: "unsubscribed", unsubscribed_at: at })
         .where("email", "=", email)
         .execute();
-    else if (way === 1) await createCall(db, email, { zone: person.zone, place: 100_000 + stops.size, createdAt: at });
+    else if (way <= 1) await createCall(db, email, { zone: person.zone, place: 100_000 + stops.size, createdAt: at });
     else if (way === 2)
       await db.transaction().execute((trx) => personalData.erase(trx, email, { now: at, secret } as never));
     else {
@@ -139,8 +138,8 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   async function send(replica: Db, owner: string, delivery: ClaimedSequenceEmail): Promise<boolean> {
     const dies = killAt.has(++touched) ? 1 + (killed % 3) : 0;
     if (dies === 1) return true;
-    // Some leave between the claim and the handover.
-    if (random() < 0.004) await stop(delivery.email);
+    // Some leave between the claim and the handover, which only the handover itself can notice.
+    if (random() < 0.03) await stop(delivery.email, Math.floor(random() * 2));
     if (!(await markSequenceInFlight(replica, delivery, owner, clock))) return false;
     if (dies === 2) return true;
     handed.push({
