@@ -242,7 +242,9 @@ describe.each(storeKinds)("the site as other products read it, in the %s databas
     expect(after.items).toEqual(before.items);
     expect(after.files).toEqual(before.files);
     const redirects = await other.db.selectFrom("redirects").select(["source", "target"]).execute();
-    expect(redirects).toContainEqual({ source: "/blog/old-tides", target: "/blog/tides" });
+    expect(redirects.filter(({ source }) => !source.startsWith("/episode/"))).toEqual([
+      { source: "/blog/old-tides", target: "/blog/tides" },
+    ]);
     const again = await importFile(other, file);
     expect(again.entry?.counts).toEqual({ same: 7 });
   });

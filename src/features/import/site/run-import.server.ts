@@ -187,7 +187,8 @@ function rowReader(db: Db, importId: number) {
   };
 }
 
-async function redirectOldUrls({ site, running, exported }: Parts): Promise<void> {
+/** `isOwn` for what this site wrote, which has no pages of the other product. */
+async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolean): Promise<void> {
   const { db } = site;
   const { rows } = await sql<{ old_urls: string[]; path: string; tags: string[] }>`
     select i.old_urls, i.tags, case i.kind when 'article' then '/blog/' || a.slug else '/episode/' || i.item_id end as path
@@ -201,7 +202,10 @@ async function redirectOldUrls({ site, running, exported }: Parts): Promise<void
   const wanted = [
     ...rows.flatMap(({ old_urls, path }) => old_urls.map((url) => ({ url, target: path }))),
     ...(running.show?.oldUrls ?? []).map((url) => ({ url, target: "/podcast/feed.xml" })),
-    ...siteRedirects(exported.source, tags, slugOf).map(({ source, target }) => ({ url: source, target })),
+    ...(isOwn ? [] : siteRedirects(exported.source, tags, slugOf)).map(({ source, target }) => ({
+      url: source,
+      target,
+    })),
   ].flatMap(({ url, target }) => {
     const source = redirectSource(url);
     return source === undefined || source === target ? [] : [{ source, target }];
@@ -226,9 +230,11 @@ export async function runImport(site: ImportSite, running: RunningImport, export
   const { choice } = running;
   const rowAt = rowReader(site.db, running.id);
   let position = -1;
+  let isOwn = false;
   for await (const item of exported.items()) {
     site.stopping?.throwIfAborted();
     if (item.kind === "show") continue;
+    isOwn ||= item.kind !== "problem" && item.fields !== undefined;
     position += 1;
     const row = await rowAt(position);
     if (!row || item.kind === "problem") continue;
@@ -237,5 +243,5 @@ export async function runImport(site: ImportSite, running: RunningImport, export
       await note(parts, row, { outcome: "left-out", id: null, notes: ["You left it out."], theirs: null });
     } else await importItem(parts, item, row);
   }
-  await redirectOldUrls(parts);
+  await redirectOldUrls(parts, isOwn);
 }
