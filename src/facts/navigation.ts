@@ -103,27 +103,25 @@ export const defaultMenu: readonly MenuRow[] = [
   entry("", "Free eBook", "", "/ebook"),
 ];
 
-/** Drawing and colour of an entry by its target. */
-const looks: Readonly<Record<string, { glyph: string; accent?: NavAccent }>> = {
-  "/solutions/asksopia": { glyph: "asksopia" },
-  "/services/healthcare": { glyph: "healthcare", accent: "health" },
-  "/services/logistics": { glyph: "logistics", accent: "logistics" },
-  "/services/financial": { glyph: "financial", accent: "finance" },
-  "/services/manufacturing": { glyph: "manufacturing", accent: "industry" },
-  "/podcast": { glyph: "podcast" },
-  "/sunday-review": { glyph: "sunday-review" },
-  "/ebook": { glyph: "ebook" },
-  "/episodes": { glyph: "episodes" },
-  "/episode": { glyph: "episodes" },
-  "/about": { glyph: "founder" },
-  "/about#expertise": { glyph: "expertise" },
-  "/about#journey": { glyph: "journey" },
-  "/contact": { glyph: "contact" },
+const glyphs =
+  "asksopia,healthcare,logistics,financial,manufacturing,podcast,sunday-review,ebook,episodes,expertise,journey,contact".split(
+    ",",
+  );
+
+const accents: Readonly<Record<string, NavAccent>> = {
+  "/services/healthcare": "health",
+  "/services/logistics": "logistics",
+  "/services/financial": "finance",
+  "/services/manufacturing": "industry",
 };
 
-/** An article is a chart as the blog is. */
-const lookOf = (to: string) =>
-  looks[to] ?? looks[to.replace(/#.*/, "")] ?? looks[to.replace(/(?<=.)\/.*/, "")] ?? { glyph: "blog" };
+/** Drawing and colour of an entry by its target; an article has those of the blog. */
+function lookOf(to: string): { glyph: string; accent?: NavAccent } {
+  const name = /[a-z-]+$/.exec(to)?.[0] ?? "";
+  const section = to.startsWith("/about") ? "founder" : to.startsWith("/episode") ? "episodes" : "blog";
+  const accent = accents[to];
+  return { glyph: glyphs.includes(name) ? name : section, ...(accent && { accent }) };
+}
 
 /** The target as links take it: a part of an own page apart. */
 function linkOf({ label, to }: { label: string; to: string }): NavLink {

@@ -96,7 +96,7 @@ test("a site whose texts are all the owner's has none of the sample's sentences,
     "/sunday-review/rss.xml",
   ];
   const found: string[] = [];
-  for (const path of new Set([...pages, ...others]).difference(legalTexts))
+  for (const path of [...new Set([...pages, ...others])].filter((known) => !legalTexts.has(known)))
     for (const accept of ["text/html", "text/markdown"]) {
       const { status, text } = await read(path, accept);
       expect([path, status < 500]).toEqual([path, true]);

@@ -9,7 +9,7 @@ import { Select } from "../../../ui/select.tsx";
 import { Options } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import type { SettingField, SettingList, SettingRow } from "../setting.ts";
-import { LinkTargets, linkTargetsId } from "./link-targets.tsx";
+import { linkTargetsId } from "./link-targets.tsx";
 
 type SettingControlProps = {
   id: string;
@@ -110,7 +110,6 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
         isWrong={Object.keys(problems).some((id) => id.startsWith(`${name}.`))}
       >
         {problems[name] ? <p role="alert">{problems[name]}</p> : null}
-        {fields.some(({ kind }) => kind === "link") ? <LinkTargets /> : null}
         <ul ref={entries} className="mt-3 mb-4 grid gap-4">
           {rows.map((row, index) => (
             <li key={row.key ?? index} className={classNames(entry, !fixed && fields.length === 2 && nameAndUrl)}>

@@ -15,6 +15,7 @@ import { fetchSiteSettings } from "../settings.admin.functions.ts";
 import type { SettingsState } from "../settings-state.ts";
 import { ColourFields, settingFieldsClass } from "./colour-fields.tsx";
 import { LegalTexts } from "./legal-texts.tsx";
+import { LinkTargets } from "./link-targets.tsx";
 import { SettingControl, SettingEntries } from "./setting-entries.tsx";
 import { SettingVersions } from "./setting-versions-dialog.tsx";
 import { comparedSettings, useSettings } from "./use-settings.ts";
@@ -38,6 +39,7 @@ function SettingsSection({ id, group, values, problems, onChange, onRestore }: S
         <SettingVersions setting={id} title={group.title} onRestore={onRestore} />
       </div>
       <Note>{group.note}</Note>
+      {id === "menu" ? <LinkTargets /> : null}
       {id === "colours" ? (
         <ColourFields group={group} values={values} onChange={onChange} />
       ) : (

@@ -1,11 +1,7 @@
 import { type Claim, claims } from "../../../../facts/claims.ts";
 import type { NavAccent } from "../../../../facts/navigation.ts";
-import { arrangeable } from "../../../../facts/page-sections.ts";
 import { editable } from "../../../../facts/page-texts.ts";
 import type { RoiIndustry } from "../../../roi/roi-industry.ts";
-
-/** The download stays below them. */
-export const ebookSections = arrangeable("/ebook", ["industries", "learn", "roi", "voices"]);
 
 export const anchors = { industries: "industries", roi: "roi-section", download: "download" };
 

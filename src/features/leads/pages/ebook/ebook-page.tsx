@@ -4,7 +4,6 @@ import { classNames } from "../../../../lib/class-names.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { BookCover } from "../../../../site/book-cover.tsx";
-import { Arranged } from "../../../../ui/arranged.tsx";
 import { ChartPicture } from "../../../../ui/chart-picture.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
@@ -14,7 +13,7 @@ import { IndustryChooser } from "../../../roi/ui/industry-chooser.tsx";
 import { VisibleRoiCalculator } from "../../../roi/ui/visible-roi-calculator.ts";
 import { ebookForm } from "../../ebook-form.ts";
 import { postLead } from "../../leads.functions.ts";
-import { anchors, downloadCopy, ebookSections, heroCopy, roiSectionCopy } from "./ebook-copy.ts";
+import { anchors, downloadCopy, heroCopy, roiSectionCopy } from "./ebook-copy.ts";
 import { ebookMeta } from "./ebook-meta.ts";
 import { IndustrySection } from "./industry-section.tsx";
 
@@ -43,9 +42,7 @@ function EbookHero() {
           <p className="lead mt-5 max-w-[28em]">{lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ActionLink to="/ebook" hash={anchors.download} label={action} />
-            {ebookSections().includes("industries") ? (
-              <ActionLink to="/ebook" hash={anchors.industries} label={secondAction} kind="quiet" />
-            ) : null}
+            <ActionLink to="/ebook" hash={anchors.industries} label={secondAction} kind="quiet" />
           </div>
         </div>
         <BookCover className="max-lg:mx-auto lg:w-[min(19rem,66vw)] lg:justify-self-center" />
@@ -110,15 +107,10 @@ function EbookPage() {
   return (
     <>
       <EbookHero />
-      <Arranged
-        names={ebookSections()}
-        parts={{
-          industries: <IndustrySection industry={industry} />,
-          learn: <LearnSection />,
-          roi: <CalculationSection industry={industry} onChooseIndustry={chooseIndustry} />,
-          voices: <VoicesSection />,
-        }}
-      />
+      <IndustrySection industry={industry} />
+      <LearnSection />
+      <CalculationSection industry={industry} onChooseIndustry={chooseIndustry} />
+      <VoicesSection />
       <Section mark={downloadCopy.mark} title={downloadCopy.title} lead={downloadCopy.lead}>
         <Indent>
           <FormEmbed form="ebook" id={anchors.download}>
