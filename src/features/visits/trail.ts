@@ -1,7 +1,6 @@
 /** URLs of this visit, the first with query and fragment; in the memory of the tab only. */
 export const trail: string[] = [];
 
-const maxTrail = 200;
 const stayMs = 20_000;
 
 type Router = {
@@ -19,7 +18,7 @@ function count(kind: "opened" | "stayed"): void {
 export function followVisit(router: Router): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const opened = (path: string) => {
-    if (trail.length < maxTrail) trail.push(path);
+    trail.push(path);
     clearTimeout(timer);
     timer = setTimeout(() => document.visibilityState === "visible" && count("stayed"), stayMs);
   };
