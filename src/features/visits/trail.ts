@@ -1,7 +1,6 @@
-/** URLs of this visit, the first with query and fragment; in the memory of the tab only. */
+/** The first URL of this visit, then the paths of other pages; in the memory of the tab only. */
 export const trail: string[] = [];
 
-const maxTrail = 200;
 const stayMs = 20_000;
 
 type Router = {
@@ -12,23 +11,23 @@ type Router = {
 function count(kind: "opened" | "stayed"): void {
   const { pathname, search } = location;
   // Campaigns only, and as the request of the first page had them: other queries hold what was searched for.
-  const body = pathname + (trail.length === 1 && search.includes("utm_") ? search : "");
-  if (!pathname.startsWith("/admin")) navigator.sendBeacon(`/page-views/${kind}`, body);
+  const campaign = trail[1] || !search.includes("utm_") ? "" : search;
+  if (!pathname.startsWith("/admin")) navigator.sendBeacon(`/page-views/${kind}`, pathname + campaign);
 }
 
 export function followVisit(router: Router): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const opened = (path: string) => {
-    if (trail.length < maxTrail) trail.push(path);
+    trail.push(path);
     clearTimeout(timer);
     timer = setTimeout(() => document.visibilityState === "visible" && count("stayed"), stayMs);
   };
-  opened(location.pathname + location.search + location.hash);
+  opened(location.href);
   let current = location.pathname;
   router.subscribe("onResolved", ({ toLocation: { pathname } }) => {
     if (pathname === current) return;
     current = pathname;
-    opened(pathname);
+    opened(current);
     count("opened");
   });
 }

@@ -54,7 +54,7 @@ test("tokens of personal links are left out", () => {
 test("a browser tells the first page, the referring host, the campaign and contents once each", () => {
   expect(
     toldVisit(
-      ["/blog/one?utm_campaign=autumn&token=x", "/blog/two", "/blog/one", "/contact"],
+      [`${origin}/blog/one?utm_campaign=autumn&token=x`, "/blog/two", "/blog/one", "/contact"],
       "https://www.News.example.org/story?reader=anna",
       origin,
     ),
@@ -67,7 +67,7 @@ test("a browser tells the first page, the referring host, the campaign and conte
 });
 
 test("a link in an issue is known by its fragment, which no server sees", () => {
-  expect(toldVisit(["/blog/one#issue-12"], "", origin)).toMatchObject({
+  expect(toldVisit([`${origin}/blog/one#issue-12`], "", origin)).toMatchObject({
     first: "/blog/one",
     campaign: { utm_source: "newsletter", utm_campaign: "issue-12" },
   });

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { download } from "../../../admin/download.ts";
@@ -10,18 +10,16 @@ import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fetchWhatWorks } from "../visits.admin.functions.ts";
 import { type WhatWorks, type WorkOrder, workCsv } from "../what-works.ts";
-import { type WorkSpan, workParameters, workSpans } from "../work-span.ts";
+import { type WorkSpan, workSpanOf, workSpans } from "../work-span.ts";
 import { PodcastCard } from "./podcast-card.tsx";
 import { WorkChart } from "./work-chart.tsx";
 import { WorkTable } from "./work-table.tsx";
 
-export const Route = createFileRoute("/admin/what-works")({
-  validateSearch: workParameters,
-  component: WhatWorksPage,
-});
+// No `validateSearch`, which every page would load.
+export const Route = createFileRoute("/admin/what-works")({ component: WhatWorksPage });
 
 function WhatWorksPage() {
-  const { days: span = 30 } = Route.useSearch();
+  const span = useLocation({ select: ({ search }) => workSpanOf((search as Record<string, unknown>).days) });
   const navigate = useNavigate();
   const { data, error, refetch } = useAdminQuery(["visits", "works", span], () => fetchWhatWorks({ data: { span } }));
   const setSpan = (days: WorkSpan) =>
