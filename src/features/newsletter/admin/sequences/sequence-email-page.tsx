@@ -116,7 +116,6 @@ function EmailForm({ email }: { email: SequenceEmail }) {
             ? `A change of the text reaches the ${counted(waiting, "person", "people")} who ${waiting === 1 ? "has" : "have"} not got it yet. Their days stay as they were when they started.`
             : "A change of the text reaches everyone who has not got it yet."
         }
-        sticky
         actions={
           <>
             <Button kind="secondary" size="sm" busy={test.busy} onClick={test.run}>
