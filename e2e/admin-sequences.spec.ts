@@ -15,11 +15,11 @@ test("the owner writes a sequence; a visitor agrees, confirms and stops it; the 
   await signIn(page, "/admin/sequences");
   await page.getByRole("button", { name: "Create sequence" }).click();
   await expect(page.getByText("Enter a name.")).toBeVisible();
-  await page.getByLabel("Name").fill(name);
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
   await page.getByLabel("Starts").selectOption("After a calculation");
   await page.getByRole("button", { name: "Create sequence" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByText("is missing.")).toBeVisible();
   await page.getByLabel("Sentence that people agree to").fill(consent);
   await page.getByRole("button", { name: "Save consent" }).click();
@@ -34,7 +34,7 @@ test("the owner writes a sequence; a visitor agrees, confirms and stops it; the 
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("link", { name: "Back to the sequence" }).click();
   await expect(page.getByText("2 days after the start, at 8:00 AM, not on Sundays")).toBeVisible();
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeVisible();
 
   const context = await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "10.39.0.2" } });

@@ -7,11 +7,11 @@ import { PlainParts } from "../../../../admin/editor/surface/plain-parts.tsx";
 import { FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../../admin/format-date-time.ts";
 import { backClass, PageBar } from "../../../../admin/page-bar.tsx";
-import { RecordPage } from "../../../../admin/record/record-page.tsx";
+import { RecordStates, recordId } from "../../../../admin/record/record-page.tsx";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Note } from "../../../../admin/states.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
-import { useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { timeOfDay } from "../../../../lib/clock-time.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -33,11 +33,12 @@ import { orThrow } from "./sequence-words.tsx";
 export const Route = createFileRoute("/admin/sequences/$id/$email")({ component: SequenceEmailPage });
 
 function SequenceEmailPage() {
-  return (
-    <RecordPage kind="sequence" id={Route.useParams().email} fetch={fetchSequenceEmail}>
-      {(email) => <EmailForm key={email.id} email={email} />}
-    </RecordPage>
+  const id = recordId(Route.useParams().email);
+  const { data, error, refetch } = useAdminQuery(["sequences", "email", String(id)], async () =>
+    id === null ? null : fetchSequenceEmail({ data: { id } }),
   );
+  if (data) return <EmailForm key={data.id} email={data} />;
+  return <RecordStates noun="Email" back="sequence" data={data} error={error} onRetry={() => void refetch()} />;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: timeOfDay(`${hour}:00`) }));
@@ -58,7 +59,7 @@ const timingOf = ({ waitDays, hour, skipSundays }: SequenceEmail): Timing => ({
 
 /** The email while it is edited; saved by its button alone. */
 function useEmailForm(email: SequenceEmail) {
-  const { id, sequenceId } = email;
+  const { id } = email;
   const invalidate = useInvalidate();
   const [version, setVersion] = useState(email.version);
   const [saved, setSaved] = useState(() => JSON.stringify([contentOf(email), timingOf(email)]));
@@ -76,7 +77,7 @@ function useEmailForm(email: SequenceEmail) {
     orThrow(await withSession(() => storeSequenceEmail({ data })));
     setVersion(version + 1);
     setSaved(JSON.stringify([content, timing]));
-    await invalidate("sequences", "one", String(sequenceId));
+    await invalidate("sequences");
   }
   const save = useAction(async () => {
     await store();
@@ -115,7 +116,6 @@ function EmailForm({ email }: { email: SequenceEmail }) {
             ? `A change of the text reaches the ${counted(waiting, "person", "people")} who ${waiting === 1 ? "has" : "have"} not got it yet. Their days stay as they were when they started.`
             : "A change of the text reaches everyone who has not got it yet."
         }
-        sticky
         actions={
           <>
             <Button kind="secondary" size="sm" busy={test.busy} onClick={test.run}>
