@@ -12,7 +12,7 @@ RUN npm ci --omit=dev && node scripts/trim-packages.ts
 
 FROM ${NODE_IMAGE}
 # The last one: large blocks of memory go back to the system when they are freed.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2
 WORKDIR /site
 COPY --from=build /site/package.json package.json
 COPY --from=build /site/node_modules node_modules

@@ -85,6 +85,7 @@ export function spawnProduct(
       LOG_LEVEL: "silent",
       // As in the image and the systemd units.
       MALLOC_TRIM_THRESHOLD_: "131072",
+      MALLOC_ARENA_MAX: "2",
       ...environment,
     },
   });

@@ -41,6 +41,7 @@ test("variables of shells, systemd, containers, Node, npm and PaaS hosts are not
       "REDIS_URL",
       "AWS_REGION",
       "MALLOC_TRIM_THRESHOLD_",
+      "MALLOC_ARENA_MAX",
     ],
     ...[
       "HTTP_PROXY",
