@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
 import { coloursCss, coloursId } from "./facts/colours.ts";
 import { storedFacts, storedFactsId } from "./facts/stored-facts.ts";
-import { paper } from "./lib/brand-colours.ts";
+import { paper } from "./lib/paper.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
 import { useLeavingStructuredData } from "./site/use-leaving-structured-data.ts";

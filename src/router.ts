@@ -1,6 +1,5 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { seedPageTexts } from "./features/texts/page-texts.queries.ts";
-import { followVisit } from "./features/visits/trail.ts";
 import { isOutdated } from "./lib/outdated.ts";
 import { parseSearch, stringifySearch } from "./lib/url-search.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -58,7 +57,8 @@ export function getRouter() {
     },
     ...(site ? { rewrite: site.rewrite } : {}),
   });
-  if (!import.meta.env.SSR && !site) followVisit(router);
+  if (!import.meta.env.SSR && !site)
+    void import("./features/visits/trail.ts").then(({ followVisit }) => followVisit(router));
   return router;
 }
 

@@ -54,10 +54,6 @@ export const textPagesOf = (route: string): TextPage[] =>
 
 const noPages: ReadonlySet<string> = new Set<TextPage>(["/services", "/newsletter", "/every-page"]);
 
-/** By what `routesOf` says of a page; "*" is every route. */
-export const isShownOn = (routes: readonly string[], route: string): boolean =>
-  routes.includes(route) || routes.includes("*");
-
 /** The routes that show a page's texts. */
 export const routesOf = (page: TextPage): string[] => {
   const { on = [] } = textPages[page] as { on?: readonly string[] };

@@ -1,9 +1,9 @@
+import { paper } from "./paper.ts";
+
 /**
  * The only definition of the brand's colours: custom properties by `src/chart/style-plugin.ts`; emails, PDFs, drawings and
  * icons import them.
  */
-
-export const paper = { light: "#fbfaf6", dark: "#0b141d" } as const;
 
 export const light = {
   paper: paper.light,

@@ -1,5 +1,5 @@
 import { siteFacts } from "../facts/site-facts.ts";
-import { paper } from "../lib/brand-colours.ts";
+import { paper } from "../lib/paper.ts";
 
 export function webManifest(): string {
   return JSON.stringify({

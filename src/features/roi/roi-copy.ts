@@ -1,6 +1,5 @@
 import { claims } from "../../facts/claims.ts";
 import type { RoiFigureName, RoiResult, RoiVariant, RoiView } from "./roi.ts";
-import type { RoiIndustry } from "./roi-industry.ts";
 
 export type RoiFieldName = RoiFigureName | "projectCost";
 
@@ -49,12 +48,6 @@ export const roiFields: Record<RoiFieldName, FieldCopy> = {
 
 export const roiTooHigh = "Enter a figure below 1,000,000,000,000.";
 
-export const industryNames: Record<RoiIndustry, string> = {
-  healthcare: "Healthcare",
-  logistics: "Logistics",
-  financial: "Financial Services",
-};
-
 export const viewNames: Record<RoiView, string> = {
   conservative: "Conservative",
   expected: "Expected",
@@ -69,7 +62,6 @@ export const resultParts: readonly { key: keyof Omit<RoiResult, "totalROI">; lab
 
 export const roiCopy = {
   title: "Calculate Your AI Knowledge Agent ROI",
-  industryLabel: "Industry",
   chooseIndustry: "Choose your industry",
   industryHelp: "Salary and operational cost follow from the industry, and can be changed.",
   get searchHelp() {

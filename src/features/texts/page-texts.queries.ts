@@ -1,6 +1,6 @@
 import { pageTexts, replacePageTexts, type TextChanges } from "../../facts/page-texts.ts";
 import { storedFacts } from "../../facts/stored-facts.ts";
-import { isShownOn, type TextPage } from "../../facts/text-pages.ts";
+import type { TextPage } from "../../facts/text-pages.ts";
 import type { FirstAnswer } from "../../lib/first-answer.ts";
 import type { Queries } from "../../ui/queries.ts";
 
@@ -10,6 +10,9 @@ const pageTextsQuery = (page: TextPage) => ({
   queryKey: [noun, page],
   queryFn: async () => (await import("./page-texts.functions.ts")).fetchPageTexts({ data: page }),
 });
+
+/** By what `routesOf` says of a page; "*" is every route. */
+const isShownOn = (routes: readonly string[], route: string): boolean => routes.includes(route) || routes.includes("*");
 
 const remember = (page: TextPage, changes: TextChanges) => replacePageTexts({ ...pageTexts(), [page]: changes });
 

@@ -8,5 +8,4 @@ export const closedPreviewCopy = {
 export const sharedPreviewCopy = {
   mark: "Preview",
   note: "This is work in progress, not the published page. The link works until",
-  meta: { title: "Preview", description: "Work in progress, shown to people who have its link." },
 } as const;

@@ -2,8 +2,9 @@ import { useHydrated } from "@tanstack/react-router";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDollars } from "../../../lib/money.ts";
+import { industryLabel, industryNames } from "../industry-names.ts";
 import { calculateRoi, type RoiFigureName, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
-import { industryNames, resultParts, roiCopy, roiFields, viewNames } from "../roi-copy.ts";
+import { resultParts, roiCopy, roiFields, viewNames } from "../roi-copy.ts";
 import { countedText } from "../ui/roi-result.tsx";
 import { businessCaseCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
 import { calculations, paybackWords, ViewsTable } from "./views-section.tsx";
@@ -115,7 +116,7 @@ export function BusinessCase({ scenario, view, projectCost }: BusinessCaseProps)
             </div>
           ))}
           <div>
-            <dt>{roiCopy.industryLabel}</dt>
+            <dt>{industryLabel}</dt>
             <dd className="font-semibold">{industryNames[scenario.industry]}</dd>
           </div>
         </dl>

@@ -7,6 +7,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { industryNames } from "../industry-names.ts";
 import {
   calculateRoi,
   homeDefaults,
@@ -16,7 +17,7 @@ import {
   type RoiScenario,
   type RoiView,
 } from "../roi.ts";
-import { callLabels, industryNames, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
+import { callLabels, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
 import { plainTexts, readField } from "../roi-fields.ts";
 import { roiIndustries } from "../roi-industry.ts";
 import { type RoiSearch, searchNames } from "../roi-search.ts";

@@ -1,7 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { isHidden } from "../../../facts/hidden-pages.ts";
 import { Button } from "../../../ui/button.tsx";
-import { industryNames, roiCopy } from "../roi-copy.ts";
+import { industryLabel, industryNames } from "../industry-names.ts";
+
 import { type RoiIndustry, roiIndustries } from "../roi-industry.ts";
 
 type ChooserProps = { chosen: RoiIndustry | undefined; onChoose: (industry: RoiIndustry) => void };
@@ -13,7 +14,7 @@ export function IndustryChooser({ chosen, onChoose }: ChooserProps) {
     <form
       method="get"
       action={isHidden("/roi-calculator") ? undefined : router.buildLocation({ to: "/roi-calculator" }).publicHref}
-      aria-label={roiCopy.industryLabel}
+      aria-label={industryLabel}
       className="flex flex-wrap gap-3"
       onSubmit={(event) => event.preventDefault()}
     >

@@ -8,8 +8,9 @@ import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { industryLabel, industryNames } from "../industry-names.ts";
 import { industryStandards, type RoiFigureName } from "../roi.ts";
-import { industryNames, type RoiFieldName, roiCopy, roiFields } from "../roi-copy.ts";
+import { type RoiFieldName, roiCopy, roiFields } from "../roi-copy.ts";
 import { type RoiErrors, readField } from "../roi-fields.ts";
 import { roiIndustries } from "../roi-industry.ts";
 import { searchNames } from "../roi-search.ts";
@@ -127,7 +128,7 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
     >
       <Heading className="text-h3">{roiCopy.title}</Heading>
       {variant === "home" ? (
-        <Field label={roiCopy.industryLabel} help={industry ? undefined : roiCopy.industryHelp}>
+        <Field label={industryLabel} help={industry ? undefined : roiCopy.industryHelp}>
           {(control) => (
             <Select
               {...control}

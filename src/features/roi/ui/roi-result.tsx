@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars, formatFigure } from "../../../lib/money.ts";
 import { ChartPicture } from "../../../ui/chart-picture.tsx";
+import { industryNames } from "../industry-names.ts";
 import {
   calculateRoi,
   countedFigure,
@@ -12,7 +13,7 @@ import {
   type RoiView,
   scaledPercentage,
 } from "../roi.ts";
-import { industryNames, resultParts, roiCopy } from "../roi-copy.ts";
+import { resultParts, roiCopy } from "../roi-copy.ts";
 import { formatField } from "../roi-fields.ts";
 
 export function countedText(scenario: RoiScenario, name: RoiFigureName): string {

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ClosedPreview, SharedPreview } from "../../../../site/preview/shared-preview.tsx";
-import { sharedPreviewCopy } from "../../../../site/preview/shared-preview-copy.ts";
+import { sharedPreviewMeta } from "../../../../site/preview/shared-preview-meta.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import "./article.css";
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_site/preview/article/$token")({
   },
   gcTime: 0,
   head: ({ loaderData }) => {
-    const { title, description } = sharedPreviewCopy.meta;
+    const { title, description } = sharedPreviewMeta;
     const shown = loaderData?.state === "open" ? `${title}: ${loaderData.article.title}` : title;
     return pageHead({ title: shown, description, path: "/preview", noindex: true });
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ClosedPreview, SharedPreview } from "../../../../site/preview/shared-preview.tsx";
-import { sharedPreviewCopy } from "../../../../site/preview/shared-preview-copy.ts";
+import { sharedPreviewMeta } from "../../../../site/preview/shared-preview-meta.ts";
 import { EpisodeArticle } from "./episode-article.tsx";
 
 export const Route = createFileRoute("/_site/preview/episode/$token")({
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_site/preview/episode/$token")({
   // Always shows the current state.
   gcTime: 0,
   head: ({ loaderData }) => {
-    const { title, description } = sharedPreviewCopy.meta;
+    const { title, description } = sharedPreviewMeta;
     const shown = loaderData?.state === "open" ? `${title}: ${loaderData.episode.title}` : title;
     return pageHead({ title: shown, description, path: "/preview", noindex: true });
   },

@@ -1,0 +1,4 @@
+export const sharedPreviewMeta = {
+  title: "Preview",
+  description: "Work in progress, shown to people who have its link.",
+} as const;
