@@ -241,6 +241,25 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
       ({ db }: Prepared) => createCall(db, email.toUpperCase(), { place: 1, createdAt: later(1) }),
       "booking",
     ],
+    [
+      "mandate",
+      ({ db }: Prepared) =>
+        db
+          .insertInto("leads")
+          .values({
+            kind: "contact",
+            email: email.toUpperCase(),
+            page: "/contact",
+            notice_text: "We use what you enter to answer you.",
+            status: "mandate",
+            mandate_euro: 12_000,
+            mandate_on: "2026-11-02",
+            fingerprint: "a mandate",
+            expires_at: later(400),
+          })
+          .execute(),
+      "mandate",
+    ],
   ] as const)("whoever leaves between claim and handover gets nothing more (%s)", async (_way, leave, reason) => {
     const prepared = await prepare();
     const { db } = prepared;

@@ -3,10 +3,7 @@ import type { Db } from "../../../server-context/db.ts";
 import { proofEnd } from "../subscriber.ts";
 import type { StopReason } from "./sequence.ts";
 
-/**
- * Joins the states of leads (features/leads): a lead of this address that became a mandate. Until leads have that state, no
- * row matches.
- */
+/** A lead of this address became a mandate (features/leads). */
 const isClient = sql<boolean>`exists (
   select from leads l where lower(l.email) = lower(r.email) and l.status = 'mandate' and l.deleted_at is null)`;
 
