@@ -24,6 +24,8 @@ const purposes = [
   "newsletter-settings",
   "preview",
   "download:ebook",
+  "sequence-confirm",
+  "sequence-stop",
 ];
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "sec-fetch-dest": "document" };
 
@@ -38,6 +40,8 @@ const personal = [
   "/downloads/$name",
   "/newsletter/confirm",
   "/newsletter/preferences",
+  "/newsletter/sequence/confirm",
+  "/newsletter/sequence/stop",
   "/newsletter/unsubscribe",
   "/privacy/my-data/view",
 ];

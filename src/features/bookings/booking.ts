@@ -6,6 +6,9 @@ import type { Meets } from "./event-types/meeting.ts";
 import type { BookingStatus } from "./schema.server.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
+/** Characters of an event type's key. */
+export const longestKey = 40;
+
 /** Times in minutes. */
 export type EventType = {
   key: string;
