@@ -57,8 +57,10 @@ export function getRouter() {
     },
     ...(site ? { rewrite: site.rewrite } : {}),
   });
-  if (!import.meta.env.SSR && !site)
-    void import("./features/visits/trail.ts").then(({ followVisit }) => followVisit(router));
+  if (!import.meta.env.SSR && !site) {
+    const first = location.href;
+    void import("./features/visits/trail.ts").then(({ followVisit }) => followVisit(router, first));
+  }
   return router;
 }
 

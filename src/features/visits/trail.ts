@@ -15,19 +15,22 @@ function count(kind: "opened" | "stayed"): void {
   if (!pathname.startsWith("/admin")) navigator.sendBeacon(`/page-views/${kind}`, pathname + campaign);
 }
 
-export function followVisit(router: Router): void {
+/** `first` is the URL of the page that loaded this: what was opened since then counts as well. */
+export function followVisit(router: Router, first: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const opened = (path: string) => {
     trail.push(path);
     clearTimeout(timer);
     timer = setTimeout(() => document.visibilityState === "visible" && count("stayed"), stayMs);
   };
-  opened(location.href);
-  let current = location.pathname;
-  router.subscribe("onResolved", ({ toLocation: { pathname } }) => {
+  opened(first);
+  let current = new URL(first).pathname;
+  function moved(pathname: string): void {
     if (pathname === current) return;
     current = pathname;
     opened(current);
     count("opened");
-  });
+  }
+  moved(location.pathname);
+  router.subscribe("onResolved", ({ toLocation }) => moved(toLocation.pathname));
 }
