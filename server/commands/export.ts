@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { hiddenRedirects } from "../../src/facts/hidden-pages.ts";
+import { hiddenRedirects } from "../../src/facts/hidden-redirects.ts";
 import { listRedirects } from "../../src/features/articles/articles.server.ts";
 import { loadRedirects } from "../../src/features/redirects/redirects.server.ts";
 import { matchRoute } from "../../src/match-route.ts";

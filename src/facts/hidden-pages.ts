@@ -10,7 +10,7 @@ const furtherUrls: Readonly<Record<string, readonly string[]>> = {
 /** By path; true: answered with 410, else the page that is shown instead. */
 type HiddenPages = Readonly<Record<string, unknown>>;
 
-const hiddenPages = (): HiddenPages | undefined => storedFacts().hidden;
+export const hiddenPages = (): HiddenPages | undefined => storedFacts().hidden;
 
 /** The page with which a URL is hidden. */
 export function hiddenPageOf(url: string, hidden: HiddenPages | undefined = hiddenPages()): string | undefined {
@@ -40,10 +40,3 @@ export function hiddenTarget(url: string): string | undefined {
 
 export const withoutHidden = <Target extends { to: string }>(targets: readonly Target[]): readonly Target[] =>
   hiddenPages() ? targets.filter(({ to }) => !isHidden(to)) : targets;
-
-/** Hidden pages that lead to another one. */
-export const hiddenRedirects = (): { from: string; to: string }[] =>
-  Object.keys(hiddenPages() ?? {}).flatMap((from) => {
-    const to = hiddenTarget(from);
-    return to === undefined ? [] : [{ from, to }];
-  });

@@ -14,7 +14,9 @@ export function SiteLink({ to: target, hash: part, onClick, ...rest }: SiteLinkP
     if (hash) document.getElementById(hash)?.scrollIntoView();
   }
   if (isHidden(to)) return null;
-  if (!to.startsWith("/") || to.includes("?")) return <a href={target} onClick={onClick} {...rest} />;
+  if (!to.startsWith("/") || to.includes("?"))
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is among the rest
+    return <a href={target} onClick={onClick} {...rest} />;
   return (
     <Link
       to={to}

@@ -31,7 +31,7 @@ vi.mock("../../src/facts/page-texts.ts", () => ({
           .find((each) => each.includes("/src/") && !each.includes("page-texts"));
         if (name !== "path" && name !== "kind")
           watch.reads.push(`${page} ${section}.${String(name)} ${line?.trim() ?? ""}`);
-        return Reflect.get(target, name, receiver);
+        return Reflect.get(target, name, receiver) as unknown;
       },
     }),
 }));

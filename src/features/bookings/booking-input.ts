@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLength } from "./event-types/event-type-length.ts";
+import { isLength } from "./event-types/length-limits.ts";
 import { isInstant, isTimeZone } from "./slot-list.ts";
 
 /** Milliseconds since 1970, within the calendar's range. */

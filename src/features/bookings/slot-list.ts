@@ -1,6 +1,6 @@
 import type { Failure, Result } from "../../lib/result.ts";
 import type { BookingQuestion } from "./event-types/booking-question.ts";
-import { isLength } from "./event-types/event-type-length.ts";
+import { isLength } from "./event-types/length-limits.ts";
 
 export type BookableSlot = {
   /** Milliseconds since 1970. */

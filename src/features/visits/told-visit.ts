@@ -6,7 +6,7 @@ export function toldVisit(trail: readonly string[], referrer: string, origin: st
   const isOwn = from?.origin === origin;
   const pages = [...(isOwn ? [from.pathname] : []), ...trail].map((page) => new URL(page, origin));
   const { searchParams: parameters, hash } = new URL(trail[0] ?? "/", origin);
-  const campaign = campaignNames.flatMap((name) => {
+  const campaign = campaignNames.flatMap((name): [string, string][] => {
     const value = parameters.get(name);
     return value ? [[name, value.slice(0, 200)]] : [];
   });
@@ -14,7 +14,7 @@ export function toldVisit(trail: readonly string[], referrer: string, origin: st
   return {
     first: withoutToken(pages[0]?.pathname ?? "/"),
     referrer: from && !isOwn ? from.hostname.replace(/^www\./, "") : "",
-    campaign: { ...campaignOfHash(hash), ...Object.fromEntries(campaign) },
+    campaign: { ...campaignOfHash(hash), ...Object.fromEntries<string>(campaign) },
     read: [...new Set(read)].slice(0, maxRead),
   };
 }

@@ -11,8 +11,8 @@ export const wordPressPlace = (siteUrl: string) => (name: string) => ({
   url: `${siteUrl}/media/${name.split("/").map(encodeURIComponent).join("/")}`,
 });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no place for them
-const outsideXml = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+/** XML 1.0, production 2 (Char). */
+const outsideXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const cdata = (text: string) =>
   `<![CDATA[${text.toWellFormed().replaceAll(outsideXml, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 const element = (name: string, text: string) => `<${name}>${cdata(text)}</${name}>\n`;

@@ -58,7 +58,10 @@ type TextsEditing = ReturnType<typeof useTexts>;
 function Section({ section, editing, page }: { section: TextSection; editing: TextsEditing; page: TextPage }) {
   const { values, problems, change } = editing;
   const example = exampleOf(page);
-  const textOf = (path: string) => fillAllTokens(String(values[path] ?? ""));
+  const textOf = (path: string) => {
+    const value = values[path];
+    return fillAllTokens(typeof value === "string" ? value : "");
+  };
   return (
     <section id={section.name} aria-labelledby={`${section.name}-title`} className={cardClass("scroll-mt-22")}>
       <h2 id={`${section.name}-title`}>{section.title}</h2>

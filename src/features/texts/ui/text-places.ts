@@ -8,7 +8,8 @@ export type TextSpot = { field: TextField; leaf: TextLeaf; row: number | undefin
 export const spotsOf = (fields: readonly TextField[], values: FieldValues): TextSpot[] =>
   fields.flatMap((field): TextSpot[] => {
     const value = values[field.path] ?? field.fallback;
-    if (field.kind !== "list") return [{ field, leaf: field, row: undefined, text: String(value) }];
+    if (field.kind !== "list")
+      return [{ field, leaf: field, row: undefined, text: typeof value === "string" ? value : "" }];
     if (typeof value === "string") return [];
     return value.flatMap(({ texts }, row) =>
       field.fields

@@ -123,7 +123,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
       controller.abort();
       observer.disconnect();
     };
-  }, [revision]);
+  }, [revision]); // oxlint-disable-line react-hooks/exhaustive-deps -- `revision` is what is drawn
 
   function draw(next: TextState): void {
     values.current = whole(current(next));

@@ -1,7 +1,8 @@
 import type { EventType } from "../../booking.ts";
 import { isPlace } from "../../booking-record.ts";
 import { type BookingQuestion, questionsProblem } from "../../event-types/booking-question.ts";
-import { lengthLimits, lengthsProblem } from "../../event-types/event-type-length.ts";
+import { lengthsProblem } from "../../event-types/event-type-length.ts";
+import { lengthLimits } from "../../event-types/length-limits.ts";
 import type { Meets } from "../../event-types/meeting.ts";
 import { hoursProblem } from "../../weekly-hours.ts";
 import { type HoursLine, hoursLine, hoursOf } from "./hours-fields.tsx";
