@@ -28,11 +28,16 @@ test("a visitor reads two articles and writes: the lead says so, and nothing was
   const articles = links.filter((href) => href !== null && href.split("/").length === 3);
   const read = [...new Set(articles)].slice(0, 2);
   expect(read).toHaveLength(2);
+  const heading = page.getByRole("heading", { level: 1 });
+  const blog = await heading.innerText();
   for (const path of read) {
     await main.locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path ?? "");
+    // A page that was left before it came was not read.
+    await expect(heading).not.toHaveText(blog);
     await page.goBack();
     await expect(page).toHaveURL(/\/blog\?utm_source/);
+    await expect(heading).toHaveText(blog);
   }
   await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL("/contact");
