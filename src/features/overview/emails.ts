@@ -1,7 +1,7 @@
 import { dayOf, longDay, timeOf } from "../../lib/zoned-time.ts";
 import type { EmailBlock, EmailContent } from "../email/email-content.ts";
 import { leadTitle } from "../leads/lead.ts";
-import type { AdminHome, DueCall, MissingIssue } from "./overview.ts";
+import { type AdminHome, type DueCall, type MissingIssue, missingIssueWords } from "./overview.ts";
 
 type EmailLink = { label: string; href: string; note: string };
 
@@ -24,15 +24,16 @@ const callNote = ({ startsAt, title, organisation, came, lastMessage }: DueCall,
     .filter(Boolean)
     .join(" ");
 
-function issueLink({ day: weekday, draft }: MissingIssue, admin: string): EmailLink {
-  return draft
-    ? {
-        label: `${weekday}’s issue isn’t scheduled yet`,
-        href: `${admin}/newsletter/${draft.id}`,
-        note: `“${draft.title}” is a draft.`,
-      }
-    : { label: `${weekday}’s issue isn’t written yet`, href: `${admin}/newsletter`, note: "Readers expect it." };
+function issueLink(missing: MissingIssue, admin: string): EmailLink {
+  const { title, note } = missingIssueWords(missing);
+  return { label: title, href: `${admin}/newsletter${missing.draft ? `/${missing.draft.id}` : ""}`, note };
 }
+
+const questionsLink = ({ count, most }: AdminHome["unanswered"], admin: string): EmailLink => ({
+  label: `${some(count, "question")} in 30 days`,
+  href: `${admin}/questions?answered=no`,
+  note: most.map((question) => `“${question}”`).join(", "),
+});
 
 function section(title: string, links: readonly EmailLink[]): EmailBlock[] {
   if (links.length === 0) return [];
@@ -44,7 +45,7 @@ function section(title: string, links: readonly EmailLink[]): EmailBlock[] {
 
 /** The subject names nobody: it may show on a locked phone. Links need a sign-in. */
 export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string; zone: string }): EmailContent {
-  const { calls, followUps, latestLeads, newLeads, latestGuests, noShows, unanswered, missingIssue } = home;
+  const { calls, followUps, latestLeads, newLeads, noShows, unanswered, missingIssue } = home;
   const admin = `${siteUrl}/admin`;
   const more = newLeads - latestLeads.length;
   const blocks = [
@@ -67,11 +68,6 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
         note: `${leadTitle(kind)}, ${when(createdAt, zone)}`,
       })),
       ...(more > 0 ? [{ label: some(more, "more new lead"), href: `${admin}/leads?status=new`, note: "" }] : []),
-      ...latestGuests.map(({ id, name }) => ({
-        label: name,
-        href: `${admin}/guests/${id}`,
-        note: "Would like to be a guest.",
-      })),
     ]),
     ...section(
       "Did not come",
@@ -81,17 +77,7 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
         note: `${title}, ${when(startsAt, zone)}. A message is ready to send.`,
       })),
     ),
-    ...section("Questions nobody answered", [
-      ...(unanswered.count > 0
-        ? [
-            {
-              label: `${some(unanswered.count, "question")} in 30 days`,
-              href: `${admin}/questions?answered=no`,
-              note: unanswered.most.map((question) => `“${question}”`).join(", "),
-            },
-          ]
-        : []),
-    ]),
+    ...section("Questions nobody answered", unanswered.count > 0 ? [questionsLink(unanswered, admin)] : []),
     ...section("This week", missingIssue ? [issueLink(missingIssue, admin)] : []),
   ];
   const figures = [

@@ -23,6 +23,11 @@ export type DueCall = {
 /** `day` is the weekday of the newsletter; pressing from three days before it. */
 export type MissingIssue = { day: string; isPressing: boolean; draft: { id: number; title: string } | null };
 
+export const missingIssueWords = ({ day, draft }: MissingIssue) => ({
+  title: `${day}’s issue isn’t ${draft ? "scheduled" : "written"} yet`,
+  note: draft ? `“${draft.title}” is a draft.` : "Readers expect it.",
+});
+
 export type AdminHome = {
   newLeads: number;
   latestLeads: ListedLead[];

@@ -11,7 +11,6 @@ import {
   defaultReplyTemplates,
   fillTemplate,
   firstNameOf,
-  type ReplyPurpose,
   type ReplyTemplate,
 } from "../../../facts/reply-templates.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
@@ -23,11 +22,9 @@ import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
 import { type BookingDetail, maxMessageLength } from "../booking-record.ts";
 import { sendNoShowMessage } from "../bookings.admin.functions.ts";
 
-const wanted: ReplyPurpose = "A missed call";
-
 /** The owner's template, or the one that came with the site. */
 function preparedFor({ name, title }: BookingDetail, templates: readonly ReplyTemplate[]): string {
-  const template = [...templates, ...defaultReplyTemplates].find(({ purpose }) => purpose === wanted);
+  const template = [...templates, ...defaultReplyTemplates].find(({ purpose }) => purpose === "A missed call");
   return fillTemplate(template?.text ?? "", {
     "first name": firstNameOf(name),
     "what they asked for": title,

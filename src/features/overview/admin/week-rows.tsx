@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { NoShow } from "../../bookings/booking-record.ts";
-import type { DueCall, MissingIssue } from "../overview.ts";
+import { type DueCall, type MissingIssue, missingIssueWords } from "../overview.ts";
 
 const action = buttonClass({ kind: "secondary", size: "sm" });
 
@@ -66,20 +66,20 @@ export function NoShowRows({ noShows }: { noShows: readonly NoShow[] }) {
         </small>
       </span>
       <OpenBooking id={id} label={`Write to ${name}`}>
-        Write
+        Write to them
       </OpenBooking>
     </li>
   ));
 }
 
-export function MissingIssueRow({ missing: { day, draft } }: { missing: MissingIssue }) {
+export function MissingIssueRow({ missing }: { missing: MissingIssue }) {
+  const { title, note } = missingIssueWords(missing);
+  const { draft } = missing;
   return (
     <li>
       <span>
-        <b>
-          {day}’s issue isn’t {draft ? "scheduled" : "written"} yet
-        </b>
-        <small>{draft ? `“${draft.title}” is a draft.` : "Readers expect it."}</small>
+        <b>{title}</b>
+        <small>{note}</small>
       </span>
       {draft ? (
         <Link to="/admin/newsletter/$id" params={{ id: String(draft.id) }} className={action}>
