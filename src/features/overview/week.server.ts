@@ -71,7 +71,7 @@ export async function findMissingIssue(db: Db, now: Date, zone: string): Promise
   const { rows } = await sql<{ isDone: boolean; hasReaders: boolean; id: number | null; subject: string | null }>`
     select exists (select from newsletter_issues where deleted_at is null
         and (status = 'scheduled' or frozen_at >= ${from})) as "isDone",
-      exists (select from subscribers where status = 'confirmed' and deleted_at is null) as "hasReaders",
+      (select min(id) from subscribers where status = 'confirmed' and deleted_at is null) is not null as "hasReaders",
       draft.id, draft.subject
     from (select 1) as one left join lateral (
       select id, subject from newsletter_issues
