@@ -44,7 +44,7 @@ test("the owner prepares today's call, writes to someone who did not come, and a
   await expect(call).toContainText("“Our procedures fill a shelf.”");
   await checkEveryLook(page, checkAccessibility);
 
-  await page.getByRole("link", { name: "Write to Jonas Wirth" }).click();
+  await page.getByRole("link", { name: "Open the message to Jonas Wirth" }).click();
   const message = page.getByRole("textbox", { name: "Your message" });
   await expect(message).toHaveValue(/^Hello Jonas,\n\nWe had a call planned/);
   await checkEveryLook(page, checkAccessibility);

@@ -65,8 +65,8 @@ export function NoShowRows({ noShows }: { noShows: readonly NoShow[] }) {
           {title}, {formatDateTime(startsAt)}. A message is ready to send.
         </small>
       </span>
-      <OpenBooking id={id} label={`Write to ${name}`}>
-        Write to them
+      <OpenBooking id={id} label={`Open the message to ${name}`}>
+        Open the message
       </OpenBooking>
     </li>
   ));
