@@ -13,6 +13,7 @@ import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.
 import { settleReaders } from "../../src/features/newsletter/sequences/stop-reasons.server.ts";
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/features/overview/disk-space.ts";
 import { purgeNotices } from "../../src/features/overview/notices/notices.server.ts";
+import { queueWeekEmail } from "../../src/features/overview/week-email.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import { purgeRedirectCounts } from "../../src/features/redirects/redirects.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
@@ -90,6 +91,7 @@ export function listJobs(
     { name: "ended limits", everyMs: 10 * minute, atStart: true, run: () => purgeLimits(db) },
     { name: "page views", everyMs: 5_000, isLocal: true, run: flushCounts },
     { name: "sequences", everyMs: minute, run: () => settleReaders(db, new Date()) },
+    { name: "email on Monday", everyMs: minute, run: () => queueWeekEmail(context, new Date()) },
     { name: "old exports", everyMs: day, run: () => purgeExports({ db, media }) },
     { name: "old redirect counts", everyMs: day, run: () => purgeRedirectCounts(db) },
     { name: "ended notices", everyMs: day, run: () => purgeNotices(db, new Date()) },

@@ -1,5 +1,5 @@
 /** Whom a template is for; the words are the choices in the settings. */
-export const replyPurposes = ["Anyone", "A message", "A download", "Someone you entered"] as const;
+export const replyPurposes = ["Anyone", "A message", "A download", "Someone you entered", "A missed call"] as const;
 export type ReplyPurpose = (typeof replyPurposes)[number];
 
 export type ReplyTemplate = { name: string; purpose: string; text: string };
@@ -7,6 +7,17 @@ export type ReplyTemplate = { name: string; purpose: string; text: string };
 /** Values within a template, such as {first name}. */
 export const replyFields = ["first name", "what they asked for", "my name", "eBook", "site"] as const;
 export type ReplyField = (typeof replyFields)[number];
+
+/** A field without a value goes with the space before it; unknown fields stay. */
+export function fillTemplate(text: string, values: Readonly<Record<ReplyField, string>>): string {
+  return text.replaceAll(/( ?)\{([a-zA-Z ]+)\}/g, (whole, space: string, field: string) => {
+    const value = Object.entries(values).find(([known]) => known === field)?.[1];
+    if (value === undefined) return whole;
+    return value === "" ? "" : space + value;
+  });
+}
+
+export const firstNameOf = (name: string | null): string => name?.trim().split(/\s+/)[0] ?? "";
 
 /** The first that fits a lead is offered. */
 export const defaultReplyTemplates: readonly ReplyTemplate[] = [
@@ -29,5 +40,10 @@ export const defaultReplyTemplates: readonly ReplyTemplate[] = [
     name: "Not a fit",
     purpose: "Anyone",
     text: "Hello {first name},\n\nThank you for writing, and for the detail. I’m not the right person for this one, and I’d rather say so now.\n\nI hope you find someone who is.\n\n{my name}",
+  },
+  {
+    name: "After a missed call",
+    purpose: "A missed call",
+    text: "Hello {first name},\n\nWe had a call planned, and we missed each other. It happens.\n\nWould another time suit you? Choose one here: {site}/strategy-call\n\n{my name}",
   },
 ];

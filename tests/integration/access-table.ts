@@ -243,6 +243,7 @@ export const accessTable: Record<string, Access> = {
   cancelBookingByOwner: closed("POST", someId),
   saveBookingPlace: closed("POST", { ...someId, place: null }),
   saveNoShow: closed("POST", { ...someId, noShow: true }),
+  sendNoShowMessage: closed("POST", { ...someId, subject: "Missed", body: "Hello." }),
   saveBookingNotes: closed("POST", notes),
   eraseBooking: closed("POST", someId),
   fetchBookingSettings: closed("GET"),

@@ -112,6 +112,7 @@ export const auditSentences = {
   "booking.cancel": "Cancelled a booking",
   "booking.place": "Changed the place of a booking",
   "booking.no-show": "Marked a booking as a no-show",
+  "booking.no-show-message": "Wrote to someone who did not come",
   "booking.attended": "Marked a booking as attended",
   "booking.notes": "Changed the notes on a booking",
   "booking.erase": "Deleted a booking permanently",

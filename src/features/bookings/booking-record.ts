@@ -27,6 +27,12 @@ export type ListedBooking = {
   hasConflict: boolean;
 };
 
+/** `startsAt` is an ISO timestamp. */
+export type NoShow = Pick<ListedBooking, "id" | "name" | "title" | "startsAt">;
+
+/** Characters of a message to someone who did not come. */
+export const maxMessageLength = 3000;
+
 export type BookingState = Pick<ListedBooking, "status" | "isOver" | "noShow">;
 
 export function bookingStateWord({ status, isOver, noShow }: BookingState): string {
@@ -48,6 +54,8 @@ export type BookingDetail = ListedBooking & {
   place: string | null;
   typePlace: string | null;
   meets: Meets;
+  /** Null until the owner has written to someone who did not come. */
+  noShowWrittenAt: string | null;
   /** Erased after this day. */
   retainUntil: string;
 };

@@ -7,7 +7,7 @@ import { listRequest, notesInput, oneId } from "../../server-context/list-reques
 import { recordAudit } from "../audit/audit.server.ts";
 import { addByOwner } from "./add-booking.server.ts";
 import { instant, length, zone } from "./booking-input.ts";
-import { bookingStateWord, bookingViews, isPlace } from "./booking-record.ts";
+import { bookingStateWord, bookingViews, isPlace, maxMessageLength } from "./booking-record.ts";
 import * as bookingSettings from "./booking-settings.server.ts";
 import { getHolidayChoice } from "./booking-settings.server.ts";
 import * as bookingsAdmin from "./bookings.admin.server.ts";
@@ -17,6 +17,7 @@ import { lengthsProblem } from "./event-types/event-type-length.ts";
 import { lengthLimits } from "./event-types/length-limits.ts";
 import { meetings } from "./event-types/meeting.ts";
 import * as eventTypes from "./event-types.server.ts";
+import { writeToNoShow } from "./no-show.server.ts";
 import { timeOffProblem } from "./time-off.ts";
 import { hoursProblem } from "./weekly-hours.ts";
 
@@ -182,6 +183,13 @@ export const saveNoShow = createServerFn({ method: "POST" })
   .handler(async ({ data, context }) =>
     bookingsAdmin.setNoShow(context.db, { ...data, actor: context.admin.email, now: new Date() }),
   );
+
+export const sendNoShowMessage = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(
+    oneId.extend({ subject: z.string().trim().min(1).max(200), body: z.string().trim().min(1).max(maxMessageLength) }),
+  )
+  .handler(async ({ data, context }) => writeToNoShow(context.db, data, context.admin.email));
 
 export const saveBookingNotes = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -136,12 +136,17 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     .select(["created_at as createdAt", "cancelled_at as cancelledAt", "cancelled_by as cancelledBy"])
     .select(["cancel_reason as cancelReason", "bookings.place", "event_types.place as typePlace", "event_types.meets"])
     .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retainUntil"))
+    .select(
+      sql<Date | null>`(select created_at from mails where occasion = 'booking:' || reference || ':no-show')`.as(
+        "written_at",
+      ),
+    )
     .where("bookings.id", "=", id)
     .where("status", "<>", "held")
     .executeTakeFirst();
   if (!row) return null;
   const { zone, topic, answers, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...others } = row;
-  const { cancelReason, place, typePlace, meets, ...rest } = others;
+  const { cancelReason, place, typePlace, meets, written_at, ...rest } = others;
   return {
     ...listed(rest, now),
     zone,
@@ -156,6 +161,7 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     place,
     typePlace,
     meets,
+    noShowWrittenAt: written_at?.toISOString() ?? null,
     retainUntil,
   };
 }

@@ -232,3 +232,14 @@ export function ownerEntry(booking: BookedConversation, version: CalendarVersion
     location: booking.place ?? "",
   };
 }
+
+/** Written by the owner; an empty line ends a paragraph. */
+export function noShowEmail(subject: string, body: string): EmailContent {
+  const paragraphs = body.split(/\n{2,}/).flatMap((part) => part.trim() || []);
+  return {
+    subject,
+    preview: paragraphs.find((part) => !part.startsWith("Hello"))?.slice(0, 120) ?? subject,
+    blocks: paragraphs.map(text),
+    reason: reason(),
+  };
+}

@@ -5,6 +5,7 @@ export type EmailBlock =
   | { kind: "button"; label: string; href: string }
   | { kind: "facts"; facts: readonly { label: string; value: string }[] }
   | { kind: "list"; items: readonly string[] }
+  | { kind: "links"; links: readonly { label: string; href: string; note: string }[] }
   | { kind: "quote"; text: string }
   | { kind: "small"; text: string };
 

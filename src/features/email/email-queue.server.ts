@@ -80,6 +80,23 @@ export async function markRejected(
   return status;
 }
 
+/** Removes what a sent email said, and one that failed a day ago. */
+export async function eraseText(db: Db, occasion: string, now: Date): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ html: "", plain: "" })
+    .where("occasion", "=", occasion)
+    .where("status", "=", "sent")
+    .where("html", "<>", "")
+    .execute();
+  await db
+    .deleteFrom("mails")
+    .where("occasion", "=", occasion)
+    .where("status", "=", "dead")
+    .where("created_at", "<=", new Date(now.getTime() - 1440 * minute))
+    .execute();
+}
+
 /** Possibly delivered: the owner decides, as a retry could duplicate it. */
 export async function markUncertain(db: Db, id: number, reason: string): Promise<void> {
   await db

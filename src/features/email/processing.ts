@@ -32,6 +32,6 @@ export const emailProcessing: ProcessingActivity = {
       ),
     },
   ],
-  retention: `${sentEmailDays} days after it was sent, ${failedEmailDays} days when it could not be delivered; at once with the record that it belongs to`,
+  retention: `${sentEmailDays} days after it was sent (the text of the owner’s email on Monday, which names people, is removed once it was sent, or after a day), ${failedEmailDays} days when it could not be delivered; at once with the record that it belongs to`,
   recipients: "Email provider",
 };

@@ -51,3 +51,22 @@ test("the plain text of an email has everything once, in the order of the HTML, 
     "Because.",
   ]);
 });
+
+test("links of a list keep their URL and their note in the plain text, and a hostile label stays text", () => {
+  const { html, plain } = renderEmail({
+    ...email,
+    blocks: [
+      {
+        kind: "links",
+        links: [
+          { label: "<b>Jo</b>", href: "https://www.example.com/admin/leads/7", note: "Monday" },
+          { label: "Questions", href: "https://www.example.com/admin/questions", note: "" },
+        ],
+      },
+    ],
+  });
+  expect(html).toContain("&lt;b&gt;Jo&lt;/b&gt;");
+  expect(plain).toContain(
+    "- <b>Jo</b> https://www.example.com/admin/leads/7\n  Monday\n- Questions https://www.example.com/admin/questions",
+  );
+});

@@ -8,7 +8,18 @@ const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 
 type Styles = Record<
-  "paragraph" | "heading" | "button" | "fact" | "label" | "value" | "quote" | "small" | "sheet" | "foot" | "brand",
+  | "paragraph"
+  | "heading"
+  | "button"
+  | "link"
+  | "fact"
+  | "label"
+  | "value"
+  | "quote"
+  | "small"
+  | "sheet"
+  | "foot"
+  | "brand",
   CSSProperties
 >;
 
@@ -35,6 +46,7 @@ function emailStyles({ light }: ReturnType<typeof emailColours>): Styles {
       fontWeight: 600,
       textDecoration: "none",
     },
+    link: { color: light.tide, fontWeight: 600 },
     label: { ...fact, width: "36%", color: light["ink-soft"] },
     value: { ...fact, color: light.ink, whiteSpace: "pre-line" },
     quote: { ...paragraph, paddingLeft: "16px", borderLeft: `2px solid ${light.tide}`, whiteSpace: "pre-line" },
@@ -92,6 +104,24 @@ function Block({ block, styles }: { block: EmailBlock; styles: Styles }) {
           {block.items.map((item) => (
             <li key={item} style={{ marginBottom: "6px" }}>
               {item}
+            </li>
+          ))}
+        </ul>
+      );
+    case "links":
+      return (
+        <ul style={{ ...styles.paragraph, paddingLeft: "22px" }}>
+          {block.links.map(({ label, href, note }) => (
+            <li key={href + label} style={{ marginBottom: "8px" }}>
+              <a href={href} style={styles.link}>
+                {label}
+              </a>
+              {note ? (
+                <>
+                  <br />
+                  {note}
+                </>
+              ) : null}
             </li>
           ))}
         </ul>

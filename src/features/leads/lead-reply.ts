@@ -1,4 +1,4 @@
-import type { ReplyField, ReplyPurpose, ReplyTemplate } from "../../facts/reply-templates.ts";
+import { fillTemplate, firstNameOf, type ReplyPurpose, type ReplyTemplate } from "../../facts/reply-templates.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { downloads } from "./download.ts";
 import { leadRules } from "./lead.ts";
@@ -25,18 +25,12 @@ function purposeOf(kind: string): ReplyPurpose {
 
 /** Without a name the greeting is "Hello,". */
 export function fillReply(text: string, { name, kind, siteUrl }: ReplyTo): string {
-  const first = name?.trim().split(/\s+/)[0] ?? "";
-  const values: Record<ReplyField, string> = {
-    "first name": first,
+  return fillTemplate(text, {
+    "first name": firstNameOf(name),
     "what they asked for": askedFor(kind),
     "my name": siteFacts.name,
     eBook: siteFacts.ebookTitle,
     site: siteUrl,
-  };
-  return text.replaceAll(/( ?)\{([a-zA-Z ]+)\}/g, (whole, space: string, field: string) => {
-    const value = Object.entries(values).find(([known]) => known === field)?.[1];
-    if (value === undefined) return whole;
-    return value === "" ? "" : space + value;
   });
 }
 

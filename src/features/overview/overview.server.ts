@@ -3,6 +3,7 @@ import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { listUnanswered } from "../ask/questions.admin.server.ts";
 import { listBookings } from "../bookings/bookings.admin.server.ts";
+import { listNoShows } from "../bookings/no-show.server.ts";
 import { untitled } from "../content-drafts/editing.ts";
 import { getEmail } from "../email/emails.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
@@ -10,6 +11,7 @@ import { listLeads } from "../leads/leads.admin.server.ts";
 import { isLowOnSpace } from "./disk-space.ts";
 import { listNotices } from "./notices/notices.server.ts";
 import type { AdminCounts, AdminHome, Waiting } from "./overview.ts";
+import { describeCalls, findMissingIssue, ownerZone } from "./week.server.ts";
 
 const day = 86_400_000;
 const weekLength = 7;
@@ -27,8 +29,7 @@ async function waitingOf(db: Db, rows: RawBuilder<unknown>): Promise<Waiting> {
 }
 
 /** Leads whose day has come in the owner's time zone. */
-async function listFollowUps(db: Db, now: Date): Promise<AdminHome["followUps"]> {
-  const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+async function listFollowUps(db: Db, now: Date, zone: string): Promise<AdminHome["followUps"]> {
   const rows = await db
     .selectFrom("leads")
     .select(["id", "name", "email", sql<string>`to_char(follow_up_on, 'YYYY-MM-DD')`.as("day")])
@@ -66,32 +67,50 @@ export async function getAdminHome(
   now: Date,
 ): Promise<AdminHome> {
   const anyPage = { search: "", sort: "", page: 1 };
-  const [leads, guests, bookings, articles, episodes, failed, delayed, notices, followUps, unanswered] =
-    await Promise.all([
-      listLeads(db, { ...anyPage, status: "new", kind: "" }),
-      listGuests(db, { ...anyPage, status: "registered" }),
-      listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
-      waitingOf(db, sql`select id, title from blog_articles where status = 'draft' order by updated_at desc, id desc`),
-      waitingOf(
-        db,
-        sql`select id, blog_title as title from blog where status = 'draft' order by updated_at desc, id desc`,
-      ),
-      waitingOf(db, sql`select id, subject as title from mails where status = 'dead'`),
-      waitingOf(db, sql`select id, subject as title from mails where status = 'queued' and attempts > 0`),
-      listNotices(db, now),
-      listFollowUps(db, now),
-      listUnanswered(db),
-    ]);
+  const zone = await ownerZone(db);
+  const [
+    leads,
+    guests,
+    bookings,
+    articles,
+    episodes,
+    failed,
+    delayed,
+    notices,
+    followUps,
+    unanswered,
+    noShows,
+    missingIssue,
+  ] = await Promise.all([
+    listLeads(db, { ...anyPage, status: "new", kind: "" }),
+    listGuests(db, { ...anyPage, status: "registered" }),
+    listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
+    waitingOf(db, sql`select id, title from blog_articles where status = 'draft' order by updated_at desc, id desc`),
+    waitingOf(
+      db,
+      sql`select id, blog_title as title from blog where status = 'draft' order by updated_at desc, id desc`,
+    ),
+    waitingOf(db, sql`select id, subject as title from mails where status = 'dead'`),
+    waitingOf(db, sql`select id, subject as title from mails where status = 'queued' and attempts > 0`),
+    listNotices(db, now),
+    listFollowUps(db, now, zone),
+    listUnanswered(db),
+    listNoShows(db, now),
+    findMissingIssue(db, now, zone),
+  ]);
   const onlyFailed = failed.only && (await getEmail(db, failed.only.id));
   const space = await freeDisk?.().catch(() => undefined);
   const weekEnd = now.getTime() + weekLength * day;
+  const week = bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd);
   return {
     newLeads: leads.total,
     latestLeads: leads.leads.slice(0, 5),
     followUps,
     waitingGuests: guests.total,
     latestGuests: guests.guests.slice(0, 5).map(({ id, name, expertise }) => ({ id, name, expertise })),
-    week: bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd),
+    calls: await describeCalls(db, week, { now, zone }),
+    noShows,
+    missingIssue,
     drafts: { articles, episodes },
     unanswered,
     failedEmails: { ...failed, failure: onlyFailed?.failure ?? null },

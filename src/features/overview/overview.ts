@@ -1,10 +1,32 @@
-import type { ListedBooking } from "../bookings/booking-record.ts";
+import type { NoShow } from "../bookings/booking-record.ts";
 import type { EmailFailure } from "../email/email-failure.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
 import type { DiskSpace } from "./disk-space.ts";
 import type { OwnerNotice } from "./notices/owner-notice.ts";
 
 export type Waiting = { count: number; only: { id: number; title: string } | null };
+
+/** `startsAt` is an ISO timestamp. */
+export type DueCall = {
+  id: number;
+  name: string;
+  title: string;
+  organisation: string | null;
+  startsAt: string;
+  /** On the owner's day. */
+  isToday: boolean;
+  /** Such as "Came by the newsletter of 8 November, then wrote." */
+  came: string | null;
+  lastMessage: string | null;
+};
+
+/** `day` is the weekday of the newsletter; pressing from three days before it. */
+export type MissingIssue = { day: string; isPressing: boolean; draft: { id: number; title: string } | null };
+
+export const missingIssueWords = ({ day, draft }: MissingIssue) => ({
+  title: `${day}’s issue isn’t ${draft ? "scheduled" : "written"} yet`,
+  note: draft ? `“${draft.title}” is a draft.` : "Readers expect it.",
+});
 
 export type AdminHome = {
   newLeads: number;
@@ -13,7 +35,10 @@ export type AdminHome = {
   followUps: { id: number; name: string; day: string }[];
   waitingGuests: number;
   latestGuests: { id: number; name: string; expertise: string }[];
-  week: ListedBooking[];
+  /** Of seven days, earliest first. */
+  calls: DueCall[];
+  noShows: NoShow[];
+  missingIssue: MissingIssue | null;
   drafts: { articles: Waiting; episodes: Waiting };
   /** Unanswered archive questions of 30 days: count and the most frequent. */
   unanswered: { count: number; most: string[] };

@@ -3,7 +3,7 @@ import { podcastCategories } from "./podcast-categories.ts";
 import type { SettingGroup } from "./setting.ts";
 import { checkEmail, checkPdf, checkPlainText, checkReplyFields } from "./setting-checks.ts";
 
-const yesOrNo = ["No", "Yes"];
+export const yesOrNo = ["No", "Yes"];
 
 const pdf = { optional: true, maxLength: 300, check: checkPdf } as const;
 

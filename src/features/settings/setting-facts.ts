@@ -151,6 +151,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
   replies: { templates: defaultReplyTemplates.map((template) => ({ ...template })) },
   notices: {
     email: "",
+    weekly: "No",
     zone: defaultFacts.timeZone,
     newsletterDay: defaultFacts.newsletterDay,
     newsletterTime: defaultFacts.newsletterTime,

@@ -2,7 +2,7 @@ import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../fact
 import { defaultFacts } from "../../facts/site-facts.ts";
 import type { TestimonialPlace } from "../../facts/testimonials.ts";
 import { accentProblem } from "./colours/accent.ts";
-import { downloads, podcast, replies } from "./content-groups.ts";
+import { downloads, podcast, replies, yesOrNo } from "./content-groups.ts";
 import { menuSetting } from "./menu-setting.ts";
 import { openDays, week } from "./opening-hours.ts";
 import type { SettingGroup, SettingList } from "./setting.ts";
@@ -232,6 +232,12 @@ const notices: SettingGroup = {
       kind: "email",
       optional: true,
       check: checkEmail,
+    },
+    {
+      name: "weekly",
+      label: "Email on Monday at 7:00",
+      help: "Yes sends you what the home screen has for the week: calls, follow-ups, replies, questions, the next issue.",
+      options: yesOrNo,
     },
     {
       name: "zone",

@@ -98,6 +98,12 @@ export async function saveSettings(db: Db, changes: readonly SettingsChange[], a
   }
 }
 
+/** Whether the owner wants the email on Monday. */
+export async function wantsWeekly(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("site_settings").select("value").where("key", "=", "notices").executeTakeFirst();
+  return textOf(row?.value.weekly) === "Yes";
+}
+
 /** The owner's PDF for a download, below the media directory; undefined for the one that came with the site. */
 export async function ownDownload(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom("site_settings").select("value").where("key", "=", "downloads").executeTakeFirst();

@@ -31,6 +31,7 @@ import {
 } from "../bookings.admin.functions.ts";
 import type { Meets } from "../event-types/meeting.ts";
 import { BookingChip, browserZone, rejections } from "./booking-words.tsx";
+import { NoShowCard } from "./no-show-card.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 const minutesBooked = ({ startsAt, endsAt }: BookingDetail) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
@@ -237,6 +238,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
             </p>
           </Notice>
         ) : null}
+        {booking.noShow && booking.status === "confirmed" ? <NoShowCard booking={booking} /> : null}
         <FormCard title="Conversation">
           <FactList
             facts={[

@@ -11,6 +11,7 @@ import { formatBytes, usedPercent } from "../disk-space.ts";
 import { dismissNotice } from "../notices/notices.admin.functions.ts";
 import type { OwnerNotice } from "../notices/owner-notice.ts";
 import type { AdminHome, Waiting } from "../overview.ts";
+import { CallRows, MissingIssueRow, NoShowRows } from "./week-rows.tsx";
 
 /** Characters; the list of questions shows the full text. */
 const shownLength = 80;
@@ -155,16 +156,17 @@ const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeri
 const action = buttonClass({ kind: "secondary", size: "sm" });
 
 export function TodayList({ home }: { home: AdminHome }) {
-  const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, week, drafts } = home;
+  const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, calls, noShows, drafts } = home;
   const { failedEmails, delayedEmails, notices, isDiskFull, lowDisk, unanswered } = home;
-  const [next] = week;
+  const issue = home.missingIssue?.isPressing ? home.missingIssue : null;
   const troubles = notices.length + failedEmails.count + delayedEmails.count + Number(isDiskFull || lowDisk !== null);
   const isQuiet =
     troubles === 0 &&
     newLeads === 0 &&
     followUps.length === 0 &&
     waitingGuests === 0 &&
-    week.length === 0 &&
+    calls.length + noShows.length === 0 &&
+    issue === null &&
     unanswered.count === 0 &&
     drafts.articles.count + drafts.episodes.count === 0;
   if (isQuiet) return <Note>Nothing is waiting for you. A good day to write.</Note>;
@@ -256,25 +258,10 @@ export function TodayList({ home }: { home: AdminHome }) {
           </Link>
         </li>
       ) : null}
-      {next ? (
-        <li>
-          <span>
-            <b>{counted(week.length, "booking")} in the next seven days</b>
-            <small>
-              Next: {next.name}, {next.title}, {formatDateTime(next.startsAt)}
-            </small>
-          </span>
-          <Link
-            to="/admin/bookings/$id"
-            params={{ id: String(next.id) }}
-            className={action}
-            aria-label={`Prepare the booking of ${next.name}`}
-          >
-            Prepare
-          </Link>
-        </li>
-      ) : null}
+      <CallRows calls={calls} />
+      <NoShowRows noShows={noShows} />
       <UnansweredRow unanswered={unanswered} />
+      {issue ? <MissingIssueRow missing={issue} /> : null}
       <DraftRows {...drafts} />
     </ul>
   );

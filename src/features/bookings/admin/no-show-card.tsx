@@ -1,0 +1,94 @@
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Loading, Note, NotLoaded, Problem } from "../../../admin/states.tsx";
+import { useUnsaved } from "../../../admin/unsaved.ts";
+import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import {
+  defaultReplyTemplates,
+  fillTemplate,
+  firstNameOf,
+  type ReplyTemplate,
+} from "../../../facts/reply-templates.ts";
+import { siteFacts } from "../../../facts/site-facts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { wholeSettings } from "../../settings/setting-facts.ts";
+import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
+import { type BookingDetail, maxMessageLength } from "../booking-record.ts";
+import { sendNoShowMessage } from "../bookings.admin.functions.ts";
+
+/** The owner's template, or the one that came with the site. */
+function preparedFor({ name, title }: BookingDetail, templates: readonly ReplyTemplate[]): string {
+  const template = [...templates, ...defaultReplyTemplates].find(({ purpose }) => purpose === "A missed call");
+  return fillTemplate(template?.text ?? "", {
+    "first name": firstNameOf(name),
+    "what they asked for": title,
+    "my name": siteFacts.name,
+    eBook: siteFacts.ebookTitle,
+    site: window.location.origin,
+  });
+}
+
+/** A prepared message to someone who did not come. */
+export function NoShowCard({ booking }: { booking: BookingDetail }) {
+  const { name, noShowWrittenAt } = booking;
+  const { data, error, refetch } = useAdminQuery(["settings"], () => fetchSiteSettings());
+  if (noShowWrittenAt)
+    return (
+      <FormCard title={`Write to ${name}`}>
+        <Note>You wrote on {formatDateTime(noShowWrittenAt)}.</Note>
+      </FormCard>
+    );
+  if (data) {
+    const templates = wholeSettings("replies", data.changed).templates as readonly ReplyTemplate[];
+    return <MessageForm booking={booking} prepared={preparedFor(booking, templates)} />;
+  }
+  return (
+    <FormCard title={`Write to ${name}`}>
+      {error ? (
+        <NotLoaded what="The templates" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading what="the templates" />
+      )}
+    </FormCard>
+  );
+}
+
+function MessageForm({ booking, prepared }: { booking: BookingDetail; prepared: string }) {
+  const { id, name, email, title } = booking;
+  const [subject, setSubject] = useState(`We missed each other: ${title}`);
+  const [body, setBody] = useState(prepared);
+  const invalidate = useInvalidate();
+  useUnsaved(body !== prepared, "your message");
+  const send = useAction(async () => {
+    if (subject.trim() === "") throw new Error("Enter a subject.");
+    if (body.trim() === "") throw new Error("Write a message first.");
+    const sent = await withSession(() => sendNoShowMessage({ data: { id, subject, body } }));
+    if (!sent.ok) throw new Error("The booking has since changed.");
+    toast({ title: `Message to ${name} sent`, type: "success" });
+    await Promise.all([invalidate("bookings"), invalidate("home")]);
+  });
+  return (
+    <FormCard
+      title={`Write to ${name}`}
+      note={`${name} did not come. This goes to ${email}; replies come back to your own inbox.`}
+    >
+      <FieldsForm onSubmit={send.run}>
+        <TextField label="Subject" maxLength={200} value={subject} onChange={setSubject} />
+        <TextareaField label="Your message" rows={8} maxLength={maxMessageLength} value={body} onChange={setBody} />
+        <Problem text={send.problem} />
+        <div className="admin-actions">
+          <Button type="submit" busy={send.busy}>
+            <Send />
+            Send message
+          </Button>
+        </div>
+      </FieldsForm>
+    </FormCard>
+  );
+}

@@ -1,0 +1,99 @@
+import { dayOf, longDay, timeOf } from "../../lib/zoned-time.ts";
+import type { EmailBlock, EmailContent } from "../email/email-content.ts";
+import { leadTitle } from "../leads/lead.ts";
+import { type AdminHome, type DueCall, type MissingIssue, missingIssueWords } from "./overview.ts";
+
+type EmailLink = { label: string; href: string; note: string };
+
+const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+const day = (calendarDay: string) => longDay(calendarDay).replace(/ \d{4}$/, "");
+
+/** "Monday, 23 November, 9:00 AM". */
+function when(iso: string, zone: string): string {
+  const at = Date.parse(iso);
+  return `${day(dayOf(at, zone))}, ${timeOf(at, zone)}`;
+}
+
+const callNote = ({ startsAt, title, organisation, came, lastMessage }: DueCall, zone: string) =>
+  [
+    `${[when(startsAt, zone), title, organisation].filter(Boolean).join(", ")}.`,
+    came,
+    lastMessage && `Last message: “${lastMessage}”`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+function issueLink(missing: MissingIssue, admin: string): EmailLink {
+  const { title, note } = missingIssueWords(missing);
+  return { label: title, href: `${admin}/newsletter${missing.draft ? `/${missing.draft.id}` : ""}`, note };
+}
+
+const questionsLink = ({ count, most }: AdminHome["unanswered"], admin: string): EmailLink => ({
+  label: `${some(count, "question")} in 30 days`,
+  href: `${admin}/questions?answered=no`,
+  note: most.map((question) => `“${question}”`).join(", "),
+});
+
+function section(title: string, links: readonly EmailLink[]): EmailBlock[] {
+  if (links.length === 0) return [];
+  return [
+    { kind: "heading", text: title },
+    { kind: "links", links },
+  ];
+}
+
+/** The subject names nobody: it may show on a locked phone. Links need a sign-in. */
+export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string; zone: string }): EmailContent {
+  const { calls, followUps, latestLeads, newLeads, noShows, unanswered, missingIssue } = home;
+  const admin = `${siteUrl}/admin`;
+  const more = newLeads - latestLeads.length;
+  const blocks = [
+    ...section(
+      "Calls",
+      calls.map((call) => ({ label: call.name, href: `${admin}/bookings/${call.id}`, note: callNote(call, zone) })),
+    ),
+    ...section(
+      "Follow up",
+      followUps.map(({ id, name, day: due }) => ({
+        label: name,
+        href: `${admin}/leads/${id}`,
+        note: `You wanted to be reminded on ${day(due)}.`,
+      })),
+    ),
+    ...section("Waiting for a reply", [
+      ...latestLeads.map(({ id, name, email, kind, createdAt }) => ({
+        label: name ?? email,
+        href: `${admin}/leads/${id}`,
+        note: `${leadTitle(kind)}, ${when(createdAt, zone)}`,
+      })),
+      ...(more > 0 ? [{ label: some(more, "more new lead"), href: `${admin}/leads?status=new`, note: "" }] : []),
+    ]),
+    ...section(
+      "Did not come",
+      noShows.map(({ id, name, title, startsAt }) => ({
+        label: name,
+        href: `${admin}/bookings/${id}`,
+        note: `${title}, ${when(startsAt, zone)}. A message is ready to send.`,
+      })),
+    ),
+    ...section("Questions nobody answered", unanswered.count > 0 ? [questionsLink(unanswered, admin)] : []),
+    ...section("This week", missingIssue ? [issueLink(missingIssue, admin)] : []),
+  ];
+  const figures = [
+    some(calls.length, "call"),
+    some(followUps.length, "follow-up"),
+    `${some(newLeads, "reply", "replies")} waiting`,
+  ];
+  const isQuiet = blocks.length === 0;
+  return {
+    subject: isQuiet ? "Your week: nothing is waiting" : `Your week: ${figures.join(", ")}`,
+    preview: isQuiet ? "A good week to write." : "What is waiting for you, with links to each record.",
+    blocks: [
+      ...(isQuiet ? [{ kind: "text" as const, text: "Nothing is waiting for you. A good week to write." }] : blocks),
+      { kind: "button", label: "Open the home screen", href: admin },
+    ],
+    reason:
+      "You’re receiving this email because you own this website. Turn it off in the settings, under Notifications and time zone.",
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { siteFacts } from "../../facts/site-facts.ts";
+import { truncate } from "../../lib/truncate.ts";
+import { dayOf } from "../../lib/zoned-time.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { ListedBooking } from "../bookings/booking-record.ts";
+import { untitled } from "../content-drafts/editing.ts";
+import { leadDid } from "../leads/lead.ts";
+import { readVisitWords } from "../visits/visit-words.server.ts";
+import type { DueCall, MissingIssue } from "./overview.ts";
+import { issueWeek } from "./week.ts";
+
+/** Characters of a message; the record has all of it. */
+const shownLength = 200;
+
+export async function ownerZone(db: Db): Promise<string> {
+  const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+  return zone;
+}
+
+/** Calls with how each person first came and what they last wrote. */
+export async function describeCalls(
+  db: Db,
+  bookings: readonly ListedBooking[],
+  { now, zone }: { now: Date; zone: string },
+): Promise<DueCall[]> {
+  if (bookings.length === 0) return [];
+  const emails = [...new Set(bookings.map(({ email }) => email.toLowerCase()))];
+  const ids = bookings.map(({ id }) => id);
+  const [leads, booked] = await Promise.all([
+    db
+      .selectFrom("leads")
+      .select(["email", "kind", "answers", "visit"])
+      .where(sql<string>`lower(email)`, "in", emails)
+      .where("deleted_at", "is", null)
+      .orderBy("created_at", "desc")
+      .limit(500)
+      .execute(),
+    db.selectFrom("bookings").select(["id", "topic", "visit"]).where("id", "in", ids).execute(),
+  ]);
+  const words = await readVisitWords(
+    db,
+    [...leads, ...booked].map(({ visit }) => visit),
+  );
+  const today = dayOf(now.getTime(), zone);
+  return bookings.map(({ id, name, email, title, organisation, startsAt }) => {
+    const theirs = leads.filter((lead) => lead.email.toLowerCase() === email.toLowerCase());
+    const own = booked.find((booking) => booking.id === id);
+    const first = theirs.at(-1);
+    const message = theirs.flatMap(
+      ({ answers }) => answers.find((answer) => answer.name === "message")?.value ?? [],
+    )[0];
+    return {
+      id,
+      name,
+      title,
+      organisation,
+      startsAt,
+      isToday: dayOf(Date.parse(startsAt), zone) === today,
+      came: (first && words(first.visit, leadDid(first.kind))) ?? words(own?.visit ?? null, "booked"),
+      lastMessage: truncate(message ?? own?.topic ?? "", shownLength) || null,
+    };
+  });
+}
+
+/** Null when an issue is scheduled or was sent this week, or when nobody reads the newsletter. */
+export async function findMissingIssue(db: Db, now: Date, zone: string): Promise<MissingIssue | null> {
+  const { newsletterDay } = siteFacts;
+  const { since, isPressing } = issueWeek(now, zone, newsletterDay);
+  const from = sql<Date>`(${since}::date)::timestamp at time zone ${zone}`;
+  const { rows } = await sql<{ isDone: boolean; hasReaders: boolean; id: number | null; subject: string | null }>`
+    select exists (select from newsletter_issues where deleted_at is null
+        and (status = 'scheduled' or frozen_at >= ${from})) as "isDone",
+      (select min(id) from subscribers where status = 'confirmed' and deleted_at is null) is not null as "hasReaders",
+      draft.id, draft.subject
+    from (select 1) as one left join lateral (
+      select id, subject from newsletter_issues
+      where deleted_at is null and status = 'draft' and updated_at >= ${from}
+      order by updated_at desc limit 1) as draft on true`.execute(db);
+  const [row] = rows;
+  if (!row || row.isDone || !row.hasReaders) return null;
+  const draft = row.id === null ? null : { id: Number(row.id), title: row.subject || untitled };
+  return { day: newsletterDay, isPressing, draft };
+}

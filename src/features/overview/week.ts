@@ -1,0 +1,27 @@
+import { addDays, dayOf, weekdayOf, zonedMinute } from "../../lib/zoned-time.ts";
+import { week } from "../settings/opening-hours.ts";
+
+/** Days before the newsletter's day from which a missing issue is pressing: Thursday for a Sunday. */
+const leadDays = 3;
+const mondayHour = 7;
+
+/** Days such as "2026-11-26", in the owner's zone. */
+export type IssueWeek = { issueDay: string; since: string; isPressing: boolean };
+
+/** The next day of the newsletter, today included, and the day after the one before it. */
+export function issueWeek(now: Date, zone: string, newsletterDay: string): IssueWeek {
+  const today = dayOf(now.getTime(), zone);
+  const ahead = (week.indexOf(newsletterDay) - weekdayOf(today) + 7) % 7;
+  const issueDay = addDays(today, ahead);
+  return { issueDay, since: addDays(issueDay, -6), isPressing: ahead <= leadDays };
+}
+
+/** The Monday of a moment, and whether its email is due: on that day, from 7:00 of the owner's clock. */
+export function mondayOf(now: Date, zone: string): { monday: string; isDue: boolean } {
+  const today = dayOf(now.getTime(), zone);
+  const weekday = weekdayOf(today);
+  return {
+    monday: addDays(today, -weekday),
+    isDue: weekday === 0 && Number(zonedMinute(now.getTime(), zone).slice(11, 13)) >= mondayHour,
+  };
+}

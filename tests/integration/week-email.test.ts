@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cancelByOwner, getBookingDetail, setNoShow } from "../../src/features/bookings/bookings.admin.server.ts";
+import { listNoShows, writeToNoShow } from "../../src/features/bookings/no-show.server.ts";
+import { claimDueEmails, markSent } from "../../src/features/email/email-queue.server.ts";
+import { enterLead, setFollowUp } from "../../src/features/leads/replies.server.ts";
+import { getAdminHome } from "../../src/features/overview/overview.server.ts";
+import { queueWeekEmail } from "../../src/features/overview/week-email.server.ts";
+import { wholeSettings } from "../../src/features/settings/setting-facts.ts";
+import { saveSettings } from "../../src/features/settings/settings.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import type { Db } from "../../src/server-context/db.ts";
+import { owner, ownerBookings, visitor } from "./support/owner-bookings.ts";
+import { siteContext } from "./support/site-context.ts";
+import { type Store, startStore, storeKinds } from "./support/stores.ts";
+
+const hour = 3_600_000;
+const monday = new Date("2027-03-01T06:00:00Z");
+const at = (hours: number) => new Date(monday.getTime() + hours * hour);
+
+const turn = (db: Db, weekly: string, version: number) =>
+  saveSettings(db, [{ group: "notices", version, values: { ...wholeSettings("notices", {}), weekly } }], owner);
+
+const weekEmails = (db: Db) =>
+  db.selectFrom("mails").selectAll().where("kind", "=", "owner-week").orderBy("id").execute();
+
+describe.each(storeKinds)("the owner's week, on %s", (kind) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await startStore(kind);
+  });
+  afterAll(() => store.stop());
+
+  /** A message, a follow-up that is due, and a booked call by the person who wrote. */
+  async function open() {
+    const { db } = await store.open();
+    const bookings = ownerBookings(db);
+    const booking = await bookings.book();
+    const message = "We have 340 procedures and people still print the old ones.";
+    const lead = await enterLead(
+      db,
+      { name: "Vera Sommer", email: visitor.email.toUpperCase(), organisation: "", source: "", message },
+      { actor: owner, now: at(-24) },
+    );
+    await setFollowUp(db, lead, "2027-03-01", owner);
+    return { db, context: siteContext(db, "/nowhere", { ownerEmail: owner }), booking, lead, message, bookings };
+  }
+
+  test("Monday's email is sent once a week, whatever number of replicas, with a link to each record", async () => {
+    const { db, context, booking, lead, message } = await open();
+    await turn(db, "Yes", 0);
+    await queueWeekEmail(context, at(-0.01));
+    expect(await weekEmails(db)).toEqual([]);
+    await Promise.all([at(0), at(0), at(0.02)].map((now) => queueWeekEmail(context, now)));
+    const [email, ...others] = await weekEmails(db);
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({ recipient: owner, subject: "Your week: 1 call, 1 follow-up, 0 replies waiting" });
+    const plain = email?.plain.replaceAll(/\s+/g, " ");
+    expect(plain).toContain(message);
+    expect(plain).toContain("You wanted to be reminded on Monday, 1 March.");
+    for (const path of [`/admin/bookings/${booking}`, `/admin/leads/${lead}`])
+      expect(email?.html, path).toContain(`href="https://www.example.com${path}"`);
+
+    // The names in it do not stay in the queue.
+    for (const { id } of await claimDueEmails(db, 100, new Date())) await markSent(db, id, new Date());
+    await queueWeekEmail(context, at(1));
+    expect(await weekEmails(db)).toMatchObject([{ status: "sent", html: "", plain: "" }]);
+    await queueWeekEmail(context, at(30));
+    await queueWeekEmail(context, at(7 * 24 + 0.5));
+    expect(await weekEmails(db)).toHaveLength(2);
+  });
+
+  test("Monday's email is not sent unless the owner turned it on", async () => {
+    const { db, context } = await open();
+    await queueWeekEmail(context, at(1));
+    await turn(db, "Yes", 0);
+    await turn(db, "No", 1);
+    await queueWeekEmail(context, at(2));
+    expect(await weekEmails(db)).toEqual([]);
+  });
+
+  test("a failed email on Monday is removed after a day", async () => {
+    const { db, context } = await open();
+    await turn(db, "Yes", 0);
+    await queueWeekEmail(context, at(1));
+    await sql`update mails set status = 'dead', created_at = ${at(1)} where kind = 'owner-week'`.execute(db);
+    await queueWeekEmail(context, at(12));
+    expect(await weekEmails(db)).toHaveLength(1);
+    await queueWeekEmail(context, at(26));
+    expect(await weekEmails(db)).toEqual([]);
+  });
+
+  test("the home screen has a call with what its person last wrote, and says whether it is today", async () => {
+    const { context, booking, message } = await open();
+    const { calls } = await getAdminHome(context, at(0));
+    expect(calls).toMatchObject([{ id: booking, name: visitor.name, lastMessage: message, came: null }]);
+    const start = new Date(calls[0]?.startsAt ?? 0);
+    expect((await getAdminHome(context, start)).calls).toMatchObject([{ id: booking, isToday: true }]);
+    expect((await getAdminHome(context, new Date(start.getTime() - 24 * hour))).calls).toMatchObject([
+      { isToday: false },
+    ]);
+  });
+
+  test("a no-show waits for one message, which is queued once, until another time is booked", async () => {
+    const { db, booking, bookings } = await open();
+    const detail = await getBookingDetail(db, booking, at(0));
+    const after = new Date(Date.parse(detail?.endsAt ?? "") + hour);
+    const message = { id: booking, subject: "We missed each other", body: "Hello Sample,\n\nAnother time?" };
+    expect(await writeToNoShow(db, message, owner)).toEqual(fail("gone"));
+    await setNoShow(db, { id: booking, noShow: true, actor: owner, now: after });
+    expect(await listNoShows(db, after)).toMatchObject([{ id: booking, name: visitor.name }]);
+
+    const slots = await bookings.slots();
+    const later = await bookings.book(slots.find(({ start }) => start > after.getTime() + 48 * hour)?.start);
+    expect(await listNoShows(db, after)).toEqual([]);
+    expect(await cancelByOwner(bookings.context, later, owner, after)).toBe(true);
+    expect(await listNoShows(db, after)).toHaveLength(1);
+
+    expect(await writeToNoShow(db, message, owner)).toEqual(ok());
+    expect(await writeToNoShow(db, message, owner)).toEqual(ok());
+    expect(await bookings.emails("booking-no-show")).toMatchObject([
+      { recipient: visitor.email, subject: message.subject, subject_key: `booking:${booking}` },
+    ]);
+    expect(await listNoShows(db, after)).toEqual([]);
+    expect((await getBookingDetail(db, booking, after))?.noShowWrittenAt).toEqual(expect.any(String));
+  });
+
+  test("an issue is missing until one is scheduled, for sites that have readers, and pressing from Thursday", async () => {
+    const { db, context } = await open();
+    const missing = async (days: number) => (await getAdminHome(context, at(days * 24))).missingIssue;
+    expect(await missing(3)).toBeNull();
+    await db
+      .insertInto("subscribers")
+      .values({ email: "reader@example.com", status: "confirmed", page: "/" })
+      .execute();
+    expect(await missing(2)).toEqual({ day: "Sunday", isPressing: false, draft: null });
+    expect(await missing(3)).toEqual({ day: "Sunday", isPressing: true, draft: null });
+    const { id } = await db
+      .insertInto("newsletter_issues")
+      .values({ subject: "Procedures", created_by: owner, updated_at: at(26) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect(await missing(3)).toMatchObject({ draft: { id, title: "Procedures" } });
+    await db
+      .updateTable("newsletter_issues")
+      .set({ status: "scheduled", scheduled_at: at(6 * 24) })
+      .execute();
+    expect(await missing(3)).toBeNull();
+  });
+});
