@@ -10,7 +10,7 @@ import { freePort, type Product, runCommand, startProduct } from "./product.ts";
 const size = { articles: flag("--articles", 5_000), kills: flag("--kills", 10) };
 const picturesOfArticle = 2;
 
-/** A public address, at which nobody is asked: bench/import/local-pictures.ts sends the requests here. */
+/** A public IP address that is never asked: bench/import/local-pictures.ts sends the requests here. */
 const host = "93.184.216.34";
 
 /** Milliseconds in which a start takes more memory than anything later. */

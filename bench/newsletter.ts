@@ -7,7 +7,7 @@ import { startProduct } from "./product.ts";
 
 const size = { readers: flag("--readers", 20_000), kills: flag("--kills", 30) };
 
-/** Sends to everyone during kills: each delivery must have one outcome, and nobody may get two. */
+/** Sends to everyone during kills: each delivery must have one outcome, and no one gets two. */
 async function measure(title: string, environment: Record<string, string>, dataDirs: readonly string[]): Promise<void> {
   await (await startProduct(dataDirs[0] ?? "", { ...environment, SAMPLE_CONTENT: "none" })).stop();
   const summary = await dispatchDuringKills({ ...size, environment, dataDirs });

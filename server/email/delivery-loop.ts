@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
-import type { RecipientStatus } from "../../src/features/newsletter/issues/issue.ts";
+import { afterRejection, type DeliveryOutcome } from "../../src/features/newsletter/dispatch/dispatch.ts";
 import { sentence } from "../jobs/job-notices.ts";
 import type { Logger } from "../logger.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 import { type DeliveryResult, type EmailTransport, failureLine, heldBack } from "./email-transport.ts";
 
-export type Settled = { status: Extract<RecipientStatus, "sent" | "unknown">; answer: string | null };
+/** `attempts` before this one. */
+type Attempted = { attempts: number };
 
 /** What leaves with leases: the emails of issues, and those of sequences. `id` is that of the issue or sequence. */
 export type DeliveryQueue<Delivery> = {
@@ -22,10 +23,9 @@ export type DeliveryQueue<Delivery> = {
   end?: (id: number) => Promise<unknown>;
   compose: (delivery: Delivery) => Promise<ComposedEmail>;
   markInFlight: (delivery: Delivery, owner: string) => Promise<boolean>;
-  settle: (delivery: Delivery, owner: string, outcome: Settled) => Promise<unknown>;
+  settle: (delivery: Delivery, owner: string, outcome: DeliveryOutcome) => Promise<unknown>;
   release: (deliveries: readonly Delivery[], owner: string) => Promise<void>;
   reject: (delivery: Delivery, parts: { owner: string; answer: string; now: Date }) => Promise<unknown>;
-  retry: (delivery: Delivery, owner: string, answer: string, now: Date) => Promise<unknown>;
   renew: (deliveries: readonly Delivery[], owner: string) => Promise<void>;
   /** @returns how many deliveries of crashed processes have an unknown outcome */
   recover: (parts: { repeatable: boolean; alone: boolean }) => Promise<number>;
@@ -87,7 +87,7 @@ const upkeepMs = 15_000;
  * Delivers each delivery at most once; a delivery whose answer was lost is recorded as unknown. Independent of the worker of
  * all other emails, so it never delays them.
  */
-export function startDeliveryLoop<Delivery>(parts: LoopParts<Delivery>): DeliveryLoop {
+export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<Delivery>): DeliveryLoop {
   const { queue, logger, transport, alone, onResult } = parts;
   const { noun } = queue;
   const owner = randomUUID();
@@ -105,7 +105,7 @@ export function startDeliveryLoop<Delivery>(parts: LoopParts<Delivery>): Deliver
       await queue.settle(delivery, owner, { status: "unknown", answer });
     } else if (isOutage(result.failure) || result.reason === heldBack) await queue.release([delivery], owner);
     else if (result.permanent) await queue.reject(delivery, { owner, answer: result.reason, now });
-    else await queue.retry(delivery, owner, result.reason, now);
+    else await queue.settle(delivery, owner, afterRejection(delivery.attempts + 1, result.reason, now));
   }
 
   async function send(delivery: Delivery): Promise<void> {

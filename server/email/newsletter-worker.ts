@@ -7,7 +7,6 @@ import {
   recoverDeliveries,
   releaseDeliveries,
   renewLeases,
-  scheduleRetry,
   settleDelivery,
 } from "../../src/features/newsletter/dispatch/recipient-queue.server.ts";
 import { rejectDelivery } from "../../src/features/newsletter/dispatch/rejections.server.ts";
@@ -115,7 +114,6 @@ export function startNewsletterWorker({ context, from, host, ...loop }: Dispatch
       settle: (delivery, owner, outcome) => settleDelivery(db, delivery, owner, outcome),
       release: (deliveries, owner) => releaseDeliveries(db, deliveries, owner),
       reject: (delivery, parts) => rejectDelivery(context, delivery, parts),
-      retry: (delivery, owner, answer, now) => scheduleRetry(db, delivery, owner, answer, now),
       renew: (deliveries, owner) => renewLeases(db, deliveries, owner),
       recover: (parts) => recoverDeliveries(db, parts),
       storeTrouble: (id, trouble) =>

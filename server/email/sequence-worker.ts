@@ -11,7 +11,6 @@ import {
   rejectSequenceEmail,
   releaseSequenceEmails,
   renewSequenceLeases,
-  retrySequenceEmail,
   settleSequenceEmail,
 } from "../../src/features/newsletter/sequences/delivery-queue.server.ts";
 import {
@@ -90,7 +89,6 @@ export function startSequenceWorker({ context, from, host, ...loop }: DispatchWo
       release: (deliveries, owner) => releaseSequenceEmails(db, deliveries, owner),
       reject: (delivery, parts) =>
         rejectSequenceEmail(db, delivery, { ...parts, isAboutAddress: !saysNothingOfAddress(parts.answer) }),
-      retry: (delivery, owner, answer, now) => retrySequenceEmail(db, delivery, owner, answer, now),
       renew: (deliveries, owner) => renewSequenceLeases(db, deliveries, owner),
       recover: (parts) => recoverSequenceEmails(db, parts),
       storeTrouble: (id, trouble) => db.updateTable("sequences").set({ trouble }).where("id", "=", id).execute(),

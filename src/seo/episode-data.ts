@@ -1,7 +1,8 @@
 import type { Person, PodcastEpisode, PodcastSeries } from "schema-dts";
 import { podcast } from "../facts/podcast.ts";
 import { siteFacts } from "../facts/site-facts.ts";
-import { type EpisodeSummary, listItems } from "../features/episodes/episode.ts";
+import type { EpisodeSummary } from "../features/episodes/episode.ts";
+import { listItems } from "../features/episodes/list-items.ts";
 import { type Guest, guestSlug } from "../features/guests/guest.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";

@@ -1,7 +1,8 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { authorName, siteFacts } from "../facts/site-facts.ts";
 import type { Article } from "../features/articles/article.ts";
-import { type Episode, listItems } from "../features/episodes/episode.ts";
+import type { Episode } from "../features/episodes/episode.ts";
+import { listItems } from "../features/episodes/list-items.ts";
 import type { TranscriptParagraph } from "../features/episodes/recording.ts";
 import { formatDate } from "../lib/dates.ts";
 import { absoluteUrl } from "./absolute-url.ts";

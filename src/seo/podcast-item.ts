@@ -1,5 +1,6 @@
-import { type Episode, listItems } from "../features/episodes/episode.ts";
+import type { Episode } from "../features/episodes/episode.ts";
 import type { EpisodeAudio } from "../features/episodes/episode-audio.server.ts";
+import { listItems } from "../features/episodes/list-items.ts";
 import { guestSlug } from "../features/guests/guest.ts";
 import { truncate } from "../lib/truncate.ts";
 import { absoluteUrl } from "./absolute-url.ts";

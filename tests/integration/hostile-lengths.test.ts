@@ -9,9 +9,9 @@ import { picturesWithoutText } from "../../src/features/content-drafts/publicati
 import { sanitiseHtml } from "../../src/features/content-drafts/sanitise-html.server.ts";
 import { storedHtml, tidyEditorHtml } from "../../src/features/content-drafts/stored-html.server.ts";
 import { plainText } from "../../src/features/email/render-html.ts";
-import { listItems } from "../../src/features/episodes/episode.ts";
 import { readSubRip } from "../../src/features/episodes/files/episode-files.server.ts";
 import { parseWebVtt } from "../../src/features/episodes/files/transcript-lines.ts";
+import { listItems } from "../../src/features/episodes/list-items.ts";
 import { issueAsPlainText } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import { readNumber } from "../../src/lib/number-input.ts";
 import { absoluteLinks } from "../../src/seo/feed.ts";

@@ -12,7 +12,7 @@ const messageOf = (reference: string) => `booking:${reference}:no-show`;
 /** Days in which the owner is reminded of a no-show. */
 const remindedDays = 14;
 
-/** Nobody has written to them yet, and they have booked no other time since; latest first. */
+/** No one has written to them yet, and they have booked no other time since; latest first. */
 export async function listNoShows(db: Db, now: Date): Promise<NoShow[]> {
   const rows = await db
     .selectFrom("bookings")

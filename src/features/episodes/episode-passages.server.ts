@@ -1,10 +1,11 @@
 import type { Db } from "../../server-context/db.ts";
 import { removeItem, storeItem } from "../ask/archive/items.server.ts";
 import type { NewChunk, NewItem } from "../ask/archive/passage.ts";
-import { type Episode, listItems } from "./episode.ts";
+import type { Episode } from "./episode.ts";
 import type { AudioSite } from "./episode-audio.server.ts";
 import { readEpisodeRecording } from "./episode-recording.server.ts";
 import { getEpisode } from "./episodes.server.ts";
+import { listItems } from "./list-items.ts";
 import { namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
 import type { TranscriptParagraph } from "./recording.ts";
 

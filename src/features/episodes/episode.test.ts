@@ -8,10 +8,10 @@ import {
   episodePicture,
   estimatedMinutes,
   keywordChips,
-  listItems,
   neighbourLabel,
   searchEpisodes,
 } from "./episode.ts";
+import { listItems } from "./list-items.ts";
 
 const episode = (fields: Partial<EpisodeSummary>): EpisodeSummary => ({
   id: 1,

@@ -17,7 +17,7 @@ test("a reply's subject is cut when the first sentence is long", () => {
 
 const siteUrl = "https://www.example.com";
 
-test.each(defaultReplyTemplates)("$name greets by the first name, or nobody in particular", ({ text }) => {
+test.each(defaultReplyTemplates)("$name greets by the first name, or no one in particular", ({ text }) => {
   const kind = "ebook";
   expect(fillReply(text, { name: "Vera Sommer", kind, siteUrl })).toMatch(/^Hello Vera,\n\n/);
   expect(fillReply(text, { name: null, kind, siteUrl })).toMatch(/^Hello,\n\n/);

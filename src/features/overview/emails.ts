@@ -43,7 +43,7 @@ function section(title: string, links: readonly EmailLink[]): EmailBlock[] {
   ];
 }
 
-/** The subject names nobody: it may show on a locked phone. Links need a sign-in. */
+/** The subject names no one: it may show on a locked phone. Links need a sign-in. */
 export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string; zone: string }): EmailContent {
   const { calls, followUps, latestLeads, newLeads, noShows, unanswered, missingIssue } = home;
   const admin = `${siteUrl}/admin`;
@@ -77,7 +77,7 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
         note: `${title}, ${when(startsAt, zone)}. A message is ready to send.`,
       })),
     ),
-    ...section("Questions nobody answered", unanswered.count > 0 ? [questionsLink(unanswered, admin)] : []),
+    ...section("Unanswered questions", unanswered.count > 0 ? [questionsLink(unanswered, admin)] : []),
     ...section("This week", missingIssue ? [issueLink(missingIssue, admin)] : []),
   ];
   const figures = [

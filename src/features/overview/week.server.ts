@@ -63,7 +63,7 @@ export async function describeCalls(
   });
 }
 
-/** Null when an issue is scheduled or was sent this week, or when nobody reads the newsletter. */
+/** Null when an issue is scheduled or was sent this week, or when no one reads the newsletter. */
 export async function findMissingIssue(db: Db, now: Date, zone: string): Promise<MissingIssue | null> {
   const { newsletterDay } = siteFacts;
   const { since, isPressing } = issueWeek(now, zone, newsletterDay);

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, useEffect, useState } from "react";
 import { type EmbeddedEpisode, type EmbeddedEpisodes, embeddedBy } from "../embedded-episode.ts";
-import { listItems } from "../episode.ts";
+import { listItems } from "../list-items.ts";
 
 /** A link until the player is loaded on demand. */
 function NamedEpisode({ episode }: { episode: EmbeddedEpisode }) {

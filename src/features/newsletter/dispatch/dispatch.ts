@@ -10,12 +10,22 @@ export const minRejections = 3;
 export const maxBouncesInRow = 3;
 
 /** Minutes before each retry after a temporary rejection; a day in total. */
-export const retryPauses = [1, 5, 15, 60, 180, 360, 819] as const;
+const retryPauses = [1, 5, 15, 60, 180, 360, 819] as const;
 
-/** Time of the next retry; null after a day, when the delivery counts as rejected. */
-export function nextAttempt(attempts: number, now: Date): Date | null {
+/** Seconds of a claim, which a live process renews long before; after a crash its deliveries wait this long. */
+export const leaseSeconds = 60;
+
+export const interrupted = "The site stopped while this email was being handed over. It may have arrived.";
+
+/** What becomes of a delivery; `nextAttemptAt` of a retry. */
+export type DeliveryOutcome = { status: RecipientStatus; answer: string | null; nextAttemptAt?: Date };
+
+/** After a temporary rejection: a retry after a growing pause, given up after a day of them. `attempts` includes this one. */
+export function afterRejection(attempts: number, answer: string, now: Date): DeliveryOutcome {
   const pause = retryPauses[attempts - 1];
-  return pause === undefined ? null : new Date(now.getTime() + pause * minute);
+  return pause === undefined
+    ? { status: "bounced", answer: `Given up after a day. ${answer}` }
+    : { status: "retrying", answer, nextAttemptAt: new Date(now.getTime() + pause * minute) };
 }
 
 /** Presets of the rate, and the limits within which any number is accepted. */

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import type { RecipientStatus } from "../issues/issue.ts";
-import { deliveriesByRate, nextAttempt } from "./dispatch.ts";
+import { type DeliveryOutcome, deliveriesByRate, interrupted, leaseSeconds } from "./dispatch.ts";
 
 /** A delivery leased to this process. */
 export type ClaimedDelivery = {
@@ -17,12 +16,9 @@ export type ClaimedDelivery = {
   consentedAt: Date | null;
 };
 
-/** A live process renews its leases long before; after a crash its deliveries wait this long. */
-const leaseSeconds = 60;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
 const unconfirmed = "Unsubscribed before this email was sent.";
-const interrupted = "The site stopped while this email was being handed over. It may have arrived.";
 
 type ClaimedRow = {
   subscriber_id: number;
@@ -123,14 +119,12 @@ export async function markInFlight(db: Db, delivery: ClaimedDelivery, owner: str
   return numAffectedRows === 1n;
 }
 
-type Outcome = { status: RecipientStatus; answer: string | null; nextAttemptAt?: Date };
-
 /** @returns false if another process has taken the delivery over */
 export async function settleDelivery(
   db: Db,
   delivery: ClaimedDelivery,
   owner: string,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
 ): Promise<boolean> {
   const { status, answer, nextAttemptAt } = outcome;
   const settled = await db
@@ -163,25 +157,6 @@ export async function settleDelivery(
   }
   return isSettled;
 }
-
-/** Schedules a retry after a growing pause; rejects after a day of them. */
-export const scheduleRetry = (
-  db: Db,
-  delivery: ClaimedDelivery,
-  owner: string,
-  answer: string,
-  now: Date,
-): Promise<boolean> => {
-  const next = nextAttempt(delivery.attempts + 1, now);
-  return settleDelivery(
-    db,
-    delivery,
-    owner,
-    next
-      ? { status: "retrying", answer, nextAttemptAt: next }
-      : { status: "bounced", answer: `Given up after a day. ${answer}` },
-  );
-};
 
 /** Returns claimed deliveries that were not begun. */
 export async function releaseDeliveries(db: Db, deliveries: readonly ClaimedDelivery[], owner: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { SigningSecret } from "../../../server-context/signed-link.ts";
-import { deliveriesByRate } from "../dispatch/dispatch.ts";
+import { deliveriesByRate, leaseSeconds } from "../dispatch/dispatch.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import { findSuppressions } from "../suppressions.server.ts";
 import { moveReader } from "./move-reader.server.ts";
@@ -31,7 +31,6 @@ export type ClaimedSequenceEmail = {
   consentText: string;
 };
 
-const leaseSeconds = 60;
 export const leaseEnd = (clock: Clock) => sql<Date>`${clock()} + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
 export const today = (clock: Clock) => sql`(${clock()} at time zone r.zone)::date`;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import { nextAttempt } from "../dispatch/dispatch.ts";
-import type { RecipientStatus } from "../issues/issue.ts";
+import { type DeliveryOutcome, interrupted } from "../dispatch/dispatch.ts";
 import {
   type ClaimedSequenceEmail,
   type Clock,
@@ -11,8 +10,6 @@ import {
   today,
 } from "./delivery-claims.server.ts";
 import { stopReaders, stopReason } from "./stop-reasons.server.ts";
-
-const interrupted = "The site stopped while this email was being handed over. It may have arrived.";
 
 const isTwice = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
 
@@ -39,14 +36,12 @@ export async function markSequenceInFlight(
   }
 }
 
-type Outcome = { status: RecipientStatus; answer: string | null; nextAttemptAt?: Date };
-
 /** @returns false if another process has taken it over */
 export async function settleSequenceEmail(
   db: Db,
   { readerId, emailId, attempts }: ClaimedSequenceEmail,
   owner: string,
-  { status, answer, nextAttemptAt }: Outcome,
+  { status, answer, nextAttemptAt }: DeliveryOutcome,
   clock: Clock = databaseClock,
 ): Promise<boolean> {
   const settled = await db
@@ -65,25 +60,6 @@ export async function settleSequenceEmail(
     .executeTakeFirst();
   return settled.numUpdatedRows === 1n;
 }
-
-/** Schedules a retry after a growing pause; rejects after a day of them. */
-export const retrySequenceEmail = (
-  db: Db,
-  delivery: ClaimedSequenceEmail,
-  owner: string,
-  answer: string,
-  now: Date,
-): Promise<boolean> => {
-  const next = nextAttempt(delivery.attempts + 1, now);
-  return settleSequenceEmail(
-    db,
-    delivery,
-    owner,
-    next
-      ? { status: "retrying", answer, nextAttemptAt: next }
-      : { status: "bounced", answer: `Given up after a day. ${answer}` },
-  );
-};
 
 /** A permanent rejection about the address ends the sequence for it. */
 export const rejectSequenceEmail = (

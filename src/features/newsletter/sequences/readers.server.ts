@@ -48,7 +48,7 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
     .where("sequence_id", "=", sequence.id)
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .executeTakeFirst();
-  // Whoever has begun or has them all gets nothing twice.
+  // Anyone who has begun or has them all gets nothing twice.
   if (known && known.state !== "pending" && known.state !== "stopped") return;
   if (known?.state === "pending" && known.consented_at.getTime() > now.getTime() - duplicateMs) return;
   const expiresAt = new Date(now.getTime() + confirmDays * day);

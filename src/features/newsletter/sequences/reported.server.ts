@@ -46,7 +46,7 @@ export async function recordSequenceBounce(
   return numUpdatedRows > 0n ? "recorded" : "known";
 }
 
-/** Whoever answers an email of a sequence is in a conversation: every sequence of the address stops. */
+/** Anyone who replies to an email of a sequence is in a conversation: every sequence of the address stops. */
 export async function recordReply(db: Db, messageId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await findSent(trx, messageId);

@@ -174,7 +174,7 @@ export const addSequenceEmail = (db: Db, sequenceId: number, act: Act): Promise<
 
 type SavedEmail = { id: number; version: number } & SequenceEmailContent & SequenceStep;
 
-/** The text reaches whoever has not got it yet; waits and hours those who begin from now on. */
+/** The text reaches everyone who has not got it yet; waits and hours those who begin from now on. */
 export const saveSequenceEmail = (db: Db, email: SavedEmail, act: Act): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const parts = email.parts.map((part) => ({ ...part, html: storedHtml(part.html) }));

@@ -1,8 +1,10 @@
 import { ArrowUp, Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useAddedEntry } from "../../../admin/fields/use-added-entry.ts";
 import { Folded } from "../../../admin/folded.tsx";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { classNames } from "../../../lib/class-names.ts";
+import { moveItem } from "../../../lib/move-item.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -69,37 +71,20 @@ const mostUnfolded = 8;
 export function SettingEntries({ id, list, rows, problems, onChange }: SettingEntriesProps) {
   const { name, label, help, one, fields, fixed = false, max = 40 } = list;
   const add = useRef<HTMLButtonElement>(null);
-  const entries = useRef<HTMLUListElement>(null);
-  const [added, setAdded] = useState<number>();
+  const [entries, showEntry] = useAddedEntry<HTMLUListElement>();
   const called = (row: SettingRow, index: number) =>
     row.key ? (list.rowLabels?.[row.key] ?? row.key) : row.name || row.label || `${one} ${index + 1}`;
   const put = (index: number, row: SettingRow) => onChange(rows.map((known, at) => (at === index ? row : known)));
 
-  // A new entry comes first in view, ready to be written.
-  useEffect(() => {
-    if (added === undefined) return;
-    const item = entries.current?.children[added];
-    const folded = item?.closest("details");
-    if (folded) folded.open = true;
-    item?.scrollIntoView({ block: "center" });
-    item?.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
-    setAdded(undefined);
-  }, [added]);
-
   function append(): void {
     onChange([...rows, Object.fromEntries(fields.map((field) => [field.name, field.options?.[0] ?? ""]))]);
-    setAdded(rows.length);
+    showEntry(rows.length);
   }
   function remove(index: number): void {
     onChange(rows.filter((_, at) => at !== index));
     add.current?.focus();
   }
-  function moveForward(index: number): void {
-    const moved = [...rows];
-    const [row] = moved.splice(index, 1);
-    if (row) moved.splice(index - 1, 0, row);
-    onChange(moved);
-  }
+  const moveForward = (index: number) => onChange(moveItem(rows, index, -1));
   return (
     <fieldset className="mt-7 min-w-0">
       <legend className="font-semibold">{label}</legend>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useAddedEntry } from "../../../admin/fields/use-added-entry.ts";
+import { moveItem } from "../../../lib/move-item.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import type { TextField, TextRow } from "../text-fields.ts";
 import { TextControl } from "./text-control.tsx";
@@ -21,22 +22,9 @@ const calledOf = ({ texts }: TextRow, index: number) =>
 
 export function TextEntries({ id, field, rows, problems, onChange }: TextEntriesProps) {
   const { path, label, fields, fallback } = field;
-  const list = useRef<HTMLUListElement>(null);
-  const [added, setAdded] = useState<number>();
+  const [list, showEntry] = useAddedEntry<HTMLUListElement>();
+  const move = (index: number, by: -1 | 1) => onChange(moveItem(rows, index, by));
 
-  // A new entry comes first in view, ready to be written.
-  useEffect(() => {
-    if (added === undefined) return;
-    list.current?.children[added]?.querySelector<HTMLElement>("input, textarea")?.focus();
-    setAdded(undefined);
-  }, [added]);
-
-  function move(index: number, by: -1 | 1): void {
-    const moved = [...rows];
-    const [row] = moved.splice(index, 1);
-    if (row) moved.splice(index + by, 0, row);
-    onChange(moved);
-  }
   function add(): void {
     const pattern = fallback.at(-1);
     const texts = Object.fromEntries(
@@ -46,7 +34,7 @@ export function TextEntries({ id, field, rows, problems, onChange }: TextEntries
       }),
     );
     onChange([...rows, { from: pattern?.from ?? 0, texts }]);
-    setAdded(rows.length);
+    showEntry(rows.length);
   }
   const put = (index: number, row: TextRow) => onChange(rows.map((known, at) => (at === index ? row : known)));
 

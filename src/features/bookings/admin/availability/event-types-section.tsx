@@ -7,6 +7,7 @@ import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Problem } from "../../../../admin/states.tsx";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { offerUndo, useAction } from "../../../../admin/use-change.ts";
+import { moveItem } from "../../../../lib/move-item.ts";
 import { Button, buttonClass, IconButton } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -60,9 +61,11 @@ export function EventTypesSection({ types, general }: EventTypesSectionProps) {
     "The event type was not copied",
   );
   const move = useAction(async (index: number, by: -1 | 1) => {
-    const keys = offered.map(({ key }) => key);
-    const [key] = keys.splice(index, 1);
-    if (key) keys.splice(index + by, 0, key);
+    const keys = moveItem(
+      offered.map(({ key }) => key),
+      index,
+      by,
+    );
     await withSession(() => orderEventTypes({ data: { keys } }));
     await invalidate("bookings");
     toast({ title: `${offered[index]?.title} is number ${index + by + 1} now`, type: "success" });

@@ -1,5 +1,7 @@
 import { ArrowUp, Plus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
+import { useAddedEntry } from "../../../../admin/fields/use-added-entry.ts";
+import { moveItem } from "../../../../lib/move-item.ts";
 import { Button, IconButton } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -27,18 +29,11 @@ type QuestionsFieldProps = { questions: readonly QuestionDraft[]; onChange: (que
 
 export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
   const add = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const [added, setAdded] = useState<number>();
-
-  useEffect(() => {
-    if (added === undefined) return;
-    list.current?.children[added]?.querySelector<HTMLElement>("input")?.focus();
-    setAdded(undefined);
-  }, [added]);
+  const [list, showEntry] = useAddedEntry<HTMLOListElement>();
 
   function append(): void {
     onChange([...questions, newQuestion()]);
-    setAdded(questions.length);
+    showEntry(questions.length);
   }
   const put = (index: number, part: Partial<QuestionDraft>) =>
     onChange(questions.map((known, at) => (at === index ? { ...known, ...part } : known)));
@@ -47,12 +42,7 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
     onChange(questions.filter((_, at) => at !== index));
     add.current?.focus();
   }
-  function moveUp(index: number): void {
-    const moved = [...questions];
-    const [question] = moved.splice(index, 1);
-    if (question) moved.splice(index - 1, 0, question);
-    onChange(moved);
-  }
+  const moveUp = (index: number) => onChange(moveItem(questions, index, -1));
   return (
     <fieldset>
       <legend className="field-label">Questions</legend>

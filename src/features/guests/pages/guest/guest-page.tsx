@@ -7,7 +7,7 @@ import { MissingPage } from "../../../../site/missing-page.tsx";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Chip } from "../../../../ui/chip.tsx";
-import { listItems } from "../../../episodes/episode.ts";
+import { listItems } from "../../../episodes/list-items.ts";
 import { EpisodeArtwork } from "../../../episodes/ui/episode-artwork.tsx";
 import { EpisodeGrid } from "../../../episodes/ui/episode-grid.tsx";
 import { episodeMissingCopy } from "../../../episodes/ui/episode-missing-copy.ts";
