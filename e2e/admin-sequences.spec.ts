@@ -20,7 +20,12 @@ test("the owner writes a sequence; a visitor agrees, confirms and stops it; the 
   await page.getByRole("button", { name: "Create sequence" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByRole("button", { name: "Start", exact: true }).click();
-  await expect(page.getByText("is missing.")).toBeVisible();
+  await expect(
+    page.getByRole("status").getByText("Enter the sentence that people agree to. Add an email."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Sentence that people agree to")).toHaveAccessibleDescription(
+    /Enter the sentence that people agree to\./,
+  );
   await page.getByLabel("Sentence that people agree to").fill(consent);
   await page.getByRole("button", { name: "Save consent" }).click();
   await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();

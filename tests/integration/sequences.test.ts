@@ -448,19 +448,25 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   test("a sequence starts when it is complete, one for each occasion, and is offered while it runs", async () => {
     const { db } = await store.open();
     const id = await createSequence(db, { name: "Procedures", trigger: "ebook" }, act());
-    expect(await setSequenceState(db, id, "running", act())).toEqual(fail("incomplete"));
+    expect(await setSequenceState(db, id, "running", act())).toEqual(
+      fail("incomplete", { findings: ["Enter the sentence that people agree to.", "Add an email."] }),
+    );
     expect(await saveSequence(db, { id, version: 1, name: "Procedures", consent }, act())).toEqual(ok());
     expect(await saveSequence(db, { id, version: 1, name: "Other", consent }, act())).toEqual(fail("conflict"));
     const added = await addSequenceEmail(db, id, act());
     const written = added.ok ? await getSequenceEmail(db, added.value) : null;
     if (!written) throw new Error("an email was added");
-    expect(await setSequenceState(db, id, "running", act())).toEqual(fail("incomplete"));
+    expect(await setSequenceState(db, id, "running", act())).toEqual(
+      fail("incomplete", { findings: ["Email 1 has no subject.", "Email 1 has no text."] }),
+    );
     const parts = [{ kind: "opening" as const, title: "", html: "<p>Text</p><script>alert(1)</script>" }];
     expect(await saveSequenceEmail(db, { ...written, subject: "One", parts }, act())).toEqual(ok());
     expect((await getSequenceEmail(db, written.id))?.parts[0]?.html).toBe("<p>Text</p>");
     expect(await setSequenceState(db, id, "running", act())).toEqual(ok());
     expect(await readSequenceOffers(db)).toEqual({ ebook: consent });
-    expect(await removeSequenceEmail(db, written.id, act())).toEqual(fail("incomplete"));
+    expect(await removeSequenceEmail(db, written.id, act())).toEqual(
+      fail("incomplete", { findings: ["It is the only email of the sequence: add another one first."] }),
+    );
     await createRunningSequence(db, { trigger: "call" });
     await db.updateTable("sequences").set({ state: "closed" }).where("trigger", "=", "call").execute();
     await db.updateTable("sequences").set({ trigger: "ebook" }).where("trigger", "=", "call").execute();

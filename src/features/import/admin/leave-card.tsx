@@ -12,7 +12,7 @@ const words: Readonly<Record<ExportFormat, string>> = {
 export function LeaveCard() {
   return (
     <FormCard
-      title="Take everything with you"
+      title="Download everything"
       note="All articles and episodes, drafts included, with their images, recordings, chapters and transcripts, as a ZIP. What a format has no field for is in its own extension, so that this site reads each of them back as it was."
       className="mt-5"
     >

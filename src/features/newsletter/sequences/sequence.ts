@@ -58,6 +58,18 @@ export type SequenceStep = { waitDays: number; hour: number; skipSundays: boolea
 
 export type SequenceEmailContent = { subject: string; previewText: string; parts: IssuePart[] };
 
+/** What a sequence lacks before it can run, a sentence each. */
+export const missingSettings = ({ name, consent }: { name: string; consent: string }): string[] => [
+  ...(name.trim() ? [] : ["Enter a name."]),
+  ...(consent.trim() ? [] : ["Enter the sentence that people agree to."]),
+];
+
+/** The same for an email, which the sentences call "This email" or "Email 2". */
+export const missingTexts = (called: string, { subject, parts }: Pick<SequenceEmailContent, "subject" | "parts">) => [
+  ...(subject.trim() ? [] : [`${called} has no subject.`]),
+  ...(parts.some(({ html }) => html.trim() !== "") ? [] : [`${called} has no text.`]),
+];
+
 export type SequenceEmail = SequenceStep &
   SequenceEmailContent & {
     id: number;

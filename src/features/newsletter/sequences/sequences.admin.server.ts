@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fail, ok, type Result } from "../../../lib/result.ts";
+import { type Failure, fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
@@ -8,6 +8,8 @@ import type { Act } from "../dispatch/dispatch.server.ts";
 import {
   type ListedSequence,
   maxSequenceEmails,
+  missingSettings,
+  missingTexts,
   type SequenceEmail,
   type SequenceEmailContent,
   type SequenceState,
@@ -15,7 +17,10 @@ import {
   type SequenceTrigger,
 } from "./sequence.ts";
 
-export type SequenceFailure = "gone" | "conflict" | "incomplete" | "taken" | "full";
+export type SequenceFailure =
+  | Failure<"gone" | "conflict" | "taken" | "full">
+  /** A sentence for each thing that is missing. */
+  | (Failure<"incomplete"> & { findings: string[] });
 export type SequenceResult = Result<undefined, SequenceFailure>;
 
 export async function listSequences(db: Db): Promise<ListedSequence[]> {
@@ -64,7 +69,8 @@ export const saveSequence = (db: Db, { id, version, ...settings }: Settings, act
       .executeTakeFirst();
     if (!row) return fail("gone");
     if (row.version !== version) return fail("conflict");
-    if (row.state === "running" && (!settings.name || !settings.consent)) return fail("incomplete");
+    const findings = row.state === "running" ? missingSettings(settings) : [];
+    if (findings.length > 0) return fail("incomplete", { findings });
     await trx
       .updateTable("sequences")
       .set({ ...settings, version: version + 1, updated_at: act.now })
@@ -80,10 +86,7 @@ const actions: Record<Exclude<SequenceState, "draft">, AuditAction> = {
   paused: "sequence.pause",
 };
 
-const isWritten = ({ subject, parts }: SequenceEmailContent) =>
-  subject.trim() !== "" && parts.some(({ html }) => html.trim() !== "");
-
-/** "taken": another one runs after the same; "incomplete": a sentence, an email or a text is missing. */
+/** "taken": another one runs after the same. */
 export const setSequenceState = (
   db: Db,
   id: number,
@@ -96,7 +99,12 @@ export const setSequenceState = (
     if (state === "running") {
       await sql`select pg_advisory_xact_lock(hashtextextended('sequence-offers', 1))`.execute(trx);
       const emails = await listEmails(trx, id);
-      if (!row.name || !row.consent || emails.length === 0 || !emails.every(isWritten)) return fail("incomplete");
+      const findings = [
+        ...missingSettings(row),
+        ...(emails.length === 0 ? ["Add an email."] : []),
+        ...emails.flatMap((email, index) => missingTexts(`Email ${index + 1}`, email)),
+      ];
+      if (findings.length > 0) return fail("incomplete", { findings });
       const other = await trx
         .selectFrom("sequences")
         .select("id")
@@ -188,7 +196,8 @@ export const saveSequenceEmail = (db: Db, email: SavedEmail, act: Act): Promise<
       .executeTakeFirst();
     if (!row) return fail("gone");
     if (row.version !== email.version) return fail("conflict");
-    if (row.state !== "draft" && !isWritten({ ...email, parts })) return fail("incomplete");
+    const findings = row.state === "draft" ? [] : missingTexts("This email", { ...email, parts });
+    if (findings.length > 0) return fail("incomplete", { findings });
     await trx
       .updateTable("sequence_emails")
       .set({ subject: email.subject.trim(), preview_text: email.previewText.trim(), parts: JSON.stringify(parts) })
@@ -211,7 +220,8 @@ export const removeSequenceEmail = (db: Db, id: number, act: Act): Promise<Seque
       .where("id", "=", email.sequenceId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (state !== "draft" && (await listEmails(trx, email.sequenceId)).length === 1) return fail("incomplete");
+    if (state !== "draft" && (await listEmails(trx, email.sequenceId)).length === 1)
+      return fail("incomplete", { findings: ["It is the only email of the sequence: add another one first."] });
     await trx.updateTable("sequence_emails").set({ removed_at: act.now }).where("id", "=", id).execute();
     await trx
       .updateTable("sequence_deliveries")

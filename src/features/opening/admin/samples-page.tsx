@@ -107,7 +107,7 @@ function SamplesCard({ opening }: { opening: Opening }) {
         {isOpening ? (
           <p>From then on no invented client, quotation or figure is shown, and nothing removed comes back.</p>
         ) : null}
-        {isOpening ? null : <p>You can bring them back for 30 days.</p>}
+        {isOpening ? null : <p>You can restore them for 30 days.</p>}
         {items.some(({ kind }) => kind !== "issue") ? <p>Their URLs then say that there is no such page.</p> : null}
       </ConfirmDialog>
     </FormCard>

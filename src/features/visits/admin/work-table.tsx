@@ -43,7 +43,8 @@ function Head({ by, label, order, onOrder, isNumber = false }: HeadProps) {
         onClick={() => onOrder({ by, isDescending: isChosen ? !order.isDescending : isNumber })}
       >
         {label}
-        <Icon className="size-3.5" />
+        {/* Without the others, all columns fit a desktop. */}
+        {isChosen || !isNumber ? <Icon className="size-3.5" /> : null}
       </button>
     </th>
   );
@@ -61,7 +62,7 @@ export function WorkTable({
   const head = { order, onOrder };
   return (
     <div className="overflow-x-auto">
-      <table className="admin-table">
+      <table className="admin-table [--label-width:10.5rem] tablet:[&_:is(th,td)]:px-1.5">
         <caption className="sr-only">Contents and campaigns with what followed them, by first and last touch</caption>
         <thead>
           <tr>
@@ -88,7 +89,7 @@ export function WorkTable({
             .slice(0, shown)
             .map((row) => (
               <tr key={`${row.kind} ${row.name}`}>
-                <td className="min-w-56">{row.path ? <a href={row.path}>{row.title}</a> : row.title}</td>
+                <td className="tablet:min-w-48">{row.path ? <a href={row.path}>{row.title}</a> : row.title}</td>
                 <td data-label="Kind">{workKindWords[row.kind]}</td>
                 {[...counted, ...followed].map(({ by, label, ...column }) => (
                   <td

@@ -42,6 +42,7 @@ function SequencePage() {
 
 function Sequence({ sequence }: { sequence: SequenceDetail }) {
   const { id, name, trigger, state, trouble } = sequence;
+  const [isTried, setTried] = useState(false);
   return (
     <>
       <PageBar
@@ -52,9 +53,9 @@ function Sequence({ sequence }: { sequence: SequenceDetail }) {
             {triggerWords[trigger]} <SequenceChip state={state} />
           </>
         }
-        actions={<StateButtons id={id} state={state} />}
+        actions={<StateButtons id={id} state={state} onIncomplete={() => setTried(true)} />}
       />
-      <FormLayout aside={<SequenceSettings key={sequence.version} sequence={sequence} />}>
+      <FormLayout aside={<SequenceSettings key={sequence.version} sequence={sequence} isTried={isTried} />}>
         {trouble && state !== "draft" ? (
           <Notice tone="warning" role="status" title="Sending waits for the mail server">
             {trouble} No email is lost: sending goes on as soon as it answers.
@@ -85,10 +86,14 @@ const steps: Record<SequenceState, readonly Step[]> = {
   ],
 };
 
-function StateButtons({ id, state }: { id: number; state: SequenceState }) {
+type StateButtonsProps = { id: number; state: SequenceState; onIncomplete: () => void };
+
+function StateButtons({ id, state, onIncomplete }: StateButtonsProps) {
   const invalidate = useInvalidate();
   const change = useAction(async (to: Step["to"]) => {
-    orThrow(await withSession(() => changeSequenceState({ data: { id, state: to } })));
+    const changed = await withSession(() => changeSequenceState({ data: { id, state: to } }));
+    if (!changed.ok && changed.code === "incomplete") onIncomplete();
+    orThrow(changed);
     await invalidate("sequences");
   }, "The sequence was not changed");
   return steps[state].map(({ to, words }) => (
@@ -104,7 +109,8 @@ function StateButtons({ id, state }: { id: number; state: SequenceState }) {
   ));
 }
 
-function SequenceSettings({ sequence }: { sequence: SequenceDetail }) {
+/** `isTried`: it was to start, so that what is missing is marked. */
+function SequenceSettings({ sequence, isTried }: { sequence: SequenceDetail; isTried: boolean }) {
   const { id, version, state } = sequence;
   const invalidate = useInvalidate();
   const [name, setName] = useState(sequence.name);
@@ -123,6 +129,7 @@ function SequenceSettings({ sequence }: { sequence: SequenceDetail }) {
           label="Sentence that people agree to"
           help="Appears beside an unticked box while the sequence runs, and is stored as it was shown. Say what comes, how many, and that one click stops them."
           value={consent}
+          {...(isTried && !consent.trim() && { error: "Enter the sentence that people agree to." })}
           maxLength={400}
           rows={5}
           onChange={setConsent}

@@ -33,17 +33,18 @@ export const ReaderChip = ({ state }: { state: ReaderState }) => (
   <StatusChip tone={readerTones[state]}>{readerStateWords[state]}</StatusChip>
 );
 
-const failures: Record<Exclude<SequenceResult, { ok: true }>["code"], string> = {
+type Failed = Exclude<SequenceResult, { ok: true }>;
+
+const failures: Record<Exclude<Failed["code"], "incomplete">, string> = {
   gone: "It has since been changed or removed. Reload the page to see its state.",
   conflict: "Someone else has saved it since. Copy your text, reload the page and enter it again.",
-  incomplete: "A name, the sentence of consent, a subject or a text is missing.",
   taken: "Another sequence already runs after the same. Close that one first.",
   full: "A sequence has ten emails at most.",
 };
 
 /** @throws Error with the sentence of a failure, which the caller's action shows */
-export function orThrow<Value>(result: { ok: true; value: Value } | Exclude<SequenceResult, { ok: true }>): Value {
-  if (!result.ok) throw new Error(failures[result.code]);
+export function orThrow<Value>(result: { ok: true; value: Value } | Failed): Value {
+  if (!result.ok) throw new Error(result.code === "incomplete" ? result.findings.join(" ") : failures[result.code]);
   return result.value;
 }
 
@@ -52,7 +53,7 @@ export function stepWords({ waitDays, hour, skipSundays }: SequenceStep, isFirst
   const wait =
     waitDays === 0
       ? isFirst
-        ? "At once"
+        ? "The same day"
         : "1 day later"
       : `${counted(waitDays, "day")} ${isFirst ? "after the start" : "later"}`;
   return `${wait}, at ${timeOfDay(`${hour}:00`)}${skipSundays ? ", not on Sundays" : ""}`;
