@@ -1,5 +1,5 @@
 import { Check, Clock, Coins, Crosshair, type LucideIcon as Icon, Plug, ShieldCheck, Users } from "lucide-react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import type { Claim } from "../../facts/claims.ts";
 import { isHidden } from "../../facts/hidden-pages.ts";
 import { RoiCalculator } from "../../features/roi/ui/roi-calculator.tsx";
@@ -57,24 +57,6 @@ function ComparisonTable({ caption, columns, rows, className }: ComparisonTableP
   );
 }
 
-/** Below this width cells stand in one column. */
-const NARROW = "(width < 38.75rem)";
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
-/** False on the server and until hydration. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(NARROW).matches,
-    () => false,
-  );
-}
-
 const icons: Record<ConcernIcon, Icon> = {
   safety: ShieldCheck,
   accuracy: Crosshair,
@@ -84,27 +66,23 @@ const icons: Record<ConcernIcon, Icon> = {
   cost: Coins,
 };
 
-/** Cells side by side; on a phone one folded list, to shorten the page. */
+/** Cells side by side; on a phone one folded list, to shorten the page. CSS chooses, so nothing moves on hydration. */
 function Concerns() {
   const { mark, title, items, closing, action } = concernsCopy;
-  const narrow = useNarrow();
   return (
     <Section mark={mark} title={title}>
-      {narrow ? (
-        <div>
-          {items.map((item, index) => (
-            <Disclosure key={item.title} name="concern" summary={item.title} open={index === 0}>
-              <p>{item.text}</p>
-            </Disclosure>
-          ))}
-        </div>
-      ) : (
-        <Cells
-          columns={3}
-          className="[&_p]:text-balance"
-          items={items.map((item) => ({ ...item, icon: icons[item.icon] }))}
-        />
-      )}
+      <div className="min-[38.75rem]:hidden">
+        {items.map((item, index) => (
+          <Disclosure key={item.title} name="concern" summary={item.title} open={index === 0}>
+            <p>{item.text}</p>
+          </Disclosure>
+        ))}
+      </div>
+      <Cells
+        columns={3}
+        className="max-[38.75rem]:hidden [&_p]:text-balance"
+        items={items.map((item) => ({ ...item, icon: icons[item.icon] }))}
+      />
       <ClosingBar text={closing} action={action} />
     </Section>
   );
