@@ -81,7 +81,7 @@ test("the owner rewrites menu and footer as lists", async ({ page, checkAccessib
   await checkEveryLook(page, checkAccessibility);
   const target = await page.locator("#link-targets option[value^='/blog/']").first().getAttribute("value");
   await entry.getByLabel("Leads to").fill(target ?? "");
-  await entry.getByRole("button", { name: "Move My best essay forward" }).press("Enter");
+  await entry.getByRole("button", { name: "Move My best essay up" }).press("Enter");
   await menu.getByRole("button", { name: "Remove Ask the archive" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();

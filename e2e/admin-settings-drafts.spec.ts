@@ -12,7 +12,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("choosing a portrait keeps typed settings, and a picture in use cannot be deleted", async ({ page }) => {
+test("choosing a portrait keeps typed settings, and a picture in use cannot be deleted", async ({
+  page,
+  checkAccessibility,
+}) => {
   await signIn(page, `${site.origin}/admin/settings`);
   await page.getByLabel("Tagline").fill("Charts for working knowledge");
   await page.getByRole("button", { name: "Choose: Portrait" }).click();
@@ -30,8 +33,20 @@ test("choosing a portrait keeps typed settings, and a picture in use cannot be d
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
 
+  await page.goto(`${site.origin}/admin/pages/podcast`);
+  await page.getByRole("button", { name: "Choose: Image: file" }).press("Enter");
+  await library.getByTitle("owner.jpg").click();
+  await library.getByRole("button", { name: "Choose image" }).click();
+  await page.getByLabel("Image: description of the picture").fill("A desk by the water");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Everything is public.")).toBeVisible();
+  await page.goto(`${site.origin}/podcast`);
+  await expect(page.getByRole("img", { name: "A desk by the water" })).not.toHaveJSProperty("naturalWidth", 0);
+  await checkAccessibility();
+
   await page.goto(`${site.origin}/admin/media`);
   await page.getByRole("link", { name: "owner.jpg" }).click();
+  await expect(page.getByRole("main").getByRole("link", { name: "Podcast", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Move to bin", exact: true })).toBeDisabled();
   await page.getByRole("main").getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/settings#you$/);
@@ -117,4 +132,36 @@ test("conflicting settings are shown side by side, also on a phone", async ({ pa
   await expect(page.getByLabel("Product", { exact: true })).toHaveValue(theirs);
   await expect(page.getByLabel("Newsletter", { exact: true })).toHaveValue(mine);
   await expect(page.getByText("Everything is saved.")).toBeVisible();
+});
+
+test("hours, an event type and the mail server keep what was typed when the page is reloaded, but no password", async ({
+  page,
+  checkAccessibility,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await signIn(page, `${site.origin}/admin/availability`);
+  const type = page.locator("section").filter({ has: page.getByRole("button", { name: "Save demo", exact: true }) });
+  await type.getByLabel("Meeting link").fill("https://meet.example/demo");
+  await type.getByLabel("Daily limit").fill("3");
+  await type.getByLabel("Bookable").uncheck();
+  await page.getByLabel("Your time zone").selectOption("Europe/Lisbon");
+  await page.reload();
+  await expect(page.getByText("This browser has text that was not saved")).toHaveCount(2);
+  await expect(type.getByText("3 parts differ")).toBeVisible();
+  await checkAccessibility();
+  await type.getByRole("button", { name: "Restore" }).press("Enter");
+  await expect(type.getByLabel("Meeting link")).toHaveValue("https://meet.example/demo");
+  await expect(type.getByLabel("Daily limit")).toHaveValue("3");
+  await expect(type.getByLabel("Bookable")).not.toBeChecked();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Lisbon");
+
+  await page.goto(`${site.origin}/admin/mail-server`);
+  await page.getByLabel("Server", { exact: true }).fill("smtp.example.com");
+  await page.getByLabel("Password of the mail server").fill("never kept");
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByLabel("Server", { exact: true })).toHaveValue("smtp.example.com");
+  await expect(page.getByLabel("Password of the mail server")).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("never kept");
 });

@@ -2,6 +2,7 @@
 export const textPages = {
   "/": { title: "Home" },
   "/every-page": { title: "On every page: consent and outside services", on: ["*"] },
+  "/forms": { title: "Forms: labels, help and sentences", on: ["*"] },
   "/services": {
     title: "What the three industries share",
     on: ["/services/healthcare", "/services/logistics", "/services/financial"],
@@ -52,7 +53,7 @@ export const titleOfTextPage = (page: TextPage): string => textPages[page].title
 export const textPagesOf = (route: string): TextPage[] =>
   entries.filter(([page, { on }]) => page === route || on?.includes(route)).map(([page]) => page);
 
-const noPages: ReadonlySet<string> = new Set<TextPage>(["/services", "/newsletter", "/every-page"]);
+const noPages: ReadonlySet<string> = new Set<TextPage>(["/services", "/newsletter", "/every-page", "/forms"]);
 
 /** The routes that show a page's texts. */
 export const routesOf = (page: TextPage): string[] => {
@@ -60,9 +61,23 @@ export const routesOf = (page: TextPage): string[] => {
   return noPages.has(page) ? [...on] : [page, ...on];
 };
 
+/** Routes whose modules bring all forms. */
+export const formRoutes = [
+  "/contact",
+  "/ebook",
+  "/solutions/healthcare/ai-sop-agent",
+  "/roi-calculator",
+  "/demo",
+  "/podcast-registration",
+  "/guest-space/$token",
+  "/sunday-review",
+  "/newsletter/link",
+  "/privacy/my-data",
+];
+
 /** A page of the site on which the texts can be seen; none for those that only links in emails open. */
 export const exampleOf = (page: TextPage): string | undefined =>
-  examples[page] ?? (page.includes("$") || page === "/every-page" ? undefined : page);
+  examples[page] ?? (page.includes("$") || ["/every-page", "/forms"].includes(page) ? undefined : page);
 
 const examples: Readonly<Partial<Record<TextPage, string>>> = {
   "/services": "/services/healthcare",

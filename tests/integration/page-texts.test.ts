@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { findUses } from "../../src/features/media/media.server.ts";
 import { getTextState, getTextVersion, listTextVersions } from "../../src/features/texts/page-texts.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 
@@ -97,6 +98,27 @@ test.each(["javascript:alert(1)", "//example.org/x", "data:text/html,x"])("a lin
 test("a button leads to another site when the owner says so", async () => {
   await save("/contact", 0, { "next.action.to": "https://example.org/book", "next.action.label": "Book elsewhere" });
   expect(await open("/contact")).toMatch(/<a [^>]*href="https:\/\/example\.org\/book"[^>]*>\s*Book elsewhere/);
+});
+
+test("a page shows the owner's picture in the place of its drawing, in all its sizes, and it counts as used", async () => {
+  const key = "0123456789abcdef01234567";
+  const file = `/media/uploads/${key}/desk-1600x900.jpg`;
+  expect(await open("/podcast")).toContain("/charts/podcast-hero.svg");
+  await save("/podcast", 0, { "podcast.image.file": file, "podcast.image.alt": "A desk by the water" });
+  const html = await open("/podcast");
+  expect(html).not.toContain("/charts/podcast-hero.svg");
+  expect(html).toMatch(/<img[^>]*src="[^"]*desk-1600x900\.jpg"[^>]*alt="A desk by the water"/);
+  expect(html).toContain(`/media/uploads/${key}/desk-480.avif 480w`);
+  await save("/services/logistics", 0, { "logistics.hero.image.file": file }, false);
+  expect(await findUses(site.database.db, key)).toMatchObject([
+    { kind: "page", title: "Podcast" },
+    { kind: "page", title: "Logistics" },
+  ]);
+
+  const elsewhere = { "podcast.image.file": "https://pictures.example/desk.jpg" };
+  const data = { page: "/podcast", version: 1, texts: elsewhere, isPublic: true };
+  const refused = await site.call("saveTexts", { method: "POST", data, person: "administrator" });
+  expect(await refused.text()).toContain("Images of other sites are not loaded here");
 });
 
 test("changes of an unknown page, of a wrong shape or that fit no text are no harm", async () => {

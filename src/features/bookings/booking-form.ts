@@ -1,7 +1,7 @@
 import { sequenceOffer } from "../../facts/sequence-offers.ts";
-import type { FormShape } from "../forms/form-shape.ts";
+import { wordedForm } from "../forms/worded-form.ts";
 
-export const bookingForm: FormShape = {
+export const bookingForm = wordedForm({
   form: "booking",
   tellsVisit: true,
   fields: [
@@ -29,4 +29,4 @@ export const bookingForm: FormShape = {
   get sequence() {
     return sequenceOffer("call");
   },
-};
+});

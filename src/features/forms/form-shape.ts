@@ -1,7 +1,7 @@
 type Control =
   | { kind: "text" | "email" | "tel" | "url" }
   | { kind: "textarea"; rows?: number }
-  | { kind: "select"; options: readonly FormOption[]; placeholder?: string }
+  | { kind: "select"; options: readonly FormOption[] }
   | { kind: "radio"; options: readonly FormOption[] }
   | { kind: "checkbox" };
 

@@ -1,4 +1,6 @@
+import { fillText } from "../../facts/tokens.ts";
 import { plainLine, plainText } from "../../lib/plain-text.ts";
+import { formCopy } from "./form-copy.ts";
 import type { FormErrors, FormField, FormValues } from "./form-shape.ts";
 
 export type FormSource = { get(name: string): unknown };
@@ -19,14 +21,12 @@ export const maxLengthOf = (field: FormField): number => field.maxLength ?? (fie
 type Rule = (value: string, field: FormField) => string | undefined;
 
 const oneOfOptions: Rule = (value, field) =>
-  "options" in field && field.options.some((option) => option.value === value)
-    ? undefined
-    : "Choose one of the options.";
+  "options" in field && field.options.some((option) => option.value === value) ? undefined : formCopy.option;
 
 const rules: Partial<Record<FormField["kind"], Rule>> = {
-  email: (value) => (emailPattern.test(value) ? undefined : "Enter an email address like name@example.com."),
-  tel: (value) => (/\d.*\d.*\d/.test(value) ? undefined : "Enter a phone number in digits."),
-  url: (value) => (isWebUrl(value) ? undefined : "Enter a link that starts with https://."),
+  email: (value) => (emailPattern.test(value) ? undefined : formCopy.email),
+  tel: (value) => (/\d.*\d.*\d/.test(value) ? undefined : formCopy.phone),
+  url: (value) => (isWebUrl(value) ? undefined : formCopy.link),
   select: oneOfOptions,
   radio: oneOfOptions,
 };
@@ -34,7 +34,7 @@ const rules: Partial<Record<FormField["kind"], Rule>> = {
 function fault(field: FormField, value: string): string | undefined {
   if (value === "") return field.required;
   const longest = field.kind === "email" ? Math.min(254, maxLengthOf(field)) : maxLengthOf(field);
-  if (value.length > longest) return `Shorten this to ${longest} characters; it has ${value.length}.`;
+  if (value.length > longest) return fillText(formCopy.tooLong, { most: longest, length: value.length });
   return rules[field.kind]?.(value, field);
 }
 

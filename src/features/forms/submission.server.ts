@@ -5,6 +5,7 @@ import { rateFault } from "../../server-context/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";
 import { readVisit } from "../visits/read-visit.server.ts";
 import { campaignNames, type Visit, visitNotice } from "../visits/visit.ts";
+import { formCopy } from "./form-copy.ts";
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
 
@@ -40,8 +41,6 @@ export type Submission = {
 
 /** Milliseconds; faster submissions come from bots. */
 const leastElapsed = 2_000;
-const tooFast = "That was faster than people type. Please press the button once more.";
-const unreadable = "The form arrived in pieces. Please send it once more.";
 const tenMinutes = 600;
 
 function readCampaign(url: URL): Record<string, string> {
@@ -104,7 +103,13 @@ export async function readSubmission(
   const body = post.context.form;
   if (!body)
     return {
-      answer: respond(post, 400, { form, outcome: "rejected", code: "unreadable", message: unreadable, values: {} }),
+      answer: respond(post, 400, {
+        form,
+        outcome: "rejected",
+        code: "unreadable",
+        message: formCopy.unreadable,
+        values: {},
+      }),
     };
   const { values, errors, valid } = readForm(shape.fields, body);
   const marketing = body.get(ownFields.marketing) === "yes" ? shape.marketing : undefined;
@@ -119,7 +124,13 @@ export async function readSubmission(
   const measured = Number.isFinite(elapsed);
   if (measured && elapsed < leastElapsed) {
     return {
-      answer: respond(post, 400, { form, outcome: "rejected", code: "too-fast", message: tooFast, values: entered }),
+      answer: respond(post, 400, {
+        form,
+        outcome: "rejected",
+        code: "too-fast",
+        message: formCopy.tooFast,
+        values: entered,
+      }),
     };
   }
   // A measured time allows many submissions per network (shared offices); without it nothing tells a person from a bot.

@@ -1,7 +1,7 @@
-import type { FormShape } from "../forms/form-shape.ts";
+import { wordedForm } from "../forms/worded-form.ts";
 import { newsletterOffer } from "../newsletter/newsletter-form.ts";
 
-export const contactForm: FormShape = {
+export const contactForm = wordedForm({
   form: "contact",
   fields: [
     { name: "name", kind: "text", label: "Name", required: "Enter your name.", autoComplete: "name", half: true },
@@ -43,4 +43,4 @@ export const contactForm: FormShape = {
   get marketing() {
     return newsletterOffer();
   },
-};
+});

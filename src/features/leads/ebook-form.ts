@@ -1,8 +1,8 @@
 import { sequenceOffer } from "../../facts/sequence-offers.ts";
-import type { FormShape } from "../forms/form-shape.ts";
+import { wordedForm } from "../forms/worded-form.ts";
 import { newsletterOffer } from "../newsletter/newsletter-form.ts";
 
-export const ebookForm: FormShape = {
+export const ebookForm = wordedForm({
   form: "ebook",
   fields: [
     { name: "name", kind: "text", label: "Name", autoComplete: "name", half: true },
@@ -38,4 +38,4 @@ export const ebookForm: FormShape = {
   get sequence() {
     return sequenceOffer("ebook");
   },
-};
+});

@@ -1,7 +1,7 @@
-import type { FormShape } from "../forms/form-shape.ts";
+import { wordedForm } from "../forms/worded-form.ts";
 import { newsletterOffer } from "../newsletter/newsletter-form.ts";
 
-export const guideForm: FormShape = {
+export const guideForm = wordedForm({
   form: "healthcare-guide",
   fields: [
     { name: "name", kind: "text", label: "Name", autoComplete: "name", half: true },
@@ -28,4 +28,4 @@ export const guideForm: FormShape = {
   get marketing() {
     return newsletterOffer();
   },
-};
+});

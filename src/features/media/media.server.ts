@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { textPageNames, titleOfTextPage } from "../../facts/text-pages.ts";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
@@ -21,14 +22,19 @@ export async function readMediaFile(
   return content && Buffer.from(await new Response(content).arrayBuffer());
 }
 
-type ContentUse = Exclude<MediaUse, { kind: "settings" }>;
+type ContentUse = Extract<MediaUse, { id: number }>;
 
 const folders = { article: "articles", episode: "episodes", issue: "newsletter" } as const;
 
-/** Searches content, drafts and settings for the file's random folder `key`; URLs lead to the forms. */
+function useOfPage(page: string): MediaUse {
+  const known = textPageNames.find((name) => name === page);
+  return { kind: "page", title: known ? titleOfTextPage(known) : page, address: "/admin/pages", isDraft: false };
+}
+
+/** Searches content, drafts, texts of pages and settings for the file's random folder `key`; URLs lead to the forms. */
 export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   const part = `%/uploads/${key}/%`;
-  const [articles, episodes, issues, drafts, settings] = await Promise.all([
+  const [articles, episodes, issues, drafts, settings, pages, sequences] = await Promise.all([
     db
       .selectFrom("blog_articles")
       .select(["id", "title"])
@@ -62,6 +68,20 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
       .orderBy("item_id")
       .execute(),
     db.selectFrom("site_settings").select("key").where(sql<string>`value::text`, "like", part).orderBy("key").execute(),
+    db
+      .selectFrom("page_texts")
+      .select("page")
+      .where(sql<string>`concat(value, draft)`, "like", part)
+      .orderBy("page")
+      .execute(),
+    db
+      .selectFrom("sequence_emails")
+      .innerJoin("sequences", "sequences.id", "sequence_id")
+      .select(["sequences.id", "name"])
+      .distinct()
+      .where(sql<string>`parts::text`, "like", part)
+      .orderBy("sequences.id")
+      .execute(),
   ]);
   const use = (kind: ContentUse["kind"], id: number, title: string | null, isDraft = false): ContentUse => ({
     kind,
@@ -81,6 +101,10 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
     ...stored,
     ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id)),
     ...settings.map((row): MediaUse => ({ kind: "settings", key: row.key, address: "/admin/settings" })),
+    ...pages.map(({ page }) => useOfPage(page)),
+    ...sequences.map(({ id, name }): MediaUse => {
+      return { kind: "sequence", title: name, address: `/admin/sequences/${id}`, isDraft: false };
+    }),
   ];
 }
 

@@ -11,6 +11,8 @@ async function usedKeys(db: Db): Promise<Set<string>> {
       union all select parts::text from newsletter_issues
       union all select content::text from content_drafts
       union all select value::text from site_settings
+      union all select concat(value, draft) from page_texts
+      union all select parts::text from sequence_emails
       union all select array_to_string(chapter_pictures, ' ') from episode_companions
     ) as texts, regexp_matches(words, 'uploads/([\\w-]+)/', 'g') as named`.execute(db);
   return new Set(rows.map(({ key }) => key));

@@ -1,12 +1,13 @@
 import { sequenceOffer } from "../../facts/sequence-offers.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { FormShape } from "../forms/form-shape.ts";
+import { wordedForm } from "../forms/worded-form.ts";
 
 /** Separate consent below other forms: unticked, optional, stored as shown. */
 export const newsletterOffer = () =>
   `Also send me ${siteFacts.newsletterName}, one email a week. I can unsubscribe at any time with one click.`;
 
-export const newsletterForm: FormShape = {
+export const newsletterForm = wordedForm({
   form: "newsletter",
   tellsVisit: true,
   fields: [
@@ -20,13 +21,12 @@ export const newsletterForm: FormShape = {
     },
     { name: "name", kind: "text", label: "Name", autoComplete: "name" },
   ],
-  get notice() {
-    return `By subscribing you agree to receive ${siteFacts.newsletterName} by email once a week. It does not report what you open or click, and you can unsubscribe from every issue with one click.`;
-  },
+  notice:
+    "By subscribing you agree to receive {newsletterName} by email once a week. It does not report what you open or click, and you can unsubscribe from every issue with one click.",
   get sequence() {
     return sequenceOffer("subscription");
   },
-};
+});
 
 export const newsletterBoxForm: FormShape = {
   form: newsletterForm.form,
@@ -37,5 +37,7 @@ export const newsletterBoxForm: FormShape = {
   get sequence() {
     return sequenceOffer("subscription");
   },
-  fields: newsletterForm.fields.filter(({ name }) => name === "email"),
+  get fields() {
+    return newsletterForm.fields.filter(({ name }) => name === "email");
+  },
 };

@@ -43,12 +43,6 @@ export function checkZone(value: string): string | undefined {
   }
 }
 
-/** A library picture or a file of this site. */
-export const checkPicture = (value: string): string | undefined =>
-  /^\/(?!\/)[\w./-]+\.(avif|gif|jpe?g|png|svg|webp)$/i.test(value)
-    ? undefined
-    : "Choose an image from the library. Images of other sites are not loaded here.";
-
 const fieldWords = replyFields.map((field) => `{${field}}`);
 
 export function checkReplyFields(value: string): string | undefined {

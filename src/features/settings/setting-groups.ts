@@ -1,6 +1,7 @@
 import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../facts/claims.ts";
 import { defaultFacts } from "../../facts/site-facts.ts";
 import type { TestimonialPlace } from "../../facts/testimonials.ts";
+import { pictureProblem } from "../texts/text-input.ts";
 import { accentProblem } from "./colours/accent.ts";
 import { downloads, podcast, replies, yesOrNo } from "./content-groups.ts";
 import { menuSetting } from "./menu-setting.ts";
@@ -11,7 +12,6 @@ import {
   checkEmail,
   checkFigure,
   checkPhone,
-  checkPicture,
   checkTime,
   checkUrl,
   checkVatId,
@@ -36,7 +36,7 @@ const logos: SettingGroup = {
           help: "A PNG with a transparent background.",
           kind: "picture",
           maxLength: 300,
-          check: checkPicture,
+          check: pictureProblem,
         },
       ],
     },
@@ -117,7 +117,7 @@ const you: SettingGroup = {
       help: "Upright, at least 960 by 1200 pixels. Until then a drawing is shown.",
       kind: "picture",
       optional: true,
-      check: checkPicture,
+      check: pictureProblem,
     },
     {
       name: "portraitAlt",

@@ -1,12 +1,12 @@
 import { isTextGroup, isTextName, type TextChanges, type TextItem, type TextValue } from "../../facts/page-texts.ts";
-import { linkProblem } from "./text-input.ts";
+import { linkProblem, pictureProblem } from "./text-input.ts";
 import { tokensProblem } from "./token-typing.ts";
 
 /** One text; "lines" is a list of texts within an entry, one a line. */
 export type TextLeaf = {
   path: string;
   label: string;
-  kind: "line" | "text" | "link" | "lines";
+  kind: "line" | "text" | "link" | "lines" | "picture";
   /** Characters that the design bears. */
   limit: number;
   isOptional: boolean;
@@ -64,19 +64,21 @@ const singleLines = new Set([
   "question",
 ]);
 
+const kinds: Readonly<Record<string, TextLeaf["kind"]>> = { to: "link", href: "link", file: "picture" };
+
 /** Half as much again as the sample, and never less than the kind needs. */
 function limitOf(path: string, text: string): number {
   const name = path.split(".").at(-1) ?? "";
   if (path === "meta.description") return 170;
   if (path === "meta.title") return 70;
-  if (name === "to" || name === "href") return 500;
+  if (kinds[name]) return 500;
   const least = name === "title" ? 80 : text.length < 40 ? 48 : 160;
   return Math.max(least, Math.ceil((text.length * 1.5) / 10) * 10);
 }
 
 function leafOf(path: string, text: string, label: string): TextLeaf {
   const name = path.split(".").at(-1) ?? "";
-  const kind = name === "to" || name === "href" ? "link" : singleLines.has(name) || text.length < 50 ? "line" : "text";
+  const kind = kinds[name] ?? (singleLines.has(name) || text.length < 50 ? "line" : "text");
   return { path, label, kind, limit: limitOf(path, text), isOptional: text === "", fallback: text };
 }
 
@@ -202,6 +204,7 @@ export function changesOf(fields: readonly TextField[], values: FieldValues, bef
 export function leafProblem(leaf: TextLeaf, text: string): string | undefined {
   if (text.trim() === "") return leaf.isOptional ? undefined : "This text is shown on the page: write one.";
   if (leaf.kind === "link") return linkProblem(text);
+  if (leaf.kind === "picture") return pictureProblem(text);
   if (text.length > leaf.limit) return `The design bears ${leaf.limit} characters; this has ${text.length}.`;
   if (/<\/?[a-z][^<>]*>/i.test(text)) return "Markup is shown as it is written here. Write plain text.";
   return tokensProblem(text, leaf.fallback);

@@ -21,6 +21,7 @@ export const textPageInput = z.object({ page: z.enum(textPageNames) });
 export const lastingPages: readonly TextPage[] = [
   "/",
   "/every-page",
+  "/forms",
   "/blog",
   "/podcast",
   "/contact",
@@ -63,13 +64,23 @@ export const linkProblem = (value: string): string | undefined =>
     ? undefined
     : "Enter a page of this site, such as /contact or /blog/an-article, or a URL that begins with https://.";
 
-const isTarget = (path: string) => /(?:^|\.)(?:to|href)$/.test(path);
+/** A library picture or a file of this site. */
+export const pictureProblem = (value: string): string | undefined =>
+  /^\/(?!\/)[\w./-]+\.(avif|gif|jpe?g|png|svg|webp)$/i.test(value)
+    ? undefined
+    : "Choose an image from the library. Images of other sites are not loaded here.";
 
-/** A sentence for the first target that no page may link to. */
+/** A sentence when a page must not link there, or not show the picture; "" shows the page's own drawing. */
+function addressProblem(path: string, value: string): string | undefined {
+  if (/(?:^|\.)(?:to|href)$/.test(path)) return linkProblem(value);
+  return value !== "" && /(?:^|\.)file$/.test(path) ? pictureProblem(value) : undefined;
+}
+
+/** A sentence for the first such address. */
 export function changesProblem(texts: TextChanges): string | undefined {
   for (const [path, found] of Object.entries(texts)) {
     if (typeof found === "string") {
-      const problem = isTarget(path) ? linkProblem(found) : undefined;
+      const problem = addressProblem(path, found);
       if (problem) return problem;
       continue;
     }

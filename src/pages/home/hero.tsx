@@ -1,4 +1,5 @@
 import { BookOpen } from "lucide-react";
+import { PagePicture } from "../../features/media/ui/page-picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { publicUrl } from "../../lib/web-url.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -47,7 +48,7 @@ function AnswerCard({ circumstances, question, answer, source, approval, classNa
 }
 
 export function Hero() {
-  const { title, lead, action, secondAction, facts, factWeights, answer } = heroCopy;
+  const { title, lead, action, secondAction, facts, factWeights, answer, image } = heroCopy;
   return (
     <section
       aria-labelledby="hero-title"
@@ -75,8 +76,8 @@ export function Hero() {
             </div>
           </div>
           <div className="lg:self-end lg:justify-self-end">
-            <HeroChart />
-            <BearingLine />
+            {image.file ? <PagePicture {...image} className={heroPlace} /> : <HeroChart />}
+            {image.file ? null : <BearingLine />}
             <AnswerCard {...answer} className="relative mx-auto max-lg:-mt-16" />
           </div>
         </div>
@@ -86,18 +87,18 @@ export function Hero() {
   );
 }
 
+const heroPlace = classNames(
+  "block max-lg:-mx-gutter h-[clamp(260px,66vw,360px)] md:h-[460px] max-lg:mask-t-from-84% max-lg:mask-b-from-80%",
+  "lg:absolute lg:inset-y-0 lg:h-auto lg:right-[calc(var(--edge)-164px)] lg:-z-20 lg:w-[1440px]",
+  "lg:mask-t-from-[calc(100%-130px)] lg:mask-t-to-[calc(100%-40px)] lg:mask-b-from-78% lg:mask-b-to-94%",
+  "lg:mask-l-from-[calc(40vw+124px)] lg:mask-l-to-[calc(49vw+124px)] min-[75rem]:mask-l-from-40% min-[75rem]:mask-l-to-54%",
+  "min-[90.0625rem]:mask-r-from-90%",
+);
+
 /** From 900 px drawn 1 : 1 past the content's right edge, so islands and answer keep their places. */
 function HeroChart() {
   return (
-    <picture
-      className={classNames(
-        "block max-lg:-mx-gutter h-[clamp(260px,66vw,360px)] md:h-[460px] max-lg:mask-t-from-84% max-lg:mask-b-from-80%",
-        "lg:absolute lg:inset-y-0 lg:h-auto lg:right-[calc(var(--edge)-164px)] lg:-z-20 lg:w-[1440px]",
-        "lg:mask-t-from-[calc(100%-130px)] lg:mask-t-to-[calc(100%-40px)] lg:mask-b-from-78% lg:mask-b-to-94%",
-        "lg:mask-l-from-[calc(40vw+124px)] lg:mask-l-to-[calc(49vw+124px)] min-[75rem]:mask-l-from-40% min-[75rem]:mask-l-to-54%",
-        "min-[90.0625rem]:mask-r-from-90%",
-      )}
-    >
+    <picture className={heroPlace}>
       <source media="(width < 43.75rem)" srcSet={publicUrl("/charts/home-hero-small.svg")} width={420} height={300} />
       <img
         src={publicUrl("/charts/home-hero.svg")}

@@ -21,6 +21,8 @@ export const heroCopy = editable(
     title: ["Your organisation knows the answer.", "We\u00a0chart\u00a0the way to\u00a0it."],
     lead: "AI knowledge agents for healthcare, logistics and financial services. They answer from your own procedures and records, and show the page they read it on.",
     action: { to: "/ebook", label: "Calculate Your ROI Now" } satisfies NavLink,
+    /** In the place of the drawing. */
+    image: { file: "", alt: "" },
     secondAction: { href: `#${anchors.agents}`, label: "See an answer being found" } satisfies Jump,
     facts: ["{firstIntegration.wording}", "{roiWithin.wording}", "{euHosting}, {gdprReady}"],
     /** The emphasised part of each fact. */

@@ -18,6 +18,7 @@ export const financialCopy = editable<IndustryCopy>("/services/financial", "fina
     title: "The rule behind every decision, and the page it is on.",
     lead: "An AI knowledge agent for banks, insurers and advisers. It answers from your policies, product terms and regulators’ circulars, with a citation an auditor accepts.",
     action: strategyCallLink,
+    image: { file: "", alt: "" },
     secondAction: { to: "/roi-calculator", label: "Calculate your ROI" },
   },
   why: {

@@ -22,6 +22,7 @@ export const healthcareCopy = editable<IndustryCopy>(
       title: "The right procedure, at the bedside, at night.",
       lead: "An AI knowledge agent for hospitals and care groups. It answers from your own standards, names the section, and says when it has no source.",
       action: strategyCallLink,
+      image: { file: "", alt: "" },
       secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
     },
     why: {

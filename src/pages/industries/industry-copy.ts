@@ -21,7 +21,14 @@ export type IndustryCopy = {
   industry: IndustryKey;
   name: string;
   accent: Accent;
-  hero: { title: string; lead: string; action: NavLink; secondAction: NavLink | Jump };
+  /** `image`: in the place of the drawing. */
+  hero: {
+    title: string;
+    lead: string;
+    action: NavLink;
+    secondAction: NavLink | Jump;
+    image: { file: string; alt: string };
+  };
   why: { title: string; items: readonly (Titled & { icon: IndustryIcon })[] };
   asked: { title: string; lead: string; questions: readonly AskedQuestion[]; more?: { text: string; link: NavLink } };
   returns: { title: string; lead: string; figures: readonly Claim[] };

@@ -1,4 +1,5 @@
 import type { NavLink } from "../../facts/navigation.ts";
+import { PagePicture } from "../../features/media/ui/page-picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { publicUrl } from "../../lib/web-url.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -18,9 +19,10 @@ type IndustryHeroProps = {
   lead: string;
   action: NavLink;
   secondAction: NavLink | Jump;
+  image: { file: string; alt: string };
 };
 
-export function IndustryHero({ name, accent, drawing, title, lead, action, secondAction }: IndustryHeroProps) {
+export function IndustryHero({ name, accent, drawing, title, lead, action, secondAction, image }: IndustryHeroProps) {
   return (
     <section
       aria-labelledby="hero-title"
@@ -45,7 +47,7 @@ export function IndustryHero({ name, accent, drawing, title, lead, action, secon
           </div>
         </div>
       </div>
-      <HeroChart drawing={drawing} />
+      {image.file ? <PagePicture {...image} className={heroPlace} /> : <HeroChart drawing={drawing} />}
     </section>
   );
 }
@@ -72,21 +74,21 @@ function SecondAction(action: NavLink | Jump) {
   );
 }
 
+const heroPlace = classNames(
+  "mt-8 block h-[clamp(240px,62vw,360px)] overflow-hidden md:h-[480px] max-lg:mask-t-from-84% max-lg:mask-b-from-88%",
+  "lg:absolute lg:inset-y-0 lg:right-[calc(var(--gutter)-80px)] lg:-z-10 lg:mt-0 lg:h-auto lg:w-[1152px]",
+  "lg:mask-t-from-[min(100%-130px,50%+180px)] lg:mask-t-to-[min(100%-50px,50%+256px)] lg:mask-b-from-[calc(50%+180px)] lg:mask-b-to-[calc(50%+256px)]",
+  "lg:mask-l-from-34% lg:mask-l-to-48%",
+  "min-[77.5rem]:right-[calc(max(var(--gutter),(100%-var(--wide))/2)-140px)] min-[77.5rem]:w-[1440px] min-[77.5rem]:mask-l-from-38% min-[77.5rem]:mask-l-to-52%",
+  "min-[77.5rem]:mask-t-from-[min(100%-130px,50%+240px)] min-[77.5rem]:mask-t-to-[min(100%-50px,50%+320px)]",
+  "min-[77.5rem]:mask-b-from-[calc(50%+230px)] min-[77.5rem]:mask-b-to-[calc(50%+320px)]",
+  "min-[90.0625rem]:mask-r-from-90%",
+);
+
 /** Below the text on small windows, beside it from 900 px, and drawn 1 : 1 from 1240 px. */
 function HeroChart({ drawing }: { drawing: string }) {
   return (
-    <picture
-      className={classNames(
-        "mt-8 block h-[clamp(240px,62vw,360px)] overflow-hidden md:h-[480px] max-lg:mask-t-from-84% max-lg:mask-b-from-88%",
-        "lg:absolute lg:inset-y-0 lg:right-[calc(var(--gutter)-80px)] lg:-z-10 lg:mt-0 lg:h-auto lg:w-[1152px]",
-        "lg:mask-t-from-[min(100%-130px,50%+180px)] lg:mask-t-to-[min(100%-50px,50%+256px)] lg:mask-b-from-[calc(50%+180px)] lg:mask-b-to-[calc(50%+256px)]",
-        "lg:mask-l-from-34% lg:mask-l-to-48%",
-        "min-[77.5rem]:right-[calc(max(var(--gutter),(100%-var(--wide))/2)-140px)] min-[77.5rem]:w-[1440px] min-[77.5rem]:mask-l-from-38% min-[77.5rem]:mask-l-to-52%",
-        "min-[77.5rem]:mask-t-from-[min(100%-130px,50%+240px)] min-[77.5rem]:mask-t-to-[min(100%-50px,50%+320px)]",
-        "min-[77.5rem]:mask-b-from-[calc(50%+230px)] min-[77.5rem]:mask-b-to-[calc(50%+320px)]",
-        "min-[90.0625rem]:mask-r-from-90%",
-      )}
-    >
+    <picture className={heroPlace}>
       <source
         media="(width < 43.75rem)"
         srcSet={publicUrl(`/charts/hero-${drawing}-small.svg`)}

@@ -18,6 +18,7 @@ export const logisticsCopy = editable<IndustryCopy>("/services/logistics", "logi
     title: "The right rule, at the dock, before the lorry leaves.",
     lead: "An AI knowledge agent for freight, warehousing and supply chains. It reads your customs notes, site rules and carrier agreements, and answers in the language of the person asking.",
     action: strategyCallLink,
+    image: { file: "", alt: "" },
     secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
   },
   why: {

@@ -10,6 +10,7 @@ export const manufacturingCopy = editable("/services/manufacturing", "manufactur
     title: "The shop floor is next.",
     lead: "Full content for manufacturing is coming. Until then, these are the three benefits we set out to prove.",
     action: { to: "/", label: "Return to Home" } satisfies NavLink,
+    image: { file: "", alt: "" },
     secondAction: { to: "/contact", label: "Tell us about your plant" } satisfies NavLink,
   },
   benefits: {

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { KeptValues } from "../../../admin/fields/kept-values.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
@@ -29,6 +30,9 @@ const securityWords: Record<MailSecurity, string> = {
   tls: "TLS from the start (port 465)",
   starttls: "STARTTLS (port 587)",
 };
+
+/** Without the password, which no browser storage holds. */
+const keptLabels = { host: "Server", security: "Encryption", port: "Port", username: "User name" };
 
 const valuesOf = ({ stored }: MailServerState) => ({
   host: stored?.host ?? "",
@@ -79,6 +83,13 @@ function ServerCard({ state }: { state: MailServerState }) {
       title="Mail server"
       note="Your email provider shows these values, usually under SMTP. What is saved here is used from the next email on."
     >
+      <KeptValues
+        kind="mail server"
+        labels={keptLabels}
+        values={values}
+        stored={valuesOf(state)}
+        onRestore={(kept) => change({ ...kept, password: "" })}
+      />
       <FieldsForm onSubmit={save.run}>
         <TextField
           label="Server"

@@ -15,6 +15,7 @@ import { ErrorState } from "../../../ui/page-states.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { FormAnswer } from "../../forms/form-shape.ts";
 import { VisibleForm } from "../../forms/ui/visible-form.ts";
+import { PagePicture } from "../../media/ui/page-picture.tsx";
 import { newsletterBoxForm } from "../../newsletter/newsletter-form.ts";
 import { postSubscription } from "../../newsletter/subscriber-handlers.functions.ts";
 import { type EpisodeSummary, latestEpisodeCount } from "../episode.ts";
@@ -23,24 +24,32 @@ import { episodesCopy, podcastCopy, podcastSections } from "../ui/podcast-copy.t
 
 type PodcastHeroProps = { latest: EpisodeSummary | undefined };
 
+const heroPlace =
+  "pointer-events-none absolute inset-0 max-lg:mask-[linear-gradient(#000_30%,transparent_60%)] lg:mask-[linear-gradient(90deg,transparent_30%,#000_58%)]";
+
 /** The chart at night; a separate image below 768 px (spec 2). */
 function PodcastHero({ latest }: PodcastHeroProps) {
+  const { file, alt } = podcastCopy.image;
   return (
     <section
       aria-labelledby="podcast-title"
       className="on-deep relative grid min-h-[min(92svh,780px)] items-end overflow-clip pt-[calc(var(--bar)+48px)] pb-[clamp(48px,7vw,104px)] lg:min-h-[min(100svh,860px)]"
     >
-      <picture className="pointer-events-none absolute inset-0">
-        <source media="(width < 768px)" srcSet={publicUrl("/charts/podcast-hero-small.svg")} />
-        <img
-          src={publicUrl("/charts/podcast-hero.svg")}
-          alt=""
-          width={1440}
-          height={860}
-          fetchPriority="high"
-          className="size-full object-cover max-lg:mask-[linear-gradient(#000_30%,transparent_60%)] lg:mask-[linear-gradient(90deg,transparent_30%,#000_58%)]"
-        />
-      </picture>
+      {file ? (
+        <PagePicture file={file} alt={alt} className={heroPlace} />
+      ) : (
+        <picture className={heroPlace}>
+          <source media="(width < 768px)" srcSet={publicUrl("/charts/podcast-hero-small.svg")} />
+          <img
+            src={publicUrl("/charts/podcast-hero.svg")}
+            alt=""
+            width={1440}
+            height={860}
+            fetchPriority="high"
+            className="size-full object-cover"
+          />
+        </picture>
+      )}
       <HeroFilm />
       <div className="wrap relative">
         <p className="mark">Podcast</p>

@@ -4,6 +4,8 @@ import { editable } from "../../../facts/page-texts.ts";
 export const podcastSections = arrangeable("/podcast", ["topics", "latest", "newsletter"]);
 
 export const podcastCopy = editable("/podcast", "podcast", {
+  /** In the place of the drawing. */
+  image: { file: "" as string, alt: "" as string },
   browse: "Browse Episodes",
   playLatest: "Play the latest",
   topicsMark: "Topics",

@@ -2,6 +2,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, useFieldNotes } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea, TextInput } from "../../../ui/text-input.tsx";
+import { formCopy } from "../form-copy.ts";
 import type { FormField } from "../form-shape.ts";
 import { maxLengthOf } from "../read-form.ts";
 
@@ -47,7 +48,7 @@ export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
         if (field.kind === "select") {
           return (
             <Select {...control} {...shared} defaultValue={value} autoComplete={field.autoComplete}>
-              <option value="">{field.placeholder ?? "Please choose"}</option>
+              <option value="">{formCopy.choose}</option>
               {field.options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}

@@ -1,6 +1,7 @@
 import { Link, useHydrated, useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { siteFacts } from "../../../facts/site-facts.ts";
+import { fillText } from "../../../facts/tokens.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -9,11 +10,10 @@ import { Notice } from "../../../ui/notice.tsx";
 import { toldVisit } from "../../visits/told-visit.ts";
 import { trail } from "../../visits/trail.ts";
 import { visitNotice } from "../../visits/visit.ts";
+import { formCopy } from "../form-copy.ts";
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "../form-shape.ts";
 import { readForm } from "../read-form.ts";
 import { FormFieldRow } from "./form-field.tsx";
-
-const unreachable = "We could not send this just now. Your entries are still here: please try again in a moment.";
 
 /** Posts to the page's own URL, which keeps campaign parameters. Never throws: a missing answer is also a result. */
 async function sendForm({ form, tellsVisit }: FormShape, body: FormData): Promise<FormAnswer> {
@@ -32,10 +32,8 @@ async function sendForm({ form, tellsVisit }: FormShape, body: FormData): Promis
   } catch {
     // Network errors and foreign responses get the same message.
   }
-  return { form, outcome: "rejected", code: "unreachable", message: unreachable, values: {} };
+  return { form, outcome: "rejected", code: "unreachable", message: formCopy.unreachable, values: {} };
 }
-
-const formChanged = "This form has since changed. Load the page again before you send it.";
 
 const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
@@ -81,7 +79,13 @@ function useForm(
     setBusy(false);
     // The server knows a field that this older page lacks.
     if (result.outcome === "invalid" && !shape.fields.some(({ name }) => result.errors[name]))
-      return setAnswer({ form: shape.form, outcome: "rejected", code: "form-changed", message: formChanged, values });
+      return setAnswer({
+        form: shape.form,
+        outcome: "rejected",
+        code: "form-changed",
+        message: formCopy.changed,
+        values,
+      });
     if (result.outcome === "rejected" && onRejected?.(result.code)) return setAnswer(undefined);
     setAnswer(result);
   }
@@ -143,13 +147,13 @@ export function SiteForm({
       {wrong.length > 0 ? (
         <ErrorSummary
           className="sm:col-span-full"
-          title={wrong.length === 1 ? "One answer needs another look" : `${wrong.length} answers need another look`}
+          title={wrong.length === 1 ? formCopy.oneWrong : fillText(formCopy.severalWrong, { count: wrong.length })}
           errors={wrong.map(({ name }) => ({ fieldId: fieldId(form, name), message: errors[name] ?? "" }))}
         />
       ) : null}
       {rejection ? (
         <div ref={notice} tabIndex={-1} className="outline-none sm:col-span-full">
-          <Notice tone="error" role="alert" title="This has not been sent yet">
+          <Notice tone="error" role="alert" title={formCopy.notSent}>
             <p>{rejection}</p>
             <p className="mt-1">
               If it keeps happening, write to <a href={`mailto:${siteFacts.email}`}>{siteFacts.email}</a> or call{" "}

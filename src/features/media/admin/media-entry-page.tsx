@@ -166,7 +166,13 @@ function Entry({ entry, uses, earlier }: EntryProps) {
   );
 }
 
-const contentKinds = { article: "Article", episode: "Episode", issue: "Issue of the newsletter" } as const;
+const contentKinds = {
+  article: "Article",
+  episode: "Episode",
+  issue: "Issue of the newsletter",
+  page: "Page",
+  sequence: "Sequence",
+} as const;
 
 function UseLink({ use }: { use: MediaUse }) {
   if (use.kind === "settings") {

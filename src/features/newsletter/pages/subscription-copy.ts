@@ -1,5 +1,6 @@
 import { editable } from "../../../facts/page-texts.ts";
 import type { FormShape } from "../../forms/form-shape.ts";
+import { wordedForm } from "../../forms/worded-form.ts";
 
 type Words = { title: string; lead: string };
 
@@ -63,7 +64,7 @@ export const newLinkCopy = editable("/newsletter", "newLink", {
   submitLabel: "Send the link",
 });
 
-export const newLinkForm: FormShape = {
+export const newLinkForm = wordedForm({
   form: "newsletter-link",
   fields: [
     {
@@ -76,7 +77,7 @@ export const newLinkForm: FormShape = {
     },
   ],
   notice: "We use the address to send this one link. We erase the email from our records after thirty days.",
-};
+});
 
 export const unsubscribeButtons = editable("/newsletter", "unsubscribeButtons", {
   end: "Unsubscribe",

@@ -1,9 +1,8 @@
 import { sequenceOffer } from "../../../facts/sequence-offers.ts";
-import { siteFacts } from "../../../facts/site-facts.ts";
-import type { FormShape } from "../../forms/form-shape.ts";
+import { wordedForm } from "../../forms/worded-form.ts";
 
 /** Asked for beside the calculator, while a series is offered there; its box has to be ticked. */
-export const calculationForm: FormShape = {
+export const calculationForm = wordedForm({
   form: "calculation",
   fields: [
     {
@@ -15,10 +14,8 @@ export const calculationForm: FormShape = {
       autoComplete: "email",
     },
   ],
-  get notice() {
-    return `We use the address for these emails only. They do not report what you open or click. ${siteFacts.name} sends them.`;
-  },
+  notice: "We use the address for these emails only. They do not report what you open or click. {name} sends them.",
   get sequence() {
     return sequenceOffer("calculation");
   },
-};
+});

@@ -1,5 +1,5 @@
 import { editable } from "../../../facts/page-texts.ts";
-import type { FormShape } from "../../forms/form-shape.ts";
+import { wordedForm } from "../../forms/worded-form.ts";
 
 export const myDataCopy = editable("/privacy/my-data", "request", {
   title: "What do you hold about me?",
@@ -21,7 +21,7 @@ export const myDataCopy = editable("/privacy/my-data", "request", {
   ],
 });
 
-export const myDataForm: FormShape = {
+export const myDataForm = wordedForm({
   form: "my-data",
   fields: [
     {
@@ -34,7 +34,7 @@ export const myDataForm: FormShape = {
     },
   ],
   notice: "We use the address to send this one link. We erase the email from our records after thirty days.",
-};
+});
 
 export const heldCopy = editable("/privacy/my-data", "held", {
   lead: "Everything that this site stores about {yourEmail}.",

@@ -1,4 +1,4 @@
-import { ArrowUp, Plus, X } from "lucide-react";
+import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAddedEntry } from "../../../admin/fields/use-added-entry.ts";
 import { Folded } from "../../../admin/folded.tsx";
@@ -84,7 +84,7 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
     onChange(rows.filter((_, at) => at !== index));
     add.current?.focus();
   }
-  const moveForward = (index: number) => onChange(moveItem(rows, index, -1));
+  const move = (index: number, by: -1 | 1) => onChange(moveItem(rows, index, by));
   return (
     <fieldset className="mt-7 min-w-0">
       <legend className="font-semibold">{label}</legend>
@@ -113,12 +113,20 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
               {fixed ? null : (
                 <span className="flex justify-self-end">
                   <IconButton
-                    label={`Move ${called(row, index)} forward`}
+                    label={`Move ${called(row, index)} up`}
                     bare
                     disabled={index === 0}
-                    onClick={() => moveForward(index)}
+                    onClick={() => move(index, -1)}
                   >
                     <ArrowUp />
+                  </IconButton>
+                  <IconButton
+                    label={`Move ${called(row, index)} down`}
+                    bare
+                    disabled={index === rows.length - 1}
+                    onClick={() => move(index, 1)}
+                  >
+                    <ArrowDown />
                   </IconButton>
                   <IconButton label={`Remove ${called(row, index)}`} bare onClick={() => remove(index)}>
                     <X />

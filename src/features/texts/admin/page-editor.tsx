@@ -12,7 +12,7 @@ import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { sectionsPath } from "../../../facts/page-sections.ts";
 import { defaultTexts } from "../../../facts/page-texts.ts";
-import { exampleOf, routesOf, type TextPage, titleOfTextPage } from "../../../facts/text-pages.ts";
+import { exampleOf, formRoutes, routesOf, type TextPage, titleOfTextPage } from "../../../facts/text-pages.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { fillAllTokens } from "../all-tokens.ts";
 import { pageOfName } from "../page-name.ts";
@@ -32,7 +32,10 @@ export const Route = createFileRoute("/admin/pages/$page")({
   loader: async ({ context, params }) => {
     const page = pageOfName(params.page);
     if (page === "/every-page") await import("../../../embeds/embeds-copy.ts");
-    else if (page) await context.loadPages(routesOf(page).map((route) => `/_site${route}`));
+    else if (page) {
+      const routes = page === "/forms" ? formRoutes : routesOf(page);
+      await context.loadPages(routes.map((route) => `/_site${route}`));
+    }
   },
   component: PageEditorPage,
 });

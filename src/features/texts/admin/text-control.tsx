@@ -1,3 +1,4 @@
+import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { fillAllTokens } from "../all-tokens.ts";
 import type { TextLeaf } from "../text-fields.ts";
@@ -21,6 +22,10 @@ function helpOf({ kind, limit }: TextLeaf, value: string): string {
 }
 
 export function TextControl({ id, leaf, value, error, onChange, label = leaf.label }: TextControlProps) {
+  if (leaf.kind === "picture") {
+    const help = "An image of the library in the place of the site’s own drawing. Leave it empty for the drawing.";
+    return <PictureField {...{ id, label, help, error, value, onChange }} />;
+  }
   const shared = {
     id,
     label,

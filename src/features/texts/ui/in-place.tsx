@@ -74,7 +74,8 @@ function EditedPage({ children, ...loaded }: Loaded & { children: ReactNode }) {
         <p role="status" className="flex-[1_1_16rem]">
           {editing ? (
             <>
-              <b>{editing.label}:</b> {editing.length} of {editing.limit} characters.{" "}
+              <b>{editing.label}:</b> {editing.length} of {editing.limit} characters,{" "}
+              {editing.lines === 1 ? "one line" : `${editing.lines} lines`}.{" "}
               {editing.problem ? <span className="font-semibold text-flag">{editing.problem}</span> : null}
             </>
           ) : failure ? (

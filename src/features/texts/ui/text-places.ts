@@ -31,17 +31,19 @@ export function withText(values: FieldValues, { field, leaf, row }: TextSpot, te
 
 const readable = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
 
-/** Where each text stands: the smallest element that says just this; the first of equal texts in the first such place. */
+/** Where each text stands: the smallest element shown that says just this; the first of equal texts in the first such place. */
 export function placesOf(root: HTMLElement, spots: readonly TextSpot[]): Map<HTMLElement, TextSpot> {
   const waiting = new Map<string, TextSpot[]>();
   for (const spot of spots) {
     const shown = readable(fillAllTokens(spot.text));
-    if (shown === "" || spot.leaf.kind === "link" || spot.leaf.kind === "lines") continue;
+    if (shown === "" || ["link", "lines", "picture"].includes(spot.leaf.kind)) continue;
     waiting.set(shown, [...(waiting.get(shown) ?? []), spot]);
   }
   const places = new Map<HTMLElement, TextSpot>();
   for (const element of root.querySelectorAll<HTMLElement>("*")) {
     if (element instanceof SVGElement || element.closest("form, [aria-hidden=true]")) continue;
+    // A list that is drawn in another way at this width.
+    if (element.getClientRects().length === 0) continue;
     const shown = readable(element.textContent);
     const spot = waiting.get(shown)?.[0];
     if (!spot || [...element.children].some((child) => readable(child.textContent) === shown)) continue;
@@ -49,6 +51,13 @@ export function placesOf(root: HTMLElement, spots: readonly TextSpot[]): Map<HTM
     waiting.set(shown, waiting.get(shown)?.slice(1) ?? []);
   }
   return places;
+}
+
+/** How many lines the text takes at this width. */
+export function linesOf(element: HTMLElement): number {
+  const range = new Range();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 }
 
 /** Keeps the icons beside a text. */

@@ -10,7 +10,7 @@ import { textsOf } from "../text-contents.ts";
 import { changesOf, type FieldValues, fieldValue, leafProblem, type TextField, textProblems } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
 import { keepTokens } from "../token-typing.ts";
-import { placesOf, spotsOf, type TextSpot, withText, writeText } from "./text-places.ts";
+import { linesOf, placesOf, spotsOf, type TextSpot, withText, writeText } from "./text-places.ts";
 
 const current = ({ draft, published }: TextState): TextChanges => draft ?? published;
 
@@ -18,7 +18,7 @@ const placeClass =
   "cursor-text outline-1 outline-dashed outline-transparent outline-offset-4 hover:outline-tide focus:outline-2 focus:outline-tide";
 
 /** What the bar says about the text that has the focus. */
-export type Editing = { label: string; length: number; limit: number; problem: string | undefined };
+export type Editing = { label: string; length: number; limit: number; lines: number; problem: string | undefined };
 
 type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField[]; given: TextState };
 
@@ -47,13 +47,18 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
 
   function editAt(element: HTMLElement, spot: TextSpot, signal: AbortSignal): void {
     let { text } = spot;
-    const tell = () =>
+    // A heading or a label bears one line more than it has; a paragraph grows.
+    const most = spot.leaf.kind === "line" ? linesOf(element) + 1 : Number.POSITIVE_INFINITY;
+    const tell = () => {
+      const lines = linesOf(element);
       setEditing({
         label: spot.row === undefined ? spot.leaf.label : `${spot.field.label}: ${spot.leaf.label} ${spot.row + 1}`,
         length: text.length,
         limit: spot.leaf.limit,
-        problem: leafProblem(spot.leaf, text),
+        lines,
+        problem: leafProblem(spot.leaf, text) ?? (lines > most ? `The design bears ${most} lines here.` : undefined),
       });
+    };
     element.contentEditable = "plaintext-only";
     element.tabIndex = 0;
     element.setAttribute("aria-description", "Text of the page, editable");

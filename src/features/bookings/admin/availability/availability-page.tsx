@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
 import { copyText } from "../../../../admin/copy-text.ts";
 import { FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
+import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
 import { PageBar } from "../../../../admin/page-bar.tsx";
 import { RecordStates } from "../../../../admin/record/record-page.tsx";
 import { withSession } from "../../../../admin/sign-in-again.ts";
@@ -81,12 +82,16 @@ function FeedCard() {
   );
 }
 
+const hoursLabels = { zone: "Your time zone", lines: "Weekly hours" };
+
 function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
   const [zone, setZone] = useState(props.zone);
   const [lines, setLines] = useState(() => props.hours.map(hoursLine));
   const invalidate = useInvalidate();
   const hours = hoursOf(lines);
-  useUnsaved(zone !== props.zone || inOrder(hours) !== inOrder(props.hours), "the weekly hours");
+  const stored = { zone: props.zone, lines: props.hours.map(hoursLine) };
+  const isChanged = zone !== props.zone || inOrder(hours) !== inOrder(props.hours);
+  useUnsaved(isChanged, "the weekly hours");
   const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
 
   const save = useAction(async () => {
@@ -99,6 +104,16 @@ function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
 
   return (
     <FormCard title="Weekly hours">
+      <KeptValues
+        kind="weekly hours"
+        labels={hoursLabels}
+        values={isChanged ? { zone, lines } : stored}
+        stored={stored}
+        onRestore={(kept) => {
+          setZone(kept.zone);
+          setLines(kept.lines);
+        }}
+      />
       <SelectField
         label="Your time zone"
         value={zone}

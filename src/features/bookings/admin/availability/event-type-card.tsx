@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { FieldRow, FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Problem } from "../../../../admin/states.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
@@ -15,7 +16,7 @@ import { saveEventType } from "../../bookings.admin.functions.ts";
 import { hasFixedLength } from "../../event-types/event-type-length.ts";
 import { type Meets, meetings } from "../../event-types/meeting.ts";
 import type { WeeklyHours } from "../../weekly-hours.ts";
-import { eventTypeNumbers, readEventType, writtenEventType } from "./event-type-values.ts";
+import { type EventTypeValues, eventTypeNumbers, readEventType, writtenEventType } from "./event-type-values.ts";
 import { HoursFields, hoursLine, inOrder } from "./hours-fields.tsx";
 import { QuestionsField } from "./questions-field.tsx";
 
@@ -38,6 +39,18 @@ const placeWords: Record<Meets, { label: string; help: string }> = {
   },
 };
 
+const eventTypeLabels: Record<keyof EventTypeValues, string> = {
+  title: "Name",
+  active: "Bookable",
+  meets: "Takes place",
+  description: "Description",
+  place: "Place",
+  numbers: "Durations, notice and limits",
+  otherLengths: "Other durations",
+  hours: "Custom hours",
+  questions: "Questions",
+};
+
 /** Ignores the order of the hours. */
 const isSame = (one: EventType, other: EventType) =>
   inOrder(one.hours) === inOrder(other.hours) &&
@@ -57,7 +70,9 @@ export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
   const change = (part: Partial<typeof values>) => setValues((known) => ({ ...known, ...part }));
   const invalidate = useInvalidate();
   const written = readEventType(type.key, values);
-  useUnsaved(!isSame(written.type, type), `the settings of “${type.title}”`);
+  const stored = writtenEventType(type);
+  const isChanged = !isSame(written.type, type);
+  useUnsaved(isChanged, `the settings of “${type.title}”`);
 
   const save = useAction(async () => {
     if (written.problem) throw new Error(written.problem);
@@ -67,6 +82,13 @@ export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
   });
   return (
     <FormCard title={type.title} note={active ? undefined : "Cannot be booked at the moment."}>
+      <KeptValues
+        kind={`event type ${type.key}`}
+        labels={eventTypeLabels}
+        values={isChanged ? values : stored}
+        stored={stored}
+        onRestore={setValues}
+      />
       <FieldsForm onSubmit={save.run}>
         <TextField label="Name" maxLength={80} value={values.title} onChange={(title) => change({ title })} />
         {hasOwnPage(type.key) ? null : (

@@ -1,7 +1,7 @@
-import type { FormShape } from "../../../forms/form-shape.ts";
+import { wordedForm } from "../../../forms/worded-form.ts";
 import { grantLabels } from "../../guest-release.ts";
 
-export const releaseForm: FormShape = {
+export const releaseForm = wordedForm({
   form: "release",
   fields: [
     {
@@ -24,9 +24,9 @@ export const releaseForm: FormShape = {
   ],
   notice:
     "What you sign is stored with the time and a checksum, as proof of your permission, for as long as an episode with you is public.",
-};
+});
 
-export const interviewForm: FormShape = {
+export const interviewForm = wordedForm({
   form: "interview",
   fields: [
     {
@@ -38,4 +38,4 @@ export const interviewForm: FormShape = {
     },
   ],
   notice: "We use your number on the day of the recording only. We erase it with the booking, two years later.",
-};
+});

@@ -4,13 +4,13 @@ import { pageHead } from "../../../../seo/page-head.ts";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
-import type { FormShape } from "../../../forms/form-shape.ts";
 import { FormCard } from "../../../forms/ui/form-card.tsx";
+import { wordedForm } from "../../../forms/worded-form.ts";
 import { postRegistration } from "../../guest-handlers.functions.ts";
 import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
 
-const registrationForm: FormShape = {
+const registrationForm = wordedForm({
   form: "registration",
   tellsVisit: true,
   fields: [
@@ -60,7 +60,7 @@ const registrationForm: FormShape = {
   ],
   notice:
     "We use what you enter to decide about an episode with you and to prepare it. If there is none, we erase it within a year, and sooner if you ask.",
-};
+});
 
 /** The server checks the content, whatever the name. */
 function PortraitField() {

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { textOfValue, valuesOfTexts } from "./kept-texts.ts";
+
+const stored = {
+  title: "Audit",
+  active: true,
+  numbers: { minutes: "45", interval: "30" },
+  hours: null as { from: string }[] | null,
+  questions: [{ label: "Sector" }],
+};
+
+const textsOf = (values: typeof stored) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOfValue(value)]));
+
+it("gives every kind of value back as it was typed", () => {
+  const typed = {
+    title: "Call",
+    active: false,
+    numbers: { minutes: "60", interval: "" },
+    hours: [{ from: "09:00" }],
+    questions: [],
+  };
+  expect(valuesOfTexts(textsOf(typed), stored)).toEqual(typed);
+  expect(valuesOfTexts(textsOf(stored), typed)).toEqual(stored);
+});
+
+it("leaves out what does not fit the form of today", () => {
+  const texts = { title: "Call", numbers: '[{"minutes":"60"}]', active: '"yes"', questions: "{", gone: "x" };
+  expect(valuesOfTexts(texts, stored)).toEqual({ ...stored, title: "Call" });
+});

@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { localDrafts } from "../../features/content-drafts/local-draft.ts";
+import type { ComparedField } from "../editor/compared-field.ts";
+import { LocalDraftOffer } from "../editor/local-draft-offer.tsx";
+import { useTypedDraft } from "../editor/use-typed-draft.ts";
+import { textOfValue, valuesOfTexts } from "./kept-texts.ts";
+
+type KeptValuesProps<Values> = {
+  /** Of the form, unique among the drafts of the admin area. */
+  kind: string;
+  /** Labels of the fields that are kept; a password is not. */
+  labels: { readonly [Name in keyof Values]?: string };
+  values: Values;
+  stored: Values;
+  onRestore: (values: Values) => void;
+};
+
+/** Keeps what is typed into a form in this browser until it is saved, and offers it after a reload. */
+export function KeptValues<Values extends object>({
+  kind,
+  labels,
+  values,
+  stored,
+  onRestore,
+}: KeptValuesProps<Values>) {
+  const names = Object.keys(labels) as (keyof Values & string)[];
+  const content = Object.fromEntries(names.map((name) => [name, textOfValue(values[name])]));
+  const typed = Object.fromEntries(
+    Object.entries(content).filter(([name, text]) => text !== textOfValue(stored[name as keyof Values])),
+  );
+  const fields = useMemo(
+    () => Object.entries<string | undefined>(labels).map(([name, label = name]) => fieldOf(name, label, stored)),
+    [labels, stored],
+  );
+  const [found, setFound] = useTypedDraft({ kind, typed: { content: typed, base: "" }, fields, content });
+  return (
+    <LocalDraftOffer
+      drafts={found}
+      content={content}
+      fields={fields}
+      onRestore={(draft) => {
+        onRestore(valuesOfTexts(draft.content, values));
+        localDrafts.remove(draft.place);
+      }}
+      onChange={setFound}
+    />
+  );
+}
+
+const fieldOf = (name: string, label: string, stored: object): ComparedField => ({
+  name,
+  label,
+  kind: typeof (stored as Record<string, unknown>)[name] === "object" ? "rows" : "text",
+});

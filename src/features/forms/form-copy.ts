@@ -1,0 +1,18 @@
+import { editable } from "../../facts/page-texts.ts";
+
+/** What every form says. */
+export const formCopy = editable("/forms", "sentences", {
+  oneWrong: "One answer needs another look",
+  severalWrong: "{count} answers need another look",
+  choose: "Please choose",
+  email: "Enter an email address like name@example.com.",
+  phone: "Enter a phone number in digits.",
+  link: "Enter a link that starts with https://.",
+  option: "Choose one of the options.",
+  tooLong: "Shorten this to {most} characters; it has {length}.",
+  notSent: "This has not been sent yet",
+  unreachable: "We could not send this just now. Your entries are still here: please try again in a moment.",
+  changed: "This form has since changed. Load the page again before you send it.",
+  tooFast: "That was faster than people type. Please press the button once more.",
+  unreadable: "The form arrived in pieces. Please send it once more.",
+});

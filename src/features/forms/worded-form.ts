@@ -1,0 +1,44 @@
+import { editable } from "../../facts/page-texts.ts";
+import type { FormField, FormShape } from "./form-shape.ts";
+
+type FieldWords = {
+  label: string;
+  help?: string;
+  required?: string;
+  /** Labels by value. */
+  options?: Readonly<Record<string, string>>;
+};
+
+function wordsOf(field: FormField): FieldWords {
+  const { label, help, required } = field;
+  const words = { label, ...(help && { help }), ...(required && { required }) };
+  if (!("options" in field)) return words;
+  const options = Object.fromEntries(field.options.map((option) => [option.value, option.label]));
+  return { ...words, options };
+}
+
+/** "nameField": no name of a field chooses a drawing or a place, as names of texts may. */
+const keyOf = ({ name }: FormField) => `${name}Field`;
+
+function worded(field: FormField, { options, ...words }: FieldWords): FormField {
+  if (!("options" in field)) return { ...field, ...words };
+  const labelled = field.options.map(({ value, label }) => ({ value, label: options?.[value] ?? label }));
+  return { ...field, ...words, options: labelled };
+}
+
+/** The form in the owner's words, read when used: labels, help, the sentence for an empty field, options, notice. */
+export function wordedForm(shape: FormShape): FormShape {
+  const { form, fields, notice } = shape;
+  const words = editable("/forms", form, {
+    fields: Object.fromEntries(fields.map((field) => [keyOf(field), wordsOf(field)])),
+    notice,
+  });
+  return Object.defineProperties({} as FormShape, {
+    ...Object.getOwnPropertyDescriptors(shape),
+    fields: {
+      enumerable: true,
+      get: () => fields.map((field) => worded(field, words.fields[keyOf(field)] ?? wordsOf(field))),
+    },
+    notice: { enumerable: true, get: () => words.notice },
+  });
+}

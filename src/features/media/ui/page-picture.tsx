@@ -1,0 +1,29 @@
+import { publicUrl } from "../../../lib/web-url.ts";
+import { uploadedPicture } from "../uploaded-picture.ts";
+
+type PagePictureProps = {
+  /** A file of this site, such as "/media/uploads/…/desk-1600x900.jpg". */
+  file: string;
+  alt: string;
+  className: string;
+};
+
+/** The owner's picture in the place of a page's drawing, in the first view. */
+export function PagePicture({ file, alt, className }: PagePictureProps) {
+  const { width = 1440, height = 860, sources = [] } = uploadedPicture(file) ?? {};
+  return (
+    <picture className={className}>
+      {sources.map((source) => (
+        <source key={source.type} {...source} sizes="100vw" />
+      ))}
+      <img
+        src={publicUrl(file)}
+        alt={alt}
+        width={width}
+        height={height}
+        fetchPriority="high"
+        className="size-full object-cover"
+      />
+    </picture>
+  );
+}
