@@ -121,6 +121,26 @@ test("a page shows the owner's picture in the place of its drawing, in all its s
   expect(await refused.text()).toContain("Images of other sites are not loaded here");
 });
 
+test("a form asks, answers and informs in the owner's words", async () => {
+  await save("/forms", 0, {
+    "contact.emailField.label": "Where to write to",
+    "contact.emailField.required": "Say where {name} should write to.",
+    "contact.notice": "Read by {name}, and by no one else.",
+    "sentences.severalWrong": "{count} fields are open",
+  });
+  const html = await open("/contact");
+  expect(html).toContain("Where to write to");
+  expect(html).toContain("Read by Your Name, and by no one else.");
+  const headers = { "content-type": "application/x-www-form-urlencoded", accept: "text/html", origin: site.siteUrl };
+  const sent = await site.ask(
+    new Request(`${site.siteUrl}/contact`, { method: "POST", headers, body: "form=contact&name=&email=&message=" }),
+  );
+  const answer = await sent.text();
+  expect(answer).toContain("Say where Your Name should write to.");
+  expect(answer).toContain("3 fields are open");
+  expect(await open("/ebook")).toContain("The link comes by email as well");
+});
+
 test("changes of an unknown page, of a wrong shape or that fit no text are no harm", async () => {
   const wrong = { page: "/nowhere", version: 0, texts: {}, isPublic: true };
   const response = await site.call("saveTexts", { method: "POST", data: wrong, person: "administrator" });

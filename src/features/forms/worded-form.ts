@@ -20,7 +20,7 @@ function wordsOf(field: FormField): FieldWords {
 /** "nameField": no name of a field chooses a drawing or a place, as names of texts may. */
 const keyOf = ({ name }: FormField) => `${name}Field`;
 
-function worded(field: FormField, { options, ...words }: FieldWords): FormField {
+function withWords(field: FormField, { options, ...words }: FieldWords): FormField {
   if (!("options" in field)) return { ...field, ...words };
   const labelled = field.options.map(({ value, label }) => ({ value, label: options?.[value] ?? label }));
   return { ...field, ...words, options: labelled };
@@ -29,16 +29,17 @@ function worded(field: FormField, { options, ...words }: FieldWords): FormField 
 /** The form in the owner's words, read when used: labels, help, the sentence for an empty field, options, notice. */
 export function wordedForm(shape: FormShape): FormShape {
   const { form, fields, notice } = shape;
-  const words = editable("/forms", form, {
-    fields: Object.fromEntries(fields.map((field) => [keyOf(field), wordsOf(field)])),
+  const words = editable<Readonly<Record<string, FieldWords | string>>>("/forms", form, {
+    ...Object.fromEntries(fields.map((field) => [keyOf(field), wordsOf(field)])),
     notice,
   });
+  const worded = (field: FormField) => {
+    const found = words[keyOf(field)];
+    return typeof found === "object" ? withWords(field, found) : field;
+  };
   return Object.defineProperties({} as FormShape, {
     ...Object.getOwnPropertyDescriptors(shape),
-    fields: {
-      enumerable: true,
-      get: () => fields.map((field) => worded(field, words.fields[keyOf(field)] ?? wordsOf(field))),
-    },
+    fields: { enumerable: true, get: () => fields.map(worded) },
     notice: { enumerable: true, get: () => words.notice },
   });
 }

@@ -35,10 +35,12 @@ const names: Readonly<Record<string, string>> = {
   alt: "description of the picture",
   crumb: "name in the path",
   cta: "button",
+  help: "help below it",
+  required: "sentence when it is empty",
 };
 
 /** "secondAction" as "second action". */
-const inWords = (name: string) => names[name] ?? name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, " ").toLowerCase();
+const inWords = (name: string) => names[name] ?? name.replaceAll(/-|(?<=[a-z])(?=[A-Z0-9])/g, " ").toLowerCase();
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

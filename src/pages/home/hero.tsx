@@ -76,7 +76,7 @@ export function Hero() {
             </div>
           </div>
           <div className="lg:self-end lg:justify-self-end">
-            {image.file ? <PagePicture {...image} className={heroPlace} /> : <HeroChart />}
+            {image.file ? <PagePicture {...image} className={picturePlace} /> : <HeroChart />}
             {image.file ? null : <BearingLine />}
             <AnswerCard {...answer} className="relative mx-auto max-lg:-mt-16" />
           </div>
@@ -93,6 +93,13 @@ const heroPlace = classNames(
   "lg:mask-t-from-[calc(100%-130px)] lg:mask-t-to-[calc(100%-40px)] lg:mask-b-from-78% lg:mask-b-to-94%",
   "lg:mask-l-from-[calc(40vw+124px)] lg:mask-l-to-[calc(49vw+124px)] min-[75rem]:mask-l-from-40% min-[75rem]:mask-l-to-54%",
   "min-[90.0625rem]:mask-r-from-90%",
+);
+
+/** The owner's picture, which the text must not cross. */
+const picturePlace = classNames(
+  "block max-lg:-mx-gutter h-[clamp(260px,66vw,360px)] md:h-[460px] max-lg:mask-t-from-84% max-lg:mask-b-from-80%",
+  "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-20 lg:h-auto lg:w-[46vw] lg:mask-l-from-60%",
+  "lg:mask-t-from-[calc(100%-130px)] lg:mask-t-to-[calc(100%-40px)] lg:mask-b-from-78% lg:mask-b-to-94%",
 );
 
 /** From 900 px drawn 1 : 1 past the content's right edge, so islands and answer keep their places. */

@@ -47,7 +47,7 @@ export function IndustryHero({ name, accent, drawing, title, lead, action, secon
           </div>
         </div>
       </div>
-      {image.file ? <PagePicture {...image} className={heroPlace} /> : <HeroChart drawing={drawing} />}
+      {image.file ? <PagePicture {...image} className={picturePlace} /> : <HeroChart drawing={drawing} />}
     </section>
   );
 }
@@ -83,6 +83,13 @@ const heroPlace = classNames(
   "min-[77.5rem]:mask-t-from-[min(100%-130px,50%+240px)] min-[77.5rem]:mask-t-to-[min(100%-50px,50%+320px)]",
   "min-[77.5rem]:mask-b-from-[calc(50%+230px)] min-[77.5rem]:mask-b-to-[calc(50%+320px)]",
   "min-[90.0625rem]:mask-r-from-90%",
+);
+
+/** The owner's picture, which the text must not cross. */
+const picturePlace = classNames(
+  "mt-8 block h-[clamp(240px,62vw,360px)] md:h-[480px] max-lg:mask-t-from-84% max-lg:mask-b-from-88%",
+  "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:h-auto lg:w-[46vw] lg:mask-l-from-60%",
+  "lg:mask-t-from-[calc(100%-130px)] lg:mask-t-to-[calc(100%-40px)] lg:mask-b-from-80%",
 );
 
 /** Below the text on small windows, beside it from 900 px, and drawn 1 : 1 from 1240 px. */

@@ -27,6 +27,10 @@ type PodcastHeroProps = { latest: EpisodeSummary | undefined };
 const heroPlace =
   "pointer-events-none absolute inset-0 max-lg:mask-[linear-gradient(#000_30%,transparent_60%)] lg:mask-[linear-gradient(90deg,transparent_30%,#000_58%)]";
 
+/** The owner's picture, which the text must not cross. */
+const picturePlace =
+  "pointer-events-none absolute inset-x-0 top-0 mask-t-from-80% max-lg:h-1/2 max-lg:mask-b-from-50% lg:bottom-0 lg:left-1/2 lg:mask-l-from-60%";
+
 /** The chart at night; a separate image below 768 px (spec 2). */
 function PodcastHero({ latest }: PodcastHeroProps) {
   const { file, alt } = podcastCopy.image;
@@ -36,7 +40,7 @@ function PodcastHero({ latest }: PodcastHeroProps) {
       className="on-deep relative grid min-h-[min(92svh,780px)] items-end overflow-clip pt-[calc(var(--bar)+48px)] pb-[clamp(48px,7vw,104px)] lg:min-h-[min(100svh,860px)]"
     >
       {file ? (
-        <PagePicture file={file} alt={alt} className={heroPlace} />
+        <PagePicture file={file} alt={alt} className={picturePlace} />
       ) : (
         <picture className={heroPlace}>
           <source media="(width < 768px)" srcSet={publicUrl("/charts/podcast-hero-small.svg")} />

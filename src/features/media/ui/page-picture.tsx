@@ -14,7 +14,7 @@ export function PagePicture({ file, alt, className }: PagePictureProps) {
   return (
     <picture className={className}>
       {sources.map((source) => (
-        <source key={source.type} {...source} sizes="100vw" />
+        <source key={source.type} {...source} sizes="(width >= 56.25rem) 50vw, 100vw" />
       ))}
       <img
         src={publicUrl(file)}
