@@ -102,6 +102,9 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
       ["ben@example.com", "newsletter-confirmation"],
       ["broken@example.com", "newsletter-confirmation"],
     ]);
+    const broughtFrom = async (email: string) => JSON.stringify(await findPersonalData(context, email, now));
+    expect(await broughtFrom("anna@example.com")).toContain(`${source.source}; consent of 2025-01-02; “Send me`);
+    expect(await broughtFrom("ben@example.com")).toContain(`${source.source}; “Send me`);
     const token = /confirm\?token=(\S+)/.exec(mails[0]?.plain ?? "")?.[1] ?? "";
     expect(await confirmSubscription(context, token, now)).toEqual({ state: "confirmed", email: "ben@example.com" });
   });
