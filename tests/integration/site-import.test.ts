@@ -158,6 +158,7 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
     expect(await db.selectFrom("media").select(["alt"]).execute()).toEqual([{ alt: "A pier" }]);
     const [episode] = await db.selectFrom("blog").selectAll().execute();
     expect(episode).toMatchObject({ episode: "Episode 7", guest_name: "Ben Pilot", conclusion: "One\n\nTwo" });
+    expect(episode).toMatchObject({ season: 2, soundbites: "1:13.5 60 What a pilot knows" });
     expect(await redirectsOf(db)).toMatchObject({
       "/2019/tides": "/blog/tides",
       "/2019/twin": "/blog/tides-2",

@@ -84,7 +84,8 @@ function chaptersOf(item: XmlElement): SourceEpisode["chapters"] {
 function soundbitesOf(item: XmlElement): SourceEpisode["soundbites"] {
   return childrenOf(item, "podcast:soundbite").flatMap(({ attributes, text }) => {
     const [start, duration] = [Number(attributes.startTime), Number(attributes.duration)];
-    return start >= 0 && duration > 0 ? [{ start, duration, title: text.trim() || null }] : [];
+    const isWithin = start >= 0 && start < 360_000 && duration >= 0.001 && duration < 100_000;
+    return isWithin ? [{ start, duration, title: text.trim() || null }] : [];
   });
 }
 
