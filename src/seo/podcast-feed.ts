@@ -110,7 +110,7 @@ export function podcastFeed({ origin, guid, episodes }: PodcastFeed): string {
     node.ele("itunes:image", { href: cover });
     writeCategories(node, podcast.categories);
     const owner = node.ele("itunes:owner");
-    owner.ele("itunes:name").txt(siteFacts.name);
+    owner.ele("itunes:name").txt(podcast.owner || siteFacts.name);
     owner.ele("itunes:email").txt(email);
     text("podcast:guid", guid);
     text("podcast:medium", "podcast");
