@@ -1,8 +1,7 @@
 import type { Generated } from "kysely";
 import type { DefaultJson, GeneratedTimestamp, Json, NullableTimestamp } from "../../server-context/column-types.ts";
-import type { ChangedSetting } from "./site/show-settings.server.ts";
 import type { SourceKind } from "./site-export.ts";
-import type { ImportChoice, ImportedShow, ImportOutcome, ImportState } from "./site-import.ts";
+import type { ChangedSetting, ImportChoice, ImportedShow, ImportOutcome, ImportState } from "./site-import.ts";
 
 type SiteImportsTable = {
   id: Generated<number>;

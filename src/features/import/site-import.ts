@@ -59,6 +59,9 @@ export type ImportedShow = Pick<
   "title" | "description" | "categories" | "isExplicit" | "ownerName" | "ownerEmail" | "oldUrls"
 >;
 
+/** A field of the settings that an import has changed. */
+export type ChangedSetting = { group: "names" | "podcast"; field: string; before: string; after: string };
+
 /** What the feed says otherwise than the settings. */
 export type ShowFact = { name: ShowFactName; label: string; here: string; feed: string };
 

@@ -3,10 +3,17 @@ import { podcastCategories } from "../../settings/podcast-categories.ts";
 import { fieldProblem, type SettingField, textOf } from "../../settings/setting.ts";
 import { type ChangedSettings, wholeSettings } from "../../settings/setting-facts.ts";
 import { settingGroups } from "../../settings/setting-groups.ts";
-import { type ImportedShow, type ShowFact, type ShowFactName, showFactNames, showFactWords } from "../site-import.ts";
+import {
+  type ChangedSetting,
+  type ImportedShow,
+  type ShowFact,
+  type ShowFactName,
+  showFactNames,
+  showFactWords,
+} from "../site-import.ts";
 
 /** A field of the settings; `value` is what the feed says. */
-export type ShowSetting = { group: "names" | "podcast"; field: string; value: string };
+export type ShowSetting = Pick<ChangedSetting, "group" | "field"> & { value: string };
 
 type Place = {
   group: ShowSetting["group"];
@@ -74,7 +81,7 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
 /** Both versions of what the feed says otherwise than the settings. */
 export function showFacts(show: ImportedShow, changed: ChangedSettings): { facts: ShowFact[]; notes: string[] } {
   const { settings, notes } = readShow(show);
-  const here = (group: "names" | "podcast" | "you", field: string) => textOf(wholeSettings(group, changed)[field]);
+  const here = (group: ShowSetting["group"] | "you", field: string) => textOf(wholeSettings(group, changed)[field]);
   const facts = [...settings].map(([name, values]) => {
     const { group, fields, otherwise } = places[name];
     const known = fields.map((field) => here(group, field)).filter(Boolean);

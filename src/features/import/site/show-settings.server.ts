@@ -3,11 +3,8 @@ import { inTransaction } from "../../../server-context/in-transaction.server.ts"
 import { textOf } from "../../settings/setting.ts";
 import { type ChangedSettings, wholeSettings } from "../../settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../../settings/settings.server.ts";
-import type { ImportedShow, ShowFactName } from "../site-import.ts";
+import type { ChangedSetting, ImportedShow, ShowFactName } from "../site-import.ts";
 import { readShow, type ShowSetting } from "./show-facts.ts";
-
-/** A setting that an import has changed. */
-export type ChangedSetting = Pick<ShowSetting, "group" | "field"> & { before: string; after: string };
 
 const storedValue = (changed: ChangedSettings, { group, field }: Pick<ShowSetting, "group" | "field">): string =>
   textOf(wholeSettings(group, changed)[field]);
