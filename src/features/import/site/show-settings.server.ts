@@ -13,11 +13,13 @@ const storedValue = (changed: ChangedSettings, { group, field }: Pick<ShowSettin
 async function store(db: Db, settings: readonly ShowSetting[], actor: string): Promise<void> {
   const { changed, versions } = await readSettings(db);
   const changes = [...new Set(settings.map(({ group }) => group))].map((group) => {
-    const own = settings.filter((setting) => setting.group === group).map(({ field, value }) => [field, value]);
+    const own = settings
+      .filter((setting) => setting.group === group)
+      .map(({ field, value }): [string, string] => [field, value]);
     return {
       group,
       version: versions[group] ?? 0,
-      values: { ...wholeSettings(group, changed), ...Object.fromEntries(own) },
+      values: { ...wholeSettings(group, changed), ...Object.fromEntries<string>(own) },
     };
   });
   const saved = await saveSettings(db, changes, actor);
