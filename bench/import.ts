@@ -1,14 +1,24 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
+import { createWriteStream, openAsBlob } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
+import { ZipFile } from "yazl";
 import { builtFunctions, encodePayload } from "../tests/integration/support/server-functions.ts";
 import { owner, signIn } from "./administrator.ts";
 import { flag, printFigures } from "./figures.ts";
 import { text } from "./generated-articles.ts";
 import { freePort, type Product, runCommand, startProduct } from "./product.ts";
 
-const size = { articles: flag("--articles", 5_000), kills: flag("--kills", 10) };
 const picturesOfArticle = 2;
+
+/** `zipMegabytes` is the size of a zip that holds its pictures, a megabyte each; 0 for an export whose pictures are fetched. */
+type Size = { articles: number; kills: number; zipMegabytes: number };
+
+const fetched: Size = { articles: flag("--articles", 5_000), kills: flag("--kills", 10), zipMegabytes: 0 };
+const zipped: Size = { articles: flag("--zip", 500) / picturesOfArticle, kills: 0, zipMegabytes: flag("--zip", 500) };
 
 /** A public IP address that is never asked: bench/import/local-pictures.ts sends the requests here. */
 const host = "93.184.216.34";
@@ -24,14 +34,19 @@ const drawn = (width: number, height: number) =>
     .toBuffer();
 
 /** What stands behind the end of a picture makes each another file. A few are as large as those of a camera: encoding takes most of the time. */
-async function servePictures() {
+async function drawPictures() {
   const [small, large] = await Promise.all([drawn(64, 36), drawn(2_400, 1_600)]);
+  return (number: number, ending: Buffer) => Buffer.concat([number % 50 === 0 ? large : small, ending]);
+}
+
+async function servePictures() {
+  const pictureOf = await drawPictures();
   let served = 0;
   const server = createServer((request, response) => {
     const number = /(\d+)\.jpg$/.exec(request.url ?? "")?.[1] ?? "";
     served += 1;
     response.setHeader("Content-Type", "image/jpeg");
-    response.end(Buffer.concat([Number(number) % 50 === 0 ? large : small, Buffer.from(number)]));
+    response.end(pictureOf(Number(number), Buffer.from(number)));
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -47,11 +62,42 @@ const post = (number: number) => `<item><title>Note ${number}</title><link>http:
 <wp:post_id>${number}</wp:post_id><wp:post_date_gmt>2020-01-01 10:00:00</wp:post_date_gmt><wp:post_name>note-${number}</wp:post_name>
 <wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`;
 
-const exportFile =
-  () => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+const exportFile = (
+  articles: number,
+) => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>http://${host}</link>
 <wp:base_blog_url>http://${host}</wp:base_blog_url>
-${Array.from({ length: size.articles }, (_, number) => post(number + 1)).join("\n")}</channel></rss>`;
+${Array.from({ length: articles }, (_, number) => post(number + 1)).join("\n")}</channel></rss>`;
+
+const zippedPost = (number: number) => ({
+  ...{ id: String(number), title: `Note ${number}`, slug: `note-${number}`, status: "published", type: "post" },
+  published_at: "2020-01-01T10:00:00.000Z",
+  html: [number * 2, number * 2 + 1]
+    .map(
+      (one) =>
+        `<p>${text(one, 300)}</p><p><img src="__GHOST_URL__/content/images/${one}.jpg" alt="Picture ${one}"></p>`,
+    )
+    .join(""),
+});
+
+async function writeZip(file: string, articles: number): Promise<void> {
+  const pictureOf = await drawPictures();
+  const zip = new ZipFile();
+  const numbers = Array.from({ length: articles }, (_, number) => number + 1);
+  const posts = numbers.map(zippedPost);
+  zip.addBuffer(
+    Buffer.from(JSON.stringify({ db: [{ meta: { version: "5.80.0" }, data: { posts } }] })),
+    "site.ghost.json",
+  );
+  for (const number of numbers.flatMap((one) => [one * 2, one * 2 + 1])) {
+    // Read when its turn comes, so that the zip is never held whole.
+    zip.addReadStreamLazy(`content/images/${number}.jpg`, { compress: false }, (take) =>
+      take(null, Readable.from([pictureOf(number, randomBytes(1024 * 1024))])),
+    );
+  }
+  zip.end();
+  await pipeline(zip.outputStream as Readable, createWriteStream(file));
+}
 
 async function functionCaller() {
   const ids = await builtFunctions();
@@ -68,8 +114,7 @@ async function functionCaller() {
   };
 }
 
-/** 5,000 articles with 10,000 pictures from a local server, with ten kills: nothing twice, nothing missing. --articles N --kills N */
-export async function measureImport(dataDir: string): Promise<void> {
+async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size): Promise<void> {
   const pictures = await servePictures();
   const port = await freePort();
   const environment = { SAMPLE_CONTENT: "none", ...owner, PICTURES_PORT: String(pictures.port), PICTURES_HOST: host };
@@ -80,6 +125,8 @@ export async function measureImport(dataDir: string): Promise<void> {
     startedAt = performance.now();
     return product;
   };
+  const file = `${dataDir}.export`;
+  await (zipMegabytes ? writeZip(file, articles) : writeFile(file, exportFile(articles)));
   let site = await start();
   await fetch(`${site.origin}/`);
   await site.rest();
@@ -106,8 +153,8 @@ export async function measureImport(dataDir: string): Promise<void> {
 
   const sent = await fetch(`${site.origin}/api/admin/imports`, {
     method: "POST",
-    headers: { cookie, origin: site.origin, "X-File-Name": "export.xml" },
-    body: exportFile(),
+    headers: { cookie, origin: site.origin, "X-File-Name": zipMegabytes ? "export.zip" : "export.xml" },
+    body: await openAsBlob(file),
   });
   const { id } = (await sent.json()) as { id: number };
   const from = performance.now();
@@ -119,10 +166,10 @@ export async function measureImport(dataDir: string): Promise<void> {
     ...{ categories: {}, category: "Articles" },
   };
   await call(site, cookie, "startSiteImport", { id, choice });
-  const all = size.articles * picturesOfArticle;
-  for (let kill = 1; kill <= size.kills; kill++) {
+  const all = articles * picturesOfArticle;
+  for (let kill = 1; kill <= kills; kill++) {
     // Spread over the import, at any moment of an article.
-    while (pictures.served() < (kill * all) / (size.kills + 1)) await pause(20);
+    while (pictures.served() < (kill * all) / (kills + 1)) await pause(20);
     await pause(randomInt(500));
     await site.kill();
     site = await start();
@@ -132,24 +179,33 @@ export async function measureImport(dataDir: string): Promise<void> {
   clearInterval(watch);
   await site.stop();
   pictures.close();
+  await rm(file);
   const { stdout } = await runCommand(["scripts/inspect-imports.ts", dataDir], {});
   const found = JSON.parse(stdout) as Record<string, number>;
   const exactly = (what: string, measured: number, wanted: number) =>
     ({ what, measured, unit: "", atLeast: wanted, atMost: wanted }) as const;
-  printFigures(`Import, ${size.articles} articles with ${all} pictures, ${size.kills} kills`, [
+  const what = zipMegabytes ? `a zip of ${zipMegabytes} MB` : `${kills} kills`;
+  printFigures(`Import, ${articles} articles with ${all} pictures, ${what}`, [
     { what: "reading before anything is stored", measured: readIn, unit: "s" },
     { what: "all of it, with the restarts", measured: took, unit: "s" },
-    { what: "articles a second", measured: size.articles / (took - readIn), unit: "" },
+    { what: "articles a second", measured: articles / (took - readIn), unit: "" },
     { what: "peak memory above the idle site", measured: peak - idle, unit: "MB", atMost: 300 },
-    exactly("articles", found.articles ?? 0, size.articles),
-    exactly("different articles", found.titles ?? 0, size.articles),
+    exactly("articles", found.articles ?? 0, articles),
+    exactly("different articles", found.titles ?? 0, articles),
     exactly("pictures in the library", found.media ?? 0, all),
     exactly("pictures in texts", found.pictures ?? 0, all),
     {
       what: "pictures asked for again after a kill",
-      measured: pictures.served() - all,
+      measured: zipMegabytes ? 0 : pictures.served() - all,
       unit: "",
-      atMost: size.kills * 2,
+      atMost: kills * 2,
     },
   ]);
+}
+
+/** 5,000 articles with 10,000 pictures from a local server, with ten kills: nothing twice, nothing missing; then a zip of 500 MB. --articles N --kills N --zip MEGABYTES */
+export async function measureImport(dataDir: string): Promise<void> {
+  for (const size of [fetched, zipped]) {
+    if (size.articles > 0) await measure(`${dataDir}-${size.zipMegabytes}`, size);
+  }
 }

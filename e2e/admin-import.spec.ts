@@ -61,6 +61,49 @@ test("the owner brings a Ghost site, sees beforehand what will happen, and undoe
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
 });
 
+const feed = (title: string) => `<?xml version="1.0"?><rss version="2.0"
+ xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel>
+<title>${title}</title><link>https://old.example</link><description>Talks</description>
+<itunes:category text="Business"><itunes:category text="Management"/></itunes:category><itunes:category text="Harbours"/>
+<itunes:owner><itunes:name>Ben Pilot</itunes:name></itunes:owner>
+<item><title>${title} begins</title><guid>${title}</guid><pubDate>Fri, 01 May 2020 10:00:00 GMT</pubDate>
+<itunes:season>2</itunes:season><itunes:episode>9001</itunes:episode>
+<enclosure url="https://cdn.old.example/${title}.mp3" type="audio/mpeg" length="1000"/>
+<podcast:soundbite startTime="73.5" duration="60">What a pilot knows</podcast:soundbite></item></channel></rss>`;
+
+test("the owner brings a podcast, takes over a fact of the show, and finds season and soundbites in the form", async ({
+  page,
+  checkAccessibility,
+}) => {
+  const title = `Harbour${Date.now().toString(36)}`;
+  await signIn(page, "/admin/import");
+  await hydrated(page);
+  const file = { name: `${title}.xml`, mimeType: "text/xml", buffer: Buffer.from(feed(title)) };
+  await page.getByLabel("Export of the former site").setInputFiles(file);
+  const card = page.locator("section").filter({ has: page.getByRole("heading", { name: file.name }) });
+  const facts = card.getByRole("group", { name: "Take over what the feed says about the show" });
+  await expect(facts).toContainText(`In the feed: ${title}`);
+  await expect(card).toContainText("“Harbours” is not in Apple’s list.");
+  await facts.getByLabel("Name of the owner").check();
+  await checkAccessibility();
+  await card.getByText("Publish what was public").click();
+  await card.getByRole("button", { name: "Start the import" }).click();
+  await expect(card).toContainText(`are now those of “${title}”: Name of the owner.`);
+
+  await card.getByRole("link", { name: `${title} begins` }).click();
+  await expect(page.getByLabel("Season")).toHaveValue("2");
+  await expect(page.getByLabel("Soundbites")).toHaveValue("1:13.5 60 What a pilot knows");
+
+  await page.goto("/admin/settings");
+  await expect(page.getByLabel("Name of the show’s owner")).toHaveValue("Ben Pilot");
+  await page.goto("/admin/import");
+  await card.getByRole("button", { name: "Undo this import" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
+  await expect(card).toContainText("Podcast feed, undone");
+  await page.goto("/admin/settings");
+  await expect(page.getByLabel("Name of the show’s owner")).toHaveValue("");
+});
+
 test("the owner takes everything along for another product", async ({ page }) => {
   await signIn(page, "/admin/import");
   const started = page.waitForEvent("download");

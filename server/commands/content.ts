@@ -17,7 +17,12 @@ import {
 } from "../../src/features/import/import-content.server.ts";
 import { isWaiting, newExportFile, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "../../src/features/import/site/imports.server.ts";
-import { defaultChoice, exportFormats, type SiteImport } from "../../src/features/import/site-import.ts";
+import {
+  defaultChoice,
+  exportFormats,
+  type ImportChoice,
+  type SiteImport,
+} from "../../src/features/import/site-import.ts";
 import { supabaseRows } from "../../src/features/import/supabase-rows.server.ts";
 import { isWebUrl } from "../../src/lib/web-url.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
@@ -32,7 +37,7 @@ import { openContent } from "../open-content.ts";
 const usage = `Usage:
   npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
   npm run content -- import --supabase                                      (with SUPABASE_URL and SUPABASE_ANON_KEY)
-  npm run content -- import-site FILE|URL [--drafts] [--copy-recordings]    (an export of Ghost, WordPress and others, or a feed)
+  npm run content -- import-site FILE|URL [--drafts] [--copy-recordings] [--show]   (an export of Ghost, WordPress and others, or a feed)
   npm run content -- export-site FILE.zip --as ghost|wordpress|markdown     (articles and episodes with their files)
   npm run content -- reindex                                                (builds the archive of /ask anew)
   npm run content -- export DIRECTORY`;
@@ -120,7 +125,7 @@ const siteImportWords = ({ counts, redirects }: SiteImport) =>
   [...Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`), `${redirects} redirects`].join(", ");
 
 /** What /admin/import does in two steps: reads all of it, then imports. */
-async function runSiteImport(file: string, { drafts, copyRecordings }: { drafts: boolean; copyRecordings: boolean }) {
+async function runSiteImport(file: string, chosen: { drafts: boolean; copyRecordings: boolean; show: boolean }) {
   const config = readConfig(process.env);
   const media = await openMedia({ dataDir: path.resolve(projectRoot, config.dataDir), mediaUrl: config.mediaUrl });
   await withDatabase(databaseOptions(), async ({ db }) => {
@@ -145,7 +150,15 @@ async function runSiteImport(file: string, { drafts, copyRecordings }: { drafts:
       const [entry] = await listImports(db, id);
       if (!entry || entry.state === "failed") throw new OperatorError(entry?.problem ?? "The import is gone.");
       console.log(`${step}: ${siteImportWords(entry)}`);
-      const choice = { ...defaultChoice, keepsState: !drafts, recordings: copyRecordings ? "copy" : "leave" } as const;
+      const { facts = [], notes = [] } = (step === "read" && entry.show) || {};
+      for (const { label, here, feed } of facts) console.log(`show: ${label}: here “${here}”, in the feed “${feed}”`);
+      for (const note of notes) console.log(`show: ${note}`);
+      const choice: ImportChoice = {
+        ...defaultChoice,
+        keepsState: !chosen.drafts,
+        recordings: chosen.copyRecordings ? "copy" : "leave",
+        show: chosen.show ? facts.map(({ name }) => name) : [],
+      };
       if (step === "read") await startImport(db, { id, choice }, "command line");
     }
     for (const outcome of ["unreadable", "failed", "edited"] as const) {
@@ -164,6 +177,7 @@ type Arguments = {
   supabase?: boolean | undefined;
   drafts?: boolean | undefined;
   "copy-recordings"?: boolean | undefined;
+  show?: boolean | undefined;
   as?: string | undefined;
 };
 
@@ -178,6 +192,7 @@ function readArguments(words: string[]): Arguments {
         supabase: { type: "boolean" },
         drafts: { type: "boolean" },
         "copy-recordings": { type: "boolean" },
+        show: { type: "boolean" },
         as: { type: "string" },
       },
     });
@@ -199,8 +214,8 @@ export async function run(words: string[]): Promise<void> {
   if (command === "export" && directory && rest.length === 1) return runExport(directory);
   if (command === "export-site" && directory && rest.length === 1) return runSiteExport(directory, options.as);
   if (command === "import-site" && directory && rest.length === 1) {
-    const { drafts = false, "copy-recordings": copyRecordings = false } = options;
-    return runSiteImport(directory, { drafts, copyRecordings });
+    const { drafts = false, "copy-recordings": copyRecordings = false, show = false } = options;
+    return runSiteImport(directory, { drafts, copyRecordings, show });
   }
   if (command === "reindex" && rest.length === 0) return runReindex();
   throw usageError(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");

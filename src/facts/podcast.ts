@@ -9,6 +9,8 @@ export type PodcastFacts = {
   explicit: boolean;
   /** Other hosts may not import the feed. */
   locked: boolean;
+  /** Empty: the name of the site's owner. */
+  owner: string;
   /** Empty: the owner's. */
   email: string;
 };
@@ -19,6 +21,7 @@ export const defaultPodcast: PodcastFacts = {
   categories: ["Business: Management"],
   explicit: false,
   locked: true,
+  owner: "",
   email: "",
 };
 

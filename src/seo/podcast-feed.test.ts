@@ -200,6 +200,16 @@ test("the checker rejects two episodes with the same identifier or audio", () =>
   expect(() => checkPodcastFeed(feed([heard, { ...heard, episode: { ...episode, id: 13 } }]))).toThrow("Two items");
 });
 
+test("an episode has its season and soundbites", () => {
+  const found = only({ ...heard, episode: { ...episode, season: 2, soundbites: "1:13.5 60 What a <pilot> knows" } });
+  expect(found).toMatchObject({
+    "itunes:season": "2",
+    "podcast:season": "2",
+    "podcast:soundbite": { "@startTime": "73.5", "@duration": "60", "#": "What a <pilot> knows" },
+  });
+  expect(only(heard)).not.toHaveProperty("itunes:season");
+});
+
 test("show notes contain lists, and text never becomes markup", () => {
   const notes = only(heard)["content:encoded"];
   expect(notes).toContain("<li>First &lt;b&gt;</li><li>Second</li>");

@@ -48,6 +48,10 @@ function writeItem(item: XmlElement, said: PodcastItem): void {
   item.ele("enclosure", { url, length: String(length), type });
   if (said.seconds !== undefined) field("itunes:duration", String(said.seconds));
   if (said.number !== null) field("itunes:episode", String(said.number));
+  if (said.season !== null) {
+    field("itunes:season", String(said.season));
+    field("podcast:season", String(said.season));
+  }
   field("itunes:episodeType", "full");
   field("itunes:explicit", String(podcast.explicit));
   item.ele("itunes:image", { href: said.image });
@@ -59,6 +63,9 @@ function writeItem(item: XmlElement, said: PodcastItem): void {
     const captions: Record<string, string> = said.transcript.isTimed ? { rel: "captions" } : {};
     const { url: at, type: kind } = said.transcript;
     item.ele("podcast:transcript", { url: at, type: kind, language: "en", ...captions });
+  }
+  for (const { start, duration, title } of said.soundbites) {
+    item.ele("podcast:soundbite", { startTime: String(start), duration: String(duration) }).txt(title);
   }
   if (said.chapters) item.ele("podcast:chapters", { url: said.chapters, type: "application/json+chapters" });
 }
@@ -103,7 +110,7 @@ export function podcastFeed({ origin, guid, episodes }: PodcastFeed): string {
     node.ele("itunes:image", { href: cover });
     writeCategories(node, podcast.categories);
     const owner = node.ele("itunes:owner");
-    owner.ele("itunes:name").txt(siteFacts.name);
+    owner.ele("itunes:name").txt(podcast.owner || siteFacts.name);
     owner.ele("itunes:email").txt(email);
     text("podcast:guid", guid);
     text("podcast:medium", "podcast");

@@ -1,6 +1,7 @@
 import type { Episode } from "../features/episodes/episode.ts";
 import type { EpisodeAudio } from "../features/episodes/episode-audio.server.ts";
 import { listItems } from "../features/episodes/list-items.ts";
+import { readSoundbites, type Soundbite } from "../features/episodes/soundbites.ts";
 import { guestSlug } from "../features/guests/guest.ts";
 import { truncate } from "../lib/truncate.ts";
 import { absoluteUrl } from "./absolute-url.ts";
@@ -34,6 +35,8 @@ export type PodcastItem = {
   seconds: number | undefined;
   /** Null when unnumbered; apps reject 0. */
   number: number | null;
+  season: number | null;
+  soundbites: Soundbite[];
   image: string;
   guest: { name: string; href: string | undefined } | null;
   transcript: { url: string; type: "text/vtt" | "text/plain"; isTimed: boolean } | null;
@@ -98,6 +101,8 @@ export function podcastItem(origin: string, { episode, recording, guid }: FeedEp
     enclosure: { url: absoluteUrl(origin, path) ?? path, length: bytes ?? 0, type: mediaType },
     seconds,
     number: episode.number || null,
+    season: episode.season ?? null,
+    soundbites: readSoundbites(episode.soundbites ?? ""),
     image: origin + episodeCoverPath(episode.id),
     guest: guestOf(episode.guestName, origin),
     transcript: transcriptOf(transcriptPath, origin),

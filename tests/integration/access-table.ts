@@ -45,6 +45,8 @@ const episode = {
   aboutGuest: "",
   keyTakeaways: "",
   actionItems: "",
+  season: "",
+  soundbites: "",
   createdAt: "",
 };
 

@@ -60,6 +60,8 @@ describe.each(storeKinds)("episodes in the %s database", (kind) => {
         about_guest: "• One",
         key_takeaways: "• Two",
         action_items: "1. Three",
+        season: 2,
+        soundbites: "0:10 30 Fine",
         updated_at: "2026-02-02T02:02:02.000Z",
       }),
       { id: 13, blog_title: "Bare" },
@@ -81,6 +83,8 @@ describe.each(storeKinds)("episodes in the %s database", (kind) => {
       aboutGuest: "• One",
       keyTakeaways: "• Two",
       actionItems: "1. Three",
+      season: 2,
+      soundbites: "0:10 30 Fine",
       updatedAt: "2026-02-02T02:02:02.000Z",
     });
     expect(await getEpisode(db, 13)).toMatchObject({

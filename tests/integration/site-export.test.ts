@@ -131,6 +131,8 @@ describe.each(storeKinds)("the site as other products read it, in the %s databas
       whyCeosThinkImportant: "It saves time.\nAnd fuel.",
       keyTakeaways: "One\nTwo <b>",
       actionItems: "Do it",
+      season: "2",
+      soundbites: "0:01.5 12 What a pilot knows\n0:03 4",
       aboutGuest: "A pilot",
       conclusion: "First\n\nLast",
       createdAt: "2022-02-03T04:05:06.789Z",

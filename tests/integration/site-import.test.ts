@@ -18,6 +18,8 @@ import {
 } from "../../src/features/import/site/imports.server.ts";
 import { type SiteExport, type SourceItem, UnreadableExport } from "../../src/features/import/site-export.ts";
 import { defaultChoice, type ImportChoice } from "../../src/features/import/site-import.ts";
+import { wholeSettings } from "../../src/features/settings/setting-facts.ts";
+import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { memoryExport, sourceArticle, sourceEpisode } from "./support/memory-export.ts";
 import { siteContext } from "./support/site-context.ts";
@@ -158,6 +160,7 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
     expect(await db.selectFrom("media").select(["alt"]).execute()).toEqual([{ alt: "A pier" }]);
     const [episode] = await db.selectFrom("blog").selectAll().execute();
     expect(episode).toMatchObject({ episode: "Episode 7", guest_name: "Ben Pilot", conclusion: "One\n\nTwo" });
+    expect(episode).toMatchObject({ season: 2, soundbites: "1:13.5 60 What a pilot knows" });
     expect(await redirectsOf(db)).toMatchObject({
       "/2019/tides": "/blog/tides",
       "/2019/twin": "/blog/tides-2",
@@ -246,6 +249,37 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
     expect(await redirectsOf(db)).toEqual({});
     expect(await db.selectFrom("media").select("id").where("deleted_at", "is", null).execute()).toEqual([]);
     expect(await db.selectFrom("deleted_content").select("item_id").execute()).toHaveLength(4);
+  });
+
+  test("what the owner chose of the show becomes settings, until undoing restores what no one has changed since", async () => {
+    const { db, run, work } = await openSite();
+    const podcast = async () => wholeSettings("podcast", (await readSettings(db)).changed);
+    const before = await podcast();
+    const show: SourceItem = {
+      ...{ kind: "show", place: "feed.xml", title: "Harbour talk", description: "Talks about harbours" },
+      ...{
+        categories: ["Business > Careers"],
+        author: null,
+        ownerName: "Ben Pilot",
+        ownerEmail: "ben@harbour.example",
+      },
+      ...{ picture: null, isExplicit: true, isLocked: null, oldUrls: [] },
+    };
+    const feed = [show, sourceEpisode("one")];
+    const entry = await run(memoryExport(feed).exported, { show: ["title", "categories", "explicit", "ownerEmail"] });
+    expect(entry.state).toBe("done");
+    expect(entry.show?.facts.map(({ name }) => name)).toEqual(["description", "ownerName"]);
+    const { changed, versions } = await readSettings(db);
+    expect([changed.names?.podcastName, versions]).toMatchObject(["Harbour talk", { names: 1, podcast: 1 }]);
+    const taken = { category: "Business: Careers", explicit: "Yes", email: "ben@harbour.example" };
+    expect(await podcast()).toEqual({ ...before, ...taken });
+
+    const values = { ...(await podcast()), email: "mine@example.com" };
+    await saveSettings(db, [{ group: "podcast", version: 1, values }], actor);
+    await requestUndo(db, entry.id, actor);
+    await work();
+    expect(await podcast()).toEqual({ ...before, email: "mine@example.com" });
+    expect((await readSettings(db)).changed.names).toEqual({});
   });
 
   test("an export that cannot be read is named with its reason, and its file goes after a month", async () => {

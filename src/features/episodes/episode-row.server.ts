@@ -9,6 +9,14 @@ import {
   requiredText,
 } from "../content-drafts/rows/row-fields.server.ts";
 
+const optionalSeason = z
+  .number({ error: "must be a whole number" })
+  .int({ error: "must be a whole number" })
+  .min(1, { error: "must be at least 1" })
+  .max(9999, { error: "must be at most 9999" })
+  .nullish()
+  .transform((value) => value ?? null);
+
 /** One row of an import file (spec 3); all but `id` and `blog_title` are optional, the last two are our own. */
 export const episodeRowSchema = z.object(
   {
@@ -27,6 +35,8 @@ export const episodeRowSchema = z.object(
     about_guest: optionalText,
     key_takeaways: optionalText,
     action_items: optionalText,
+    season: optionalSeason,
+    soundbites: optionalText,
     status: publicationStatus,
     updated_at: generatedTimestamp,
   },

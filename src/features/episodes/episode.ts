@@ -45,6 +45,10 @@ export type Episode = EpisodeSummary & {
   keyTakeaways: string;
   /** Numbered text. */
   actionItems: string;
+  /** Absent where the show has none. */
+  season?: number;
+  /** Lines that `soundbites.ts` reads. */
+  soundbites?: string;
   /** ISO timestamp. */
   updatedAt: string;
   /** Episodes named in the notes; only set for the episode's page. */
@@ -69,6 +73,10 @@ export function episodeNumber(label: string): number | null {
   const digits = label.replaceAll(/\D/g, "").slice(0, 9);
   return digits ? Number(digits) : null;
 }
+
+/** From 1; null for anything else. */
+export const seasonNumber = (text: string): number | null =>
+  /^\d{1,4}$/.test(text.trim()) ? Number(text) || null : null;
 
 /** 45, or 30 if the number is not divisible by 3 (spec 9). */
 export function estimatedMinutes(label: string): number {

@@ -58,6 +58,8 @@ function toEpisode(row: Row): Episode {
     aboutGuest: row.about_guest ?? "",
     keyTakeaways: row.key_takeaways ?? "",
     actionItems: row.action_items ?? "",
+    ...(row.season ? { season: row.season } : {}),
+    ...(row.soundbites ? { soundbites: row.soundbites } : {}),
     updatedAt: (row.updated_at ?? row.created_at ?? new Date(0)).toISOString(),
   };
 }

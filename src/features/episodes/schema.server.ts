@@ -19,6 +19,9 @@ export type BlogTable = {
   about_guest: string | null;
   key_takeaways: string | null;
   action_items: string | null;
+  season: number | null;
+  /** A line each, as `soundbites.ts` reads it. */
+  soundbites: string | null;
   status: Generated<PublicationStatus>;
   updated_at: GeneratedTimestamp;
   episode_number: GeneratedAlways<number | null>;

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
-import type { GeneratedTimestamp, Json, NullableTimestamp } from "../../server-context/column-types.ts";
+import type { DefaultJson, GeneratedTimestamp, Json, NullableTimestamp } from "../../server-context/column-types.ts";
 import type { SourceKind } from "./site-export.ts";
-import type { ImportChoice, ImportedShow, ImportOutcome, ImportState } from "./site-import.ts";
+import type { ChangedSetting, ImportChoice, ImportedShow, ImportOutcome, ImportState } from "./site-import.ts";
 
 type SiteImportsTable = {
   id: Generated<number>;
@@ -16,6 +16,7 @@ type SiteImportsTable = {
   choice: Json<ImportChoice | null>;
   show: Json<ImportedShow | null>;
   redirects: Generated<string[]>;
+  settings: DefaultJson<ChangedSetting[]>;
   created_by: string;
   created_at: GeneratedTimestamp;
   finished_at: NullableTimestamp;

@@ -11,7 +11,7 @@ import {
   startImport,
   writeReport,
 } from "./site/imports.server.ts";
-import { importOutcomes } from "./site-import.ts";
+import { importOutcomes, showFactNames } from "./site-import.ts";
 
 export const fetchImports = createServerFn({ method: "GET" })
   .middleware([adminOnly])
@@ -44,6 +44,7 @@ const choice = z.object({
   keepsState: z.boolean(),
   categories: z.record(name, name),
   category: name.min(1),
+  show: z.array(z.enum(showFactNames)).max(showFactNames.length).default([]),
 });
 
 export const startSiteImport = createServerFn({ method: "POST" })

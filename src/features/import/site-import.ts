@@ -16,6 +16,17 @@ export const importOutcomes = [
 ] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
+export const showFactWords = {
+  title: "Title",
+  description: "Description",
+  categories: "Categories",
+  explicit: "Explicit content",
+  ownerName: "Name of the owner",
+  ownerEmail: "Email of the owner",
+} as const;
+export type ShowFactName = keyof typeof showFactWords;
+export const showFactNames = Object.keys(showFactWords) as ShowFactName[];
+
 export type ImportChoice = {
   articles: boolean;
   episodes: boolean;
@@ -28,6 +39,8 @@ export type ImportChoice = {
   categories: Record<string, string>;
   /** Of articles without a tag. */
   category: string;
+  /** Of the show, into the settings. */
+  show: ShowFactName[];
 };
 
 export const defaultChoice: ImportChoice = {
@@ -38,9 +51,19 @@ export const defaultChoice: ImportChoice = {
   keepsState: true,
   categories: {},
   category: "Articles",
+  show: [],
 };
 
-export type ImportedShow = Pick<SourceShow, "title" | "description" | "categories" | "isExplicit" | "oldUrls">;
+export type ImportedShow = Pick<
+  SourceShow,
+  "title" | "description" | "categories" | "isExplicit" | "ownerName" | "ownerEmail" | "oldUrls"
+>;
+
+/** A field of the settings that an import has changed. */
+export type ChangedSetting = { group: "names" | "podcast"; field: string; before: string; after: string };
+
+/** What the feed says otherwise than the settings. */
+export type ShowFact = { name: ShowFactName; label: string; here: string; feed: string };
 
 export type SiteImport = {
   id: number;
@@ -49,7 +72,8 @@ export type SiteImport = {
   state: ImportState;
   problem: string | null;
   choice: ImportChoice | null;
-  show: ImportedShow | null;
+  /** Of a podcast; `notes` name what the settings have no place for. */
+  show: { title: string; facts: ShowFact[]; notes: string[] } | null;
   redirects: number;
   createdAt: string;
   finishedAt: string | null;

@@ -56,6 +56,14 @@ export const podcast: SettingGroup = {
       options: yesOrNo,
     },
     {
+      name: "owner",
+      label: "Name of the show’s owner",
+      help: "Public in the feed. If empty: your name above.",
+      optional: true,
+      maxLength: 100,
+      check: checkPlainText,
+    },
+    {
       name: "email",
       label: "Email of the show’s owner",
       help: "Public in the feed; directories write to it to check that the show is yours. If empty: your email address above.",

@@ -85,7 +85,7 @@ function proofFactsOf({ logos, claims, testimonials }: Proof): StoredFacts {
 const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 
 function podcastFactsOf(changed: ChangedSettings): Partial<PodcastFacts> {
-  const { description, explicit, locked, email } = changed.podcast ?? {};
+  const { description, explicit, locked, owner, email } = changed.podcast ?? {};
   const all = wholeSettings("podcast", changed);
   return {
     ...(description !== undefined && { description: textOf(description) }),
@@ -94,6 +94,7 @@ function podcastFactsOf(changed: ChangedSettings): Partial<PodcastFacts> {
     }),
     ...(explicit !== undefined && { explicit: explicit === "Yes" }),
     ...(locked !== undefined && { locked: locked === "Yes" }),
+    ...(owner !== undefined && { owner: textOf(owner) }),
     ...(email !== undefined && { email: textOf(email) }),
   };
 }
@@ -133,6 +134,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     category3: defaultPodcast.categories[2] ?? "",
     explicit: yesOrNo(defaultPodcast.explicit),
     locked: yesOrNo(defaultPodcast.locked),
+    owner: defaultPodcast.owner,
     email: defaultPodcast.email,
   },
   downloads: { ebook: "", "healthcare-guide": "" },

@@ -1,6 +1,7 @@
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
 import { type ChangedSettings, defaultSettings } from "./setting-facts.ts";
@@ -81,7 +82,7 @@ class Conflict extends Error {
 /** All or none; a group saved elsewhere since it was read is a conflict. */
 export async function saveSettings(db: Db, changes: readonly SettingsChange[], actor: string): Promise<SavedSettings> {
   try {
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       for (const change of changes)
         if (!(await saveGroup(transaction, change, actor))) throw new Conflict(change.group);
     });

@@ -17,6 +17,7 @@ const description = z
   .min(1)
   .refine((text) => Buffer.byteLength(text) <= 4000, "has more than 4,000 bytes");
 const picture = z.object({ "@href": absolute.regex(/\.(png|jpg)$/) });
+const seconds = z.string().regex(/^\d+(\.\d+)?$/);
 const wholeNumber = z.string().regex(/^[1-9]\d*$/);
 
 const item = z.looseObject({
@@ -37,6 +38,8 @@ const item = z.looseObject({
   "itunes:image": picture,
   "itunes:explicit": yesNo,
   "itunes:episode": wholeNumber.optional(),
+  "itunes:season": wholeNumber.optional(),
+  "podcast:season": wholeNumber.optional(),
   "itunes:episodeType": z.enum(["full", "trailer", "bonus"]),
   "podcast:person": z.object({ "@role": z.literal("guest"), "@href": absolute.optional(), "#": value }).optional(),
   "podcast:transcript": z
@@ -50,6 +53,7 @@ const item = z.looseObject({
       z.object({ "@url": absolute.regex(/\.txt$/), "@type": z.literal("text/plain"), "@language": z.literal("en") }),
     ])
     .optional(),
+  "podcast:soundbite": z.object({ "@startTime": seconds, "@duration": seconds, "#": value.optional() }).optional(),
   "podcast:chapters": z
     .object({ "@url": absolute.regex(/\.chapters\.json$/), "@type": z.literal("application/json+chapters") })
     .optional(),

@@ -9,7 +9,7 @@ import type { EditorView, OpenedForm } from "../../../admin/editor/editor-view.t
 import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
 import { PlainParts } from "../../../admin/editor/surface/plain-parts.tsx";
-import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { FieldRow, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
@@ -17,7 +17,7 @@ import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import type { EpisodeGuest } from "../../guests/guest-record.ts";
@@ -100,7 +100,14 @@ function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
     <>
       <FormCard title="Publication">
         {children}
-        <TextField {...field("episode", "Label", "Such as Episode 43; the digits are its number.")} />
+        <FieldRow>
+          <TextField {...field("episode", "Label", "Such as Episode 43; the digits are its number.")} />
+          <TextField
+            {...field("season", "Season", "Its number, if the show has seasons.")}
+            optional
+            inputMode="numeric"
+          />
+        </FieldRow>
         <TextField {...field("guestName", "Guest")} />
         <TextField {...field("keywords", "Keywords", "Separated by commas; the first three are shown.")} />
       </FormCard>
@@ -113,6 +120,15 @@ function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
           )}
         />
         <TextField {...field("youtube", "URL of the video")} />
+        <TextareaField
+          {...field(
+            "soundbites",
+            "Soundbites",
+            "Moments that apps show, one per line: start, seconds and title, such as 1:13 60 What a pilot knows.",
+          )}
+          optional
+          rows={3}
+        />
       </RecordingCard>
       <FormCard title="Image">
         <PictureField

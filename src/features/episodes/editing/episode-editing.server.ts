@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
+import { truncate } from "../../../lib/truncate.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { holds } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
@@ -15,9 +16,11 @@ import { type PublicationState, type SaveIntent, untitled } from "../../content-
 import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
 import { missingFields } from "../../content-drafts/publication.ts";
 import type { PublicationStatus } from "../../content-drafts/schema.server.ts";
+import { seasonNumber } from "../episode.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
 import type { BlogTable } from "../schema.server.ts";
+import { wrongSoundbite } from "../soundbites.ts";
 import { type EpisodeContent, emptyEpisode, episodeNeeds, type ListedEpisode } from "./episode-editing.ts";
 
 const writtenColumns = [
@@ -34,6 +37,8 @@ const writtenColumns = [
   "about_guest",
   "key_takeaways",
   "action_items",
+  "season",
+  "soundbites",
 ] as const;
 
 /** Drafts left empty for a day, without guests, chapters or transcript. @returns how many */
@@ -67,6 +72,7 @@ function dateOf({ state, date, updated_at: savedAt }: EpisodeTableRow): string {
 function toContent(row: EpisodeTableRow): EpisodeContent {
   return {
     episode: row.episode ?? "",
+    season: row.season === null ? "" : String(row.season),
     title: row.blog_title ?? "",
     summary: row.summary ?? "",
     guestName: row.guest_name ?? "",
@@ -79,6 +85,7 @@ function toContent(row: EpisodeTableRow): EpisodeContent {
     aboutGuest: row.about_guest ?? "",
     keyTakeaways: row.key_takeaways ?? "",
     actionItems: row.action_items ?? "",
+    soundbites: row.soundbites ?? "",
     createdAt: dateOf(row),
   };
 }
@@ -113,7 +120,12 @@ function fieldProblems(content: EpisodeContent, intent: SaveIntent): Record<stri
     if (intent === "draft" && field === "title" && !content.title.trim()) continue;
     problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
   }
+  if (content.season.trim() && seasonNumber(content.season) === null)
+    problems.season = "Enter the number of the season, such as 2, or nothing.";
   if (intent === "draft") return problems;
+  const wrongLine = wrongSoundbite(content.soundbites);
+  if (wrongLine)
+    problems.soundbites = `Write start, seconds and title, such as 1:13 60 What a pilot knows, instead of “${truncate(wrongLine, 60)}”.`;
   for (const { field, message } of missingFields(content, episodeNeeds)) problems[field] ??= message;
   return problems;
 }
@@ -135,6 +147,8 @@ function toValues(content: EpisodeContent, status: PublicationStatus, date: stri
     about_guest: orNull(content.aboutGuest),
     key_takeaways: orNull(content.keyTakeaways),
     action_items: orNull(content.actionItems),
+    season: seasonNumber(content.season),
+    soundbites: orNull(content.soundbites),
     status,
     // Never null; meaningless for a draft.
     created_at: date ?? new Date().toISOString(),
@@ -160,6 +174,7 @@ const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeo
       title: content.title.trim().slice(0, 300),
       banner: wrong.banner ? (before?.banner ?? "") : content.banner,
       audioPlayer: wrong.audioPlayer ? (before?.audio_player ?? "") : content.audioPlayer,
+      season: wrong.season ? String(before?.season ?? "") : content.season,
       youtube: wrong.youtube ? (before?.youtube ?? "") : content.youtube,
       createdAt: Number.isNaN(Date.parse(content.createdAt)) ? (before?.date?.toISOString() ?? "") : content.createdAt,
     };
@@ -175,10 +190,11 @@ const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeo
     // Explicit columns: the generated episode number cannot be written.
     const { rows } = await sql`
       insert into blog (id, episode, blog_title, summary, guest_name, banner, audio_player, created_at, keywords,
-        youtube, why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, status, updated_at)
+        youtube, why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, season, soundbites, status,
+        updated_at)
       select r.id, r.episode, r.blog_title, r.summary, r.guest_name, r.banner, r.audio_player, r.created_at, r.keywords,
-        r.youtube, r.why_ceos_think_important, r.conclusion, r.about_guest, r.key_takeaways, r.action_items, r.status,
-        r.updated_at
+        r.youtube, r.why_ceos_think_important, r.conclusion, r.about_guest, r.key_takeaways, r.action_items, r.season,
+        r.soundbites, r.status, r.updated_at
       from deleted_content d, jsonb_populate_record(null::blog, d.content) r
       where d.kind = 'episode' and d.item_id = ${id}::bigint
       on conflict (id) do nothing

@@ -1,15 +1,17 @@
 import type { PublicationState } from "../../content-drafts/editing.ts";
 import { missingFields, type PublishCheck } from "../../content-drafts/publication.ts";
-import { type Episode, episodeNumber } from "../episode.ts";
+import { type Episode, episodeNumber, seasonNumber } from "../episode.ts";
 
 /** As visitors would see the form; without a date it is published now. */
 export function contentEpisode(id: number, content: EpisodeContent, now: Date): Episode {
-  const { createdAt, banner, audioPlayer, youtube, ...texts } = content;
+  const { createdAt, banner, audioPlayer, youtube, season, ...texts } = content;
+  const numbered = seasonNumber(season);
   const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
   return {
     ...(trimmed as typeof texts),
     id,
     number: episodeNumber(content.episode),
+    ...(numbered !== null && { season: numbered }),
     banner: banner.trim() || null,
     audioPlayer: audioPlayer.trim() || null,
     youtube: youtube.trim() || null,
@@ -39,6 +41,7 @@ export const episodeChecks = (content: EpisodeContent): PublishCheck[] => [
 /** Plain text; one point per line where the page shows a list. */
 export const emptyEpisode = {
   episode: "",
+  season: "",
   title: "",
   summary: "",
   guestName: "",
@@ -51,6 +54,8 @@ export const emptyEpisode = {
   aboutGuest: "",
   keyTakeaways: "",
   actionItems: "",
+  /** A line each, as `soundbites.ts` reads it. */
+  soundbites: "",
   /** ISO timestamp, or empty. */
   createdAt: "",
 };

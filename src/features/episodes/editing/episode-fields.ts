@@ -6,6 +6,7 @@ type Field = { label: string; kind: "line" | "text" | "date" };
 export const episodeFields = {
   title: { label: "Title", kind: "line" },
   episode: { label: "Label", kind: "line" },
+  season: { label: "Season", kind: "line" },
   guestName: { label: "Guest", kind: "line" },
   summary: { label: "Summary", kind: "text" },
   whyCeosThinkImportant: { label: "Why CEOs think this is important", kind: "text" },
@@ -15,6 +16,7 @@ export const episodeFields = {
   actionItems: { label: "Action items", kind: "text" },
   createdAt: { label: "Date", kind: "date" },
   keywords: { label: "Keywords", kind: "line" },
+  soundbites: { label: "Soundbites", kind: "text" },
   audioPlayer: { label: "URL of the recording", kind: "line" },
   youtube: { label: "URL of the video", kind: "line" },
   banner: { label: "Guest image", kind: "line" },

@@ -14,7 +14,7 @@ const orNull = (text: string) => text.trim() || null;
 async function readEpisode(db: Db, user: { id: string }, id: number, siteUrl: string): Promise<Episode | null> {
   const opened = await openEpisode(db, user, id);
   if (!opened) return null;
-  const content = opened.draft?.content ?? opened.stored;
+  const { season: _season, ...content } = opened.draft?.content ?? opened.stored;
   const now = new Date().toISOString();
   const number = episodeNumber(content.episode);
   return {

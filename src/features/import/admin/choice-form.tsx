@@ -10,7 +10,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { startSiteImport } from "../site-import.functions.ts";
-import { defaultChoice, type ImportChoice, type SiteImport } from "../site-import.ts";
+import { defaultChoice, type ImportChoice, type ShowFactName, type SiteImport } from "../site-import.ts";
 
 const switches = [
   ["articles", "Articles"],
@@ -19,9 +19,41 @@ const switches = [
   ["keepsState", "Publish what was public, and keep schedules; otherwise everything becomes a draft"],
 ] as const satisfies [keyof ImportChoice, string][];
 
+type ShowChoiceProps = { entry: SiteImport; chosen: ShowFactName[]; onChange: (chosen: ShowFactName[]) => void };
+
+/** Each fact of the show as it is here and in the feed. */
+function ShowChoice({ entry: { show }, chosen, onChange }: ShowChoiceProps) {
+  if (!show || show.facts.length === 0) return null;
+  const all = show.facts.map(({ name }) => name);
+  const isWhole = all.every((name) => chosen.includes(name));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-semibold">Take over what the feed says about the show</legend>
+      <Checkbox label="Everything" checked={isWhole} onChange={() => onChange(isWhole ? [] : all)} />
+      {show.facts.map(({ name, label, here, feed }) => (
+        <Checkbox
+          key={name}
+          label={label}
+          help={
+            <>
+              Here now: {here || "nothing"}
+              <br />
+              In the feed: {feed}
+            </>
+          }
+          checked={chosen.includes(name)}
+          onChange={({ target }) =>
+            onChange(all.filter((one) => (one === name ? target.checked : chosen.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** What comes, and the categories of its tags. */
 export function ChoiceForm({ entry }: { entry: SiteImport }) {
-  const [choice, setChoice] = useState(entry.choice ?? defaultChoice);
+  const [choice, setChoice] = useState({ ...defaultChoice, ...entry.choice });
   const invalidate = useInvalidate();
   const start = useAction(async () => {
     if (!choice.category.trim()) throw new Error("Name the category of articles without a tag.");
@@ -57,6 +89,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
           onChange={(category) => change({ category })}
         />
       </FieldRow>
+      <ShowChoice entry={entry} chosen={choice.show} onChange={(show) => change({ show })} />
       {entry.tags.length > 0 ? (
         <Folded summary={`Categories of the tags (${entry.tags.length})`}>
           <Note>The first tag of an article names its category. Give several tags one name to join them.</Note>

@@ -9,7 +9,7 @@ import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fetchImportReport, undoSiteImport } from "../site-import.functions.ts";
-import { estimatedSeconds, type SiteImport, sourceNames } from "../site-import.ts";
+import { estimatedSeconds, type SiteImport, showFactWords, sourceNames } from "../site-import.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { ImportItems } from "./import-items.tsx";
 import { durationOf, isWorking, outcomeWords, sizeOf, stateWords } from "./import-words.ts";
@@ -38,12 +38,16 @@ function Progress({ entry }: { entry: SiteImport }) {
 function ShowNote({ entry }: { entry: SiteImport }) {
   const { show, state } = entry;
   if (!show) return null;
+  const taken = entry.choice?.show ?? [];
   return (
     <Note as="div">
-      <p>
-        The podcast “{show.title}” has its own name under Settings here
-        {show.categories.length > 0 ? `; its categories were ${show.categories.join(", ")}` : ""}.
-      </p>
+      {taken.length > 0 && state === "done" ? (
+        <p>
+          The settings of the podcast are now those of “{show.title}”:{" "}
+          {taken.map((name) => showFactWords[name]).join(", ")}.
+        </p>
+      ) : null}
+      {show.notes.length > 0 ? <p>{show.notes.join(" ")}</p> : null}
       {state === "done" ? (
         <p>
           At your former host, name the new feed, so that apps follow: enter its URL in the field for a new feed URL, or
@@ -118,8 +122,8 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
         }}
       >
         <p>
-          Articles and episodes that it brought and nobody has edited since move to the bin, its redirects are deleted,
-          and so are files that nothing uses. What it updated stays as it is now.
+          Articles and episodes that it brought and no one has edited since move to the bin, its redirects are deleted,
+          and so are files that nothing uses. Settings that it changed are restored. What it updated stays as it is now.
         </p>
       </ConfirmDialog>
     </FormCard>

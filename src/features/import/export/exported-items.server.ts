@@ -3,7 +3,7 @@ import type { Db } from "../../../server-context/db.ts";
 import { type MediaStore, readMediaName } from "../../../server-context/media-store.ts";
 import type { ArticleContent } from "../../articles/editing/article-editing.ts";
 import type { EpisodeContent } from "../../episodes/editing/episode-editing.ts";
-import { episodeNumber } from "../../episodes/episode.ts";
+import { episodeNumber, seasonNumber } from "../../episodes/episode.ts";
 import { findEpisodeAudio, withoutOrigin } from "../../episodes/episode-audio.server.ts";
 import { readEpisodeFiles } from "../../episodes/files/episode-files.server.ts";
 import { joinParts } from "../article-parts.ts";
@@ -164,6 +164,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
       html: showNotes(content),
       state,
       publishedAt: dateOrNull(createdAt),
+      season: seasonNumber(content.season),
       people: content.guestName ? [{ name: content.guestName, role: "guest", url: null, picture: null }] : [],
       picture: await pictureOf(banner),
     });

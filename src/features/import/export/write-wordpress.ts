@@ -45,12 +45,13 @@ const category = (domain: "category" | "post_tag", name: string) =>
 
 function recordingFields({ item, facts: { episode } }: Exported): string {
   if (item.kind !== "episode") return "";
-  const { enclosure, seconds, number } = item;
+  const { enclosure, seconds, season, number } = item;
   return [
     ["audio_file", enclosure?.url],
     ["enclosure", enclosure && `${enclosure.url}\n${enclosure.bytes ?? 0}\n${enclosure.type}`],
     ["filesize_raw", enclosure?.bytes],
     ["duration", seconds === null ? null : clockTime(seconds)],
+    ["itunes_season_number", season],
     ["itunes_episode_number", number],
     ["episode_type", enclosure && "audio"],
     ["transcript_file", episode?.transcripts[0]?.url],

@@ -64,7 +64,7 @@ async function proceed(site: ImportSite, entry: Waiting): Promise<void> {
   const source = { file: await storedFile(site, entry), name: entry.file_name };
   if (state === "reading") return withExport(site, source, (exported) => readExport(site, id, exported));
   await withExport(site, source, (exported) =>
-    runImport(site, { id, actor, choice: choice ?? defaultChoice, show }, exported),
+    runImport(site, { id, actor, choice: { ...defaultChoice, ...choice }, show }, exported),
   );
   return end(site, entry, "done");
 }

@@ -37,10 +37,14 @@ export const nouns: Readonly<Record<"article" | "episode", Noun>> = {
 
 export type ImportedKind = keyof typeof nouns;
 
+/** Digests of 0.2.0 lack these fields, so they count once they hold something. */
+const newerFields = new Set(["searchTitle", "canonicalUrl", "season", "soundbites"]);
+
 /** Another one means that it was edited here. */
 export function storedDigest(kind: ImportedKind, stored: Content): string {
-  const { [nouns[kind].dateField]: _date, ...rest } = stored;
-  return digestOf(rest);
+  const { dateField } = nouns[kind];
+  const kept = Object.entries(stored).filter(([name, text]) => name !== dateField && (text || !newerFields.has(name)));
+  return digestOf(Object.fromEntries(kept));
 }
 
 /** Who imports; an administrator who has left since keeps the name. */

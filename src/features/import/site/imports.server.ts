@@ -3,8 +3,10 @@ import { csv } from "../../../lib/csv.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import { readSettings } from "../../settings/settings.server.ts";
 import type { ImportChoice, ImportItem, ImportOutcome, SiteImport } from "../site-import.ts";
 import { importer, nouns } from "./imported-content.server.ts";
+import { showFacts } from "./show-facts.ts";
 
 const inState = (db: Db, id: number, states: readonly SiteImport["state"][]) =>
   db
@@ -57,6 +59,7 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
   const { rows: tagged } = await sql<{ import_id: number; tag: string; count: number }>`
     select import_id, tag, count(*)::integer as count from site_import_items, unnest(tags) as tag
     where import_id = any(${ids}::bigint[]) group by import_id, tag order by count desc, tag`.execute(db);
+  const { changed } = await readSettings(db);
   return rows.map((row) => {
     const own = counted.filter(({ import_id }) => Number(import_id) === Number(row.id));
     const copied = own.filter(({ outcome }) => outcome === "new" || outcome === "changed");
@@ -67,7 +70,7 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
       state: row.state,
       problem: row.problem,
       choice: row.choice,
-      show: row.show,
+      show: row.show && { title: row.show.title, ...showFacts(row.show, changed) },
       redirects: row.redirects.length,
       createdAt: row.created_at.toISOString(),
       finishedAt: row.finished_at?.toISOString() ?? null,

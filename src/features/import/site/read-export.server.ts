@@ -145,8 +145,8 @@ export async function readExport(site: ImportSite, importId: number, exported: S
   for await (const item of exported.items()) {
     site.stopping?.throwIfAborted();
     if (item.kind === "show") {
-      const { title, description, categories, isExplicit, oldUrls } = item;
-      show = { title, description, categories, isExplicit, oldUrls };
+      const { title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls } = item;
+      show = { title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls };
       continue;
     }
     const row = rowOf(item, position);

@@ -13,6 +13,7 @@ import { storeEpisodeFiles } from "./episode-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { originOf, sourceDigest } from "./read-export.server.ts";
+import { takeOverShow } from "./show-settings.server.ts";
 import { articleContent, categoryOf, episodeContent, intentFor } from "./to-content.ts";
 
 export type RunningImport = {
@@ -244,4 +245,6 @@ export async function runImport(site: ImportSite, running: RunningImport, export
     } else await importItem(parts, item, row);
   }
   await redirectOldUrls(parts, isOwn);
+  const { id, actor, show } = running;
+  if (show) await takeOverShow(site.db, { id, actor, show, names: choice.show });
 }

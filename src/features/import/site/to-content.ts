@@ -5,6 +5,8 @@ import { isWebUrl } from "../../../lib/web-url.ts";
 import { type ArticleContent, emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import { type EpisodeContent, emptyEpisode } from "../../episodes/editing/episode-editing.ts";
+import { seasonNumber } from "../../episodes/episode.ts";
+import { writeSoundbites } from "../../episodes/soundbites.ts";
 import { splitParts } from "../article-parts.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
 import type { ImportChoice } from "../site-import.ts";
@@ -96,6 +98,8 @@ export function episodeContent(
   return {
     ...emptyEpisode,
     episode: item.number === null ? "" : `Episode ${item.number}`,
+    season: String(seasonNumber(String(item.season)) ?? ""),
+    soundbites: writeSoundbites(item.soundbites),
     title: titleOf(item.title),
     summary: summaryOf(first) || titleOf(item.title),
     guestName: item.people
@@ -135,8 +139,6 @@ export function episodeLosses(item: SourceEpisode): string[] {
   return [
     ...(item.title.trim() ? [] : ["It has no title."]),
     ...(item.enclosure ? [] : ["It has no recording."]),
-    ...(item.season !== null && item.season > 1 ? [`The season ${item.season} is not kept.`] : []),
-    ...(item.soundbites.length > 0 ? ["Its soundbites are not kept."] : []),
     ...(!item.fields && /<(?:h[1-6]|ul|ol|strong|em|img)\b/i.test(item.html)
       ? ["The show notes become plain text."]
       : []),

@@ -3,10 +3,11 @@ import { deleteUnusedMedia } from "../../media/unused-media.server.ts";
 import { deleteRedirects } from "../../redirects/redirects.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { type ImportedKind, importer, nouns, storedDigest } from "./imported-content.server.ts";
+import { restoreSettings } from "./show-settings.server.ts";
 
 const batchSize = 50;
 
-/** Moves what an import brought, and nobody has edited since, to the bin; its redirects go, and files that nothing uses. */
+/** Moves what an import brought, and nobody has edited since, to the bin; its redirects go, and files that nothing uses; settings are restored. */
 export async function undoImport(
   { db, stopping }: Pick<ImportSite, "db" | "stopping">,
   { id, actor }: { id: number; actor: string },
@@ -55,4 +56,5 @@ export async function undoImport(
     .execute();
   const ids = files.map(({ media_id }) => Number(media_id));
   await deleteUnusedMedia(db, ids, actor, new Date());
+  await restoreSettings(db, { id, actor });
 }

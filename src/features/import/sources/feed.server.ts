@@ -5,13 +5,11 @@ import { newArticle, newEpisode, unique } from "./finish-items.ts";
 import { plainWords } from "./html-tree.ts";
 import { addParagraphs } from "./paragraphs.ts";
 import { portableHtml } from "./portable-html.ts";
-import { readDate, readDuration } from "./read-date.ts";
+import { positive, readDate, readDuration } from "./read-date.ts";
 import { attributeOf, childrenOf, readChannel, textOf, type XmlElement } from "./read-xml.server.ts";
 
 export type Channel = { siteUrl: string | null; show: SourceShow | undefined };
 
-const wholeNumber = (value: string | undefined) => (value && /^\d{1,12}$/.test(value) ? Number(value) : null);
-const positive = (value: string | undefined) => wholeNumber(value) || null;
 const words = (value: string | undefined) => (value ? plainWords(value) || null : null);
 
 /** "true", "yes" and "explicit" are said by different hosts. */
@@ -84,7 +82,8 @@ function chaptersOf(item: XmlElement): SourceEpisode["chapters"] {
 function soundbitesOf(item: XmlElement): SourceEpisode["soundbites"] {
   return childrenOf(item, "podcast:soundbite").flatMap(({ attributes, text }) => {
     const [start, duration] = [Number(attributes.startTime), Number(attributes.duration)];
-    return start >= 0 && duration > 0 ? [{ start, duration, title: text.trim() || null }] : [];
+    const isWithin = start >= 0 && start < 360_000 && duration >= 0.001 && duration < 100_000;
+    return isWithin ? [{ start, duration, title: text.trim() || null }] : [];
   });
 }
 

@@ -116,7 +116,9 @@ test("broken JSON is refused with its line, a broken row is a problem of its own
   await expect(itemsOf(whole.slice(0, -8), "g.json")).rejects.toThrow(
     /g\.json: The file ends too early, in line \d+\./,
   );
-  await expect(itemsOf(whole.replace('"html": "x"', '"html": x'), "g.json")).rejects.toThrow(/Row 1 of "posts"/);
+  await expect(itemsOf(whole.replace('"html": "x"', '"html": x'), "g.json")).rejects.toThrow(
+    /g\.json: The JSON is malformed in line \d+\./,
+  );
   await expect(itemsOf('{"db":[{"data":{"posts":[]}}]}', "g.json")).rejects.toThrow("holds no posts");
   const items = await itemsOf(exported({ html: 7 }), "g.json");
   expect(items).toEqual([

@@ -1,14 +1,6 @@
 import { bookmark, embed } from "./html-blocks.ts";
-import {
-  attribute,
-  byTag,
-  findElement,
-  type HtmlElement,
-  type HtmlRule,
-  hasClass,
-  renderHtml,
-  wordsOf,
-} from "./html-tree.ts";
+import { attribute, byTag, findElement, type HtmlElement, type HtmlRule, hasClass, wordsOf } from "./html-tree.ts";
+import { below, captionOf } from "./portable-html.ts";
 
 /** The first line is the title, an emphasised one the description. */
 function mixtape(element: HtmlElement): string | undefined {
@@ -20,10 +12,8 @@ function mixtape(element: HtmlElement): string | undefined {
 
 function framed(figure: HtmlElement, notes: Set<string>): string | undefined {
   const frame = findElement(figure, byTag("iframe"));
-  const caption = findElement(figure, byTag("figcaption"));
   if (!frame) return undefined;
-  const below = caption ? `<p>${renderHtml(caption.children, [])}</p>` : "";
-  return embed(attribute(frame, "src") || attribute(frame, "data-src"), notes) + below;
+  return embed(attribute(frame, "src") || attribute(frame, "data-src"), notes) + below(captionOf(figure));
 }
 
 const levels: Record<string, string> = { h3: "h2", h4: "h3" };

@@ -31,3 +31,7 @@ export function readDuration(text: string): number | null {
   const seconds = text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
   return seconds > 0 ? Math.round(seconds) : null;
 }
+
+/** A whole number from 1; null for anything else. */
+export const positive = (text: string | undefined): number | null =>
+  /^\d{1,12}$/.test(text?.trim() ?? "") ? Number(text) || null : null;

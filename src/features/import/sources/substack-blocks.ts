@@ -3,29 +3,21 @@ import { escapeHtml } from "../../../lib/plain-text.ts";
 import { bookmark, callout, embed, figure, linkTo, soundOrFilm } from "./html-blocks.ts";
 import {
   attribute,
+  byClass,
   byTag,
   findElement,
   type HtmlElement,
   type HtmlRule,
   hasClass,
-  renderHtml,
   wordsOf,
 } from "./html-tree.ts";
+import { captionOf, inline } from "./portable-html.ts";
 
 const text = z.string().nullish().catch(null);
 const picture = z.object({ src: z.string(), alt: text, href: text });
 const attrsSchema = z.object({
-  ...{
-    url: text,
-    text,
-    src: text,
-    alt: text,
-    href: text,
-    title: text,
-    videoId: text.or(z.number().transform(String)),
-    canonical_url: text,
-  },
-  ...{ full_text: text, name: text, username: text, persistentExpression: text, thumbnail_url: text, caption: text },
+  ...{ url: text, text, src: text, alt: text, href: text, title: text, caption: text, canonical_url: text },
+  ...{ full_text: text, name: text, persistentExpression: text, videoId: text.or(z.number().transform(String)) },
   gallery: z
     .object({ images: z.array(picture).catch([]), caption: text, alt: text })
     .nullish()
@@ -47,11 +39,6 @@ const ownButtons = /\/subscribe\b|\/comments?\b|[?&]action=share\b|substack\.com
 const left = "Buttons and forms of Substack (subscribe, share, comment) were left out.";
 
 type Block = (element: HtmlElement, attrs: Partial<Attrs>, notes: Set<string>) => string | undefined;
-
-function captionOf(element: HtmlElement): string {
-  const caption = findElement(element, byTag("figcaption"));
-  return caption ? renderHtml(caption.children, []).trim() : "";
-}
 
 const leaveOut: Block = (_element, _attrs, notes) => {
   notes.add(left);
@@ -122,15 +109,14 @@ const blocks: Record<string, Block> = {
   "embedded-publication-wrap": post,
   "digest-post-embed": post,
   "native-audio-embed": (element, { url }, notes) => soundOrFilm(url || attribute(element, "src"), "audio", notes),
-  "callout-block": (element) => callout(renderHtml(element.children, [])),
-  pullquote: (element) => `<blockquote>${renderHtml(element.children, [])}</blockquote>`,
+  "callout-block": (element) => callout(inline(element)),
+  pullquote: (element) => `<blockquote>${inline(element)}</blockquote>`,
   "latex-rendered": (_element, { persistentExpression }) =>
     persistentExpression ? `<pre><code>${escapeHtml(persistentExpression)}</code></pre>` : undefined,
   footnote: (element) => {
-    const number = findElement(element, (one) => hasClass(one, "footnote-number"));
-    const content = findElement(element, (one) => hasClass(one, "footnote-content"));
+    const number = findElement(element, byClass("footnote-number"));
+    const html = inline(findElement(element, byClass("footnote-content")));
     const back = number ? `<sup id="${attribute(number, "id")}">${wordsOf(number)}</sup> ` : "";
-    const html = content ? renderHtml(content.children, []).trim() : "";
     return /^<p[ >]/.test(html) ? html.replace(/^<p[^>]*>/, (open) => open + back) : `<p>${back}${html}</p>`;
   },
   "footnote-anchor": (anchor, _attrs) =>

@@ -1,4 +1,4 @@
-import { readDuration } from "./read-date.ts";
+import { positive, readDuration } from "./read-date.ts";
 
 export type Meta = ReadonlyMap<string, string>;
 
@@ -21,8 +21,6 @@ function serialised(text: string): ReadonlyMap<string, string> {
   return new Map([...text.matchAll(pairs)].map(([, key = "", words, number]) => [key, words ?? number ?? ""]));
 }
 
-const whole = (value: string | undefined) => (value && /^\d{1,12}$/.test(value.trim()) ? Number(value) || null : null);
-
 /** Of PowerPress or plain WordPress: address, bytes and type on lines of their own, then a serialised list. */
 function enclosure(text: string): Recording | undefined {
   const [url = "", bytes, type = "", ...rest] = text.split(/\r?\n/).map((line) => line.trim());
@@ -30,11 +28,11 @@ function enclosure(text: string): Recording | undefined {
   const more = serialised(rest.join("\n"));
   return {
     url,
-    bytes: whole(bytes),
+    bytes: positive(bytes),
     type: type || "audio/mpeg",
     seconds: readDuration(more.get("duration") ?? ""),
-    season: whole(more.get("season")),
-    number: whole(more.get("episode_no")),
+    season: positive(more.get("season")),
+    number: positive(more.get("episode_no")),
     picture: more.get("itunes_image") || more.get("image") || null,
     chapters: more.get("pci_chapters_url") || null,
     transcript: more.get("pci_transcript_url") || null,
@@ -49,11 +47,11 @@ export function recordingOf(meta: Meta): Recording | undefined {
   if (!url) return written;
   return {
     url,
-    bytes: whole(meta.get("filesize_raw")) ?? written?.bytes ?? null,
+    bytes: positive(meta.get("filesize_raw")) ?? written?.bytes ?? null,
     type: written?.type ?? (/\.mp4|\.m4v/i.test(url) ? "video/mp4" : /\.m4a/i.test(url) ? "audio/mp4" : "audio/mpeg"),
     seconds: readDuration(meta.get("duration") ?? "") ?? written?.seconds ?? null,
-    season: whole(meta.get("itunes_season_number")),
-    number: whole(meta.get("itunes_episode_number")),
+    season: positive(meta.get("itunes_season_number")),
+    number: positive(meta.get("itunes_episode_number")),
     picture: meta.get("cover_image") || null,
     chapters: written?.chapters ?? null,
     transcript: meta.get("transcript_file") || written?.transcript || null,

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { ImportedShow } from "../site-import.ts";
+import { readShow, showFacts } from "./show-facts.ts";
+
+const show: ImportedShow = {
+  title: "Harbour talk",
+  description: "Talks about harbours",
+  categories: ["Business > Careers", "technology"],
+  isExplicit: true,
+  ownerName: "Anna Voss",
+  ownerEmail: "anna@harbour.example",
+  oldUrls: [],
+};
+
+const changed = {
+  names: { podcastName: "Here" },
+  podcast: { description: "Talks about harbours", category: "News", category2: "", category3: "", explicit: "No" },
+  you: { name: "Anna Voss", email: "me@example.com" },
+};
+
+test("each fact that the feed says otherwise stands beside the one that is here", () => {
+  expect(showFacts(show, changed)).toEqual({
+    facts: [
+      { name: "title", label: "Title", here: "Here", feed: "Harbour talk" },
+      { name: "categories", label: "Categories", here: "News", feed: "Business: Careers, Technology" },
+      { name: "explicit", label: "Explicit content", here: "No", feed: "Yes" },
+      { name: "ownerEmail", label: "Email of the owner", here: "me@example.com", feed: "anna@harbour.example" },
+    ],
+    notes: [],
+  });
+});
+
+test("what the settings do not take is named, and what the feed leaves out is not offered", () => {
+  const { settings, notes } = readShow({
+    ...show,
+    title: "",
+    description: "a".repeat(1_000),
+    categories: ["Technology > Podcasting", "Technology", "Harbours", "Arts", "Comedy", "News"],
+    isExplicit: null,
+    ownerName: null,
+    ownerEmail: "nowhere",
+  });
+  expect([...settings.keys()]).toEqual(["description", "categories"]);
+  expect(settings.get("categories")?.map(({ value }) => value)).toEqual(["Technology", "Arts", "Comedy"]);
+  expect(notes).toEqual([
+    "“Technology > Podcasting” is not in Apple’s list, so it becomes Technology.",
+    "“Harbours” is not in Apple’s list.",
+    "A show has three categories at most: News is left out.",
+    "Description of the show: cut to 900 characters.",
+    "Email of the show’s owner: This isn’t an email address. Enter one such as anna@example.com.",
+  ]);
+});

@@ -1,0 +1,93 @@
+import { truncate } from "../../../lib/truncate.ts";
+import { podcastCategories } from "../../settings/podcast-categories.ts";
+import { fieldProblem, type SettingField, textOf } from "../../settings/setting.ts";
+import { type ChangedSettings, wholeSettings } from "../../settings/setting-facts.ts";
+import { settingGroups } from "../../settings/setting-groups.ts";
+import {
+  type ChangedSetting,
+  type ImportedShow,
+  type ShowFact,
+  type ShowFactName,
+  showFactNames,
+  showFactWords,
+} from "../site-import.ts";
+
+/** A field of the settings; `value` is what the feed says. */
+export type ShowSetting = Pick<ChangedSetting, "group" | "field"> & { value: string };
+
+type Place = {
+  group: ShowSetting["group"];
+  fields: readonly string[] /** What an empty field stands for, of "You". */;
+  otherwise?: string;
+};
+
+const places: Readonly<Record<ShowFactName, Place>> = {
+  title: { group: "names", fields: ["podcastName"] },
+  description: { group: "podcast", fields: ["description"] },
+  categories: { group: "podcast", fields: ["category", "category2", "category3"] },
+  explicit: { group: "podcast", fields: ["explicit"] },
+  ownerName: { group: "podcast", fields: ["owner"], otherwise: "name" },
+  ownerEmail: { group: "podcast", fields: ["email"], otherwise: "email" },
+};
+
+const allowed = new Map(podcastCategories.map((category) => [category.toLowerCase(), category]));
+
+/** "Business > Careers" as the settings name it; of a subcategory that Apple does not know, its category. */
+function allowedCategories(named: readonly string[], notes: string[]): string[] {
+  const found = named.flatMap((category) => {
+    const exact = allowed.get(category.replace(/\s*>\s*/, ": ").toLowerCase());
+    const wider = exact ?? allowed.get((category.split(">")[0] ?? "").trim().toLowerCase());
+    if (!exact) notes.push(`“${category}” is not in Apple’s list${wider ? `, so it becomes ${wider}` : ""}.`);
+    return wider ?? [];
+  });
+  const [first, second, third, ...rest] = new Set(found);
+  if (rest.length > 0) notes.push(`A show has three categories at most: ${rest.join(", ")} is left out.`);
+  return [first, second, third].map((category) => category ?? "");
+}
+
+function fitting(field: SettingField, said: string, notes: string[]): string | undefined {
+  const most = field.maxLength ?? 200;
+  const value = truncate(said.trim(), most - 1);
+  if (value !== said.trim()) notes.push(`${field.label}: cut to ${most} characters.`);
+  const problem = value && fieldProblem({ ...field, optional: true }, value);
+  if (problem) notes.push(`${field.label}: ${problem}`);
+  return problem ? undefined : value;
+}
+
+/** What the feed says, as the settings hold it; what does not fit is named. */
+export function readShow(show: ImportedShow): { settings: Map<ShowFactName, ShowSetting[]>; notes: string[] } {
+  const notes: string[] = [];
+  const said: Readonly<Record<ShowFactName, readonly string[]>> = {
+    title: [show.title],
+    description: [show.description],
+    categories: allowedCategories(show.categories, notes),
+    explicit: [show.isExplicit === null ? "" : show.isExplicit ? "Yes" : "No"],
+    ownerName: [show.ownerName ?? ""],
+    ownerEmail: [show.ownerEmail ?? ""],
+  };
+  const settings = new Map<ShowFactName, ShowSetting[]>();
+  for (const name of showFactNames) {
+    const { group, fields } = places[name];
+    const own = settingGroups[group].fields as readonly SettingField[];
+    const values = fields.map((field, index) => {
+      const known = own.find((one) => one.name === field);
+      return { group, field, value: (known && fitting(known, said[name][index] ?? "", notes)) ?? "" };
+    });
+    if (values[0]?.value) settings.set(name, values);
+  }
+  return { settings, notes };
+}
+
+/** Both versions of what the feed says otherwise than the settings. */
+export function showFacts(show: ImportedShow, changed: ChangedSettings): { facts: ShowFact[]; notes: string[] } {
+  const { settings, notes } = readShow(show);
+  const here = (group: ShowSetting["group"] | "you", field: string) => textOf(wholeSettings(group, changed)[field]);
+  const facts = [...settings].map(([name, values]) => {
+    const { group, fields, otherwise } = places[name];
+    const known = fields.map((field) => here(group, field)).filter(Boolean);
+    const feed = values.map(({ value }) => value).filter(Boolean);
+    const own = known.join(", ") || (otherwise ? here("you", otherwise) : "");
+    return { name, label: showFactWords[name], here: own, feed: feed.join(", ") };
+  });
+  return { facts: facts.filter((fact) => fact.here !== fact.feed), notes };
+}

@@ -1,0 +1,69 @@
+import type { Db } from "../../../server-context/db.ts";
+import { inTransaction } from "../../../server-context/in-transaction.server.ts";
+import { textOf } from "../../settings/setting.ts";
+import { type ChangedSettings, wholeSettings } from "../../settings/setting-facts.ts";
+import { readSettings, saveSettings } from "../../settings/settings.server.ts";
+import type { ChangedSetting, ImportedShow, ShowFactName } from "../site-import.ts";
+import { readShow, type ShowSetting } from "./show-facts.ts";
+
+const storedValue = (changed: ChangedSettings, { group, field }: Pick<ShowSetting, "group" | "field">): string =>
+  textOf(wholeSettings(group, changed)[field]);
+
+/** @throws Error when someone saves them at the same moment */
+async function store(db: Db, settings: readonly ShowSetting[], actor: string): Promise<void> {
+  const { changed, versions } = await readSettings(db);
+  const changes = [...new Set(settings.map(({ group }) => group))].map((group) => {
+    const own = settings
+      .filter((setting) => setting.group === group)
+      .map(({ field, value }): [string, string] => [field, value]);
+    return {
+      group,
+      version: versions[group] ?? 0,
+      values: { ...wholeSettings(group, changed), ...Object.fromEntries<string>(own) },
+    };
+  });
+  const saved = await saveSettings(db, changes, actor);
+  if (!saved.ok) throw new Error("The settings were saved by someone else at the same moment.");
+}
+
+const entryOf = (db: Db, id: number) =>
+  db.selectFrom("site_imports").select("settings").where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+
+/** Stores what the owner chose of it, once, with what stood there before. */
+export async function takeOverShow(
+  db: Db,
+  { id, actor, show, names }: { id: number; actor: string; show: ImportedShow; names: readonly ShowFactName[] },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { settings: taken } = await entryOf(trx, id);
+    if (taken.length > 0) return;
+    const { changed } = await readSettings(trx);
+    const { settings } = readShow(show);
+    const wanted = names
+      .flatMap((name) => settings.get(name) ?? [])
+      .filter((setting) => storedValue(changed, setting) !== setting.value);
+    await store(trx, wanted, actor);
+    const rows = wanted.map(({ group, field, value }): ChangedSetting => {
+      return { group, field, before: storedValue(changed, { group, field }), after: value };
+    });
+    await trx
+      .updateTable("site_imports")
+      .set({ settings: JSON.stringify(rows) })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** Restores what no one has changed since. */
+export async function restoreSettings(db: Db, { id, actor }: { id: number; actor: string }): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { settings: taken } = await entryOf(trx, id);
+    const { changed } = await readSettings(trx);
+    const unchanged = taken.filter((setting) => storedValue(changed, setting) === setting.after);
+    await store(
+      trx,
+      unchanged.map(({ group, field, before }) => ({ group, field, value: before })),
+      actor,
+    );
+  });
+}
