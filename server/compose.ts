@@ -6,6 +6,7 @@ import { routesOf, type TextPage } from "../src/facts/text-pages.ts";
 import { indexBooklets } from "../src/features/ask/archive-index.server.ts";
 import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import { createEpisodeFinder } from "../src/features/episodes/recordings.server.ts";
+import { downloadNames } from "../src/features/leads/download.ts";
 import { readSequenceOffers } from "../src/features/newsletter/sequences/sequences.admin.server.ts";
 import { isSiteOpen } from "../src/features/opening/opening.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
@@ -186,6 +187,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const render: Render = async (request, own) => fetchApplication(request, { context: { ...context, ...own } });
   const staticFiles = parts.staticFiles ?? (await loadBuiltFiles());
   const pictures = createPictureStore(path.join(cacheDir, "pictures"));
+  const drawBooklet = createBooklets(pictures, staticFiles);
   const functionCache = createFunctionCache(render);
   const views = createPageViews({
     siteUrl,
@@ -214,7 +216,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     render,
     functionCache,
     pictures,
-    serveDownload: createDownloads(createBooklets(pictures, staticFiles), context),
+    serveDownload: createDownloads(drawBooklet, context),
     embeds,
     hasCdn: config.cdnPurgeUrl !== undefined,
     serviceName: config.serviceName,
@@ -259,5 +261,6 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     views,
     downloads,
     redirects,
+    drawBooklets: () => Promise.all(downloadNames.map(drawBooklet)),
   };
 }
