@@ -34,7 +34,7 @@ export const nounImports: Record<string, readonly string[]> = {
   accounts: ["email"],
   // Articles and issues embed playable episodes.
   articles: ["ask/archive", "audit", "content-drafts", "episodes"],
-  ask: ["articles", "ask/archive", "audit", "episodes", "newsletter", "player"],
+  ask: ["articles", "ask/archive", "audit", "episodes", "leads", "newsletter", "opening", "player", "settings"],
   bin: ["articles", "content-drafts", "episodes", "guests", "leads", "media", "newsletter"],
   bookings: ["audit", "email", "forms", "media", "newsletter", "people/records", "visits"],
   // Drafts, versions and stored HTML of all written content.

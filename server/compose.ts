@@ -3,8 +3,10 @@ import { replacePageTexts } from "../src/facts/page-texts.ts";
 import { siteFacts } from "../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
 import { routesOf, type TextPage } from "../src/facts/text-pages.ts";
+import { indexBooklets } from "../src/features/ask/archive-index.server.ts";
 import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import { createEpisodeFinder } from "../src/features/episodes/recordings.server.ts";
+import { downloadNames } from "../src/features/leads/download.ts";
 import { readSequenceOffers } from "../src/features/newsletter/sequences/sequences.admin.server.ts";
 import { isSiteOpen } from "../src/features/opening/opening.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
@@ -19,6 +21,7 @@ import type { Db } from "../src/server-context/db.ts";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import type { SiteContext } from "../src/server-context/request-context.ts";
 import { startHandler } from "../src/start-handler.ts";
+import { createBooklets } from "./booklets/booklets.ts";
 import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
@@ -47,7 +50,6 @@ import { createPictureStore } from "./images/picture-store.ts";
 import { createLeases } from "./jobs/leases.ts";
 import { createRateLimits, databaseLimits, memoryLimits } from "./limits/limit-store.ts";
 import type { Logger } from "./logger.ts";
-import { createFolderMedia } from "./media/folder-media.ts";
 import { createMediaUpload } from "./media/media-upload.ts";
 import { createObserver, type Observer } from "./observe/observer.ts";
 import type { Store } from "./open-store.ts";
@@ -178,11 +180,14 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   };
   async function settingsChanged(): Promise<void> {
     await settings.reload();
+    await indexBooklets(db);
     for (const { invalidate } of [cache, functionCache]) invalidate("all");
   }
   const { fetchApplication = startHandler } = parts;
   const render: Render = async (request, own) => fetchApplication(request, { context: { ...context, ...own } });
   const staticFiles = parts.staticFiles ?? (await loadBuiltFiles());
+  const pictures = createPictureStore(path.join(cacheDir, "pictures"));
+  const drawBooklet = createBooklets(pictures, staticFiles);
   const functionCache = createFunctionCache(render);
   const views = createPageViews({
     siteUrl,
@@ -210,8 +215,8 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     identity,
     render,
     functionCache,
-    pictures: createPictureStore(path.join(cacheDir, "pictures")),
-    serveDownload: createDownloads(createFolderMedia(path.join(projectRoot, "downloads")), context),
+    pictures,
+    serveDownload: createDownloads(drawBooklet, context),
     embeds,
     hasCdn: config.cdnPurgeUrl !== undefined,
     serviceName: config.serviceName,
@@ -256,5 +261,6 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     views,
     downloads,
     redirects,
+    drawBooklets: () => Promise.all(downloadNames.map(drawBooklet)),
   };
 }

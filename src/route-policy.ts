@@ -203,6 +203,7 @@ export const serverPolicies = {
   "/artwork/{$id}.png": {},
   "/covers/$": {},
   "/cards/$": {},
+  "/card.png": {},
   "/podcast/cover.png": {},
   "/downloads/{$name}.pdf": { isPrivate: true },
   "/ask.json": { area: "api", isPrivate: true, search: { q: "uncached" } },

@@ -27,6 +27,7 @@ import { supabaseRows } from "../../src/features/import/supabase-rows.server.ts"
 import { isWebUrl } from "../../src/lib/web-url.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
+import { openSettings } from "../compose.ts";
 import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
 import { createLeases } from "../jobs/leases.ts";
@@ -116,6 +117,8 @@ async function runReindex(): Promise<void> {
   await withDatabase(databaseOptions(), async (database) => {
     const content = await openContent(config, database);
     const { siteUrl } = config;
+    // Booklets name the owner.
+    await openSettings(database.db);
     const counts = await rebuildArchive({ db: database.db, content, media, siteUrl });
     console.log(`${counts.passages} passages of ${counts.items} sources are in the archive`);
   });

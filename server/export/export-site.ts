@@ -1,8 +1,10 @@
 import path from "node:path";
 import { z } from "zod";
+import { samples } from "../../src/facts/samples.ts";
 import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import { matchRoute } from "../../src/match-route.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
+import { siteCardPath } from "../../src/seo/card-path.ts";
 import { blogFeedPaths } from "../../src/seo/feed-paths.ts";
 import { type FileStore, readMediaName } from "../../src/server-context/media-store.ts";
 import { exportedUrl, isFilePath, needsServer } from "../../src/static-site/exported-url.ts";
@@ -74,7 +76,9 @@ const routeOf = (url: string) => matchRoute(url)?.route;
 const isText = (type: string) => /^(text\/|application\/([\w.-]+\+)?(xml|json))/.test(type);
 
 async function writeStaticFiles(target: ExportFolder, { staticFiles }: ExportParts): Promise<void> {
-  for (const [url, { body }] of staticFiles) await target.write(exportedFile(url), body);
+  // Logos of invented clients belong to nobody's site.
+  const isKept = (url: string) => samples.clients || !url.startsWith("/clients/");
+  for (const [url, { body }] of staticFiles) if (isKept(url)) await target.write(exportedFile(url), body);
 }
 
 async function writeRedirects(target: ExportFolder, { place, redirects }: ExportParts): Promise<void> {
@@ -159,9 +163,9 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
 
   const home = place.origin + place.base;
   const ownCard = new RegExp(`${escapePattern(home)}cards/[^"\\s]*\\.png`, "g");
-  const withCard = (html: string) => (cards ? html : html.replaceAll(ownCard, `${home}card.png`));
+  const withCard = (html: string) => (cards ? html : html.replaceAll(ownCard, home + siteCardPath.slice(1)));
 
-  note(startingPoints, "the export");
+  note(cards ? startingPoints : [...startingPoints, siteCardPath], "the export");
   for (let wave = takeWave(); wave.length > 0; wave = takeWave()) {
     const kept = await Promise.allSettled(wave.map(([url, namedBy]) => keep(url, namedBy)));
     // Throw only after all writes have ended.

@@ -195,6 +195,7 @@ export function createApp(parts: AppParts) {
     "/artwork/{$id}.png": byNumber(pictures.episodeCover),
     "/covers/$": reading((request) => pictures.cover(request, pathOf(request))),
     "/cards/$": reading((request) => pictures.card(request, pathOf(request))),
+    "/card.png": reading((request) => pictures.siteCard(request)),
     "/podcast/cover.png": reading((request) => pictures.showCover(request)),
     "/downloads/{$name}.pdf": reading(
       async (request, { name = "" }) =>

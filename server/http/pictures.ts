@@ -55,13 +55,14 @@ export function createPictures({ siteUrl, content, cache, pictures, pages, stati
     store: pictures,
     page: (path) => pages.get(ownUrl(siteUrl, path)),
     drawArtwork: drawEpisode,
-    fallback: () => staticFiles.get("/card.png")?.body,
+    fallback: () => staticFiles.get("/blank-card.png")?.body,
     onFailure: (path, error) =>
       logger.error({ path: loggedPath(path), error: (error as Error).message }, "could not draw a card"),
   });
 
   return {
     card: cards.card,
+    siteCard: cards.siteCard,
     draftCard: cards.draftCard,
     showCover: cards.showCover,
     episodeCover: cards.episodeCover,

@@ -7,7 +7,7 @@ import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { accentsOf, coloursOf } from "../../src/features/settings/colours/accent.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
 import { cardInAccent, coverInAccent, createCards } from "./cards.ts";
-import { drawCard } from "./draw-card.ts";
+import { drawCard, drawPodcastCover } from "./draw-card.ts";
 import { createPictureStore } from "./picture-store.ts";
 
 const page = {
@@ -92,6 +92,20 @@ test("a card is a PNG of 1200 by 630, drawn once, and answered with 304 when unc
   const etag = response.headers.get("etag") ?? "";
   expect((await cards.card(request({ "If-None-Match": etag }), "/cards/about.png")).status).toBe(304);
   expect(await readdir(folder)).toHaveLength(1);
+});
+
+test("the site's card and the podcast's cover have the owner's names", async () => {
+  const { cards } = openCards({ status: 200, body: "" });
+  const siteCard = async () => (await cards.siteCard(request())).headers.get("etag");
+  const [card, cover] = [await siteCard(), await drawPodcastCover()];
+  for (const change of [{ brand: "Nord" }, { tagline: "Charts for nights" }, { role: "Pilot" }]) {
+    replaceStoredFacts({ site: change });
+    expect(await siteCard()).not.toBe(card);
+  }
+  for (const change of [{ name: "Anna" }, { podcastName: "The Night Desk" }]) {
+    replaceStoredFacts({ site: change });
+    expect(await drawPodcastCover()).not.toEqual(cover);
+  }
 });
 
 test("a missing page has no card", async () => {

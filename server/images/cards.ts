@@ -4,7 +4,7 @@ import { siteFacts } from "../../src/facts/site-facts.ts";
 import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
 import { artwork } from "../../src/lib/brand-colours.ts";
 import { policyOf } from "../../src/match-route.ts";
-import { cardPage } from "../../src/seo/card-path.ts";
+import { cardPage, siteCardPath } from "../../src/seo/card-path.ts";
 import type { ProcessedPage } from "../cache/response-cache.ts";
 import { answerStored } from "../http/answer.ts";
 import { readRequestTarget } from "../http/connection/request-target.ts";
@@ -46,6 +46,8 @@ function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds:
 
 const day = 86_400;
 
+const pageCard = { kind: "page", mark: "", seed: "/", category: "", guest: "", number: "" } as const;
+
 /** Undefined for industries and artwork, which keep their colours. */
 function drawnInAccent({ kind, category }: CardFacts): ((svg: string) => string) | undefined {
   if (kind === "page") return cardInAccent;
@@ -59,22 +61,15 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
   const host = new URL(siteUrl).host;
 
   /** The fallback when drawing fails, cached only briefly. */
-  async function card(request: Request, path: string): Promise<Response> {
-    const wanted = cardPage(path);
-    if (wanted === undefined || readRequestTarget(wanted, "").outcome !== "accepted") return missing();
-    // Pages with tokens are personal, but cards are public.
-    if (policyOf(wanted).hasToken) return missing();
-    const finished = await page(wanted);
-    const isPage = (finished.headers["Content-Type"] ?? "").startsWith("text/html");
-    if (finished.status !== 200 || !isPage) return missing();
+  async function draw(request: Request, path: string, facts: () => CardFacts, foot: string): Promise<Response> {
     try {
-      const facts = cardFacts(finished.body.toString("utf8"), wanted);
-      const inAccent = drawnInAccent(facts);
+      const drawn = facts();
+      const inAccent = drawnInAccent(drawn);
       const accent = inAccent ? coloursCss() : undefined;
-      const subject = [host, facts, siteFacts.brand, ...(accent === undefined ? [] : [accent])];
+      const subject = [foot, drawn, siteFacts.brand, ...(accent === undefined ? [] : [accent])];
       const { picture, etag } = await store.get(subject, async () => {
         const { drawCard, rasterise } = await loadDrawing();
-        const { svg, ground } = await drawCard(facts, host);
+        const { svg, ground } = await drawCard(drawn, foot);
         return rasterise(inAccent ? inAccent(svg) : svg, 1200, ground);
       });
       return pictureAnswer(request, picture, etag, day);
@@ -84,6 +79,21 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
       return picture ? pictureAnswer(request, picture, '"fallback"', 60) : missing();
     }
   }
+
+  async function card(request: Request, path: string): Promise<Response> {
+    const wanted = cardPage(path);
+    if (wanted === undefined || readRequestTarget(wanted, "").outcome !== "accepted") return missing();
+    // Pages with tokens are personal, but cards are public.
+    if (policyOf(wanted).hasToken) return missing();
+    const finished = await page(wanted);
+    const isPage = (finished.headers["Content-Type"] ?? "").startsWith("text/html");
+    if (finished.status !== 200 || !isPage) return missing();
+    return draw(request, path, () => cardFacts(finished.body.toString("utf8"), wanted), host);
+  }
+
+  /** Of the whole site, for exports without a card for each page. */
+  const siteCard = (request: Request): Promise<Response> =>
+    draw(request, siteCardPath, () => ({ ...pageCard, title: siteFacts.tagline }), siteFacts.role);
 
   async function draftCard(facts: CardFacts): Promise<string> {
     const { drawCard } = await loadDrawing();
@@ -107,5 +117,5 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
     return pictureAnswer(request, picture, etag, day);
   }
 
-  return { card, draftCard, episodeCover, showCover };
+  return { card, siteCard, draftCard, episodeCover, showCover };
 }

@@ -79,7 +79,7 @@ function titleSize(title: string): number {
   return title.length <= 100 ? 54 : 44;
 }
 
-function words({ title, mark }: CardFacts, colours: CardColours, host: string): ReactNode {
+function words({ title, mark }: CardFacts, colours: CardColours, foot: string): ReactNode {
   const heading = createElement(
     "div",
     {
@@ -112,17 +112,17 @@ function words({ title, mark }: CardFacts, colours: CardColours, host: string): 
       mark ? box({ marginBottom: 20, fontFamily: sans, fontSize: 25, color: colours.accent }, mark) : null,
       heading,
     ),
-    box({ fontFamily: sans, fontSize: 23, color: colours.text }, host),
+    box({ fontFamily: sans, fontSize: 23, color: colours.text }, foot),
   );
 }
 
 let fonts: ReturnType<typeof loadCardFonts> | undefined;
 
-/** 1200 by 630 SVG; `host` is printed at the bottom. */
-export async function drawCard(facts: CardFacts, host: string): Promise<{ svg: string; ground: string }> {
+/** 1200 by 630 SVG; `foot` is printed at the bottom. */
+export async function drawCard(facts: CardFacts, foot: string): Promise<{ svg: string; ground: string }> {
   fonts ??= loadCardFonts();
   const { drawing, colours } = scene(facts);
-  const lettering = await satori(words(facts, colours, host), { width: column, height, fonts: await fonts });
+  const lettering = await satori(words(facts, colours, foot), { width: column, height, fonts: await fonts });
   const isArtwork = facts.kind === "episode";
   const [left, span] = isArtwork ? [width - height + 40, height] : [column, panel];
   const placed = drawing.replace("<svg ", `<svg x="${left}" y="0" `);

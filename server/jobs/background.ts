@@ -43,6 +43,7 @@ type OptionalWork = {
   backUp?: { everyMs: number; run: () => Promise<unknown> } | undefined;
   readBounces?: (() => Promise<unknown>) | undefined;
   importSites?: (() => Promise<unknown>) | undefined;
+  drawBooklets?: (() => Promise<unknown>) | undefined;
   watchDisk?: (() => Promise<unknown>) | undefined;
 };
 
@@ -69,7 +70,7 @@ export function listJobs(
   context: SiteContext,
   database: Database,
   flushCounts: () => Promise<void>,
-  { backUp, readBounces, watchDisk, importSites }: OptionalWork = {},
+  { backUp, readBounces, watchDisk, importSites, drawBooklets }: OptionalWork = {},
 ): Job[] {
   const { db, media } = context;
   return [
@@ -100,6 +101,8 @@ export function listJobs(
     ...(watchDisk ? [{ name: "free disk", everyMs: 5 * minute, atStart: true, isLocal: true, run: watchDisk }] : []),
     // Looks whether one waits; the lease is taken for the work alone.
     ...(importSites ? [{ name: "site imports", everyMs: 2_000, isLocal: true, run: importSites }] : []),
+    // Before someone asks for one; nothing is drawn while names, claims and accent stay.
+    ...(drawBooklets ? [{ name: "booklets", everyMs: 5 * minute, isLocal: true, run: drawBooklets }] : []),
     ...(readBounces ? [{ name: "bounce mailbox", everyMs: 5 * minute, atStart: true, run: readBounces }] : []),
     ...(backUp ? [{ name: "backup", atStart: true, notice: backupNotice, ...backUp }] : []),
   ];
@@ -161,7 +164,10 @@ export function watchDisk(
 }
 
 type Parts = {
-  site: Pick<Site, "context" | "settings" | "cache" | "functionCache" | "views" | "downloads" | "redirects">;
+  site: Pick<
+    Site,
+    "context" | "settings" | "cache" | "functionCache" | "views" | "downloads" | "drawBooklets" | "redirects"
+  >;
   config: Config;
   database: Database;
   logger: Logger;
@@ -213,6 +219,7 @@ export async function startBackground({ site, config, database, logger, root, me
     listJobs(site.context, database, flushCounts, {
       backUp,
       readBounces,
+      drawBooklets: site.drawBooklets,
       importSites,
       watchDisk: watchDisk(() => freeDisk(dataDir), logger),
     }),

@@ -51,9 +51,9 @@ export const isTextName = (name: string): boolean => !structural.has(name);
 const leadsToHidden = (entry: unknown) => isTextGroup(entry) && typeof entry.to === "string" && isHidden(entry.to);
 
 /** What an entry is about. */
-const subjects = ["strong", "value", "figure"];
+const subjects = ["strong", "value", "figure", "title", "answer", "description"];
 
-/** Not an entry about a hidden page, nor one whose figure was removed. */
+/** Not an entry about a hidden page, nor one whose figure or assurance was removed. */
 function isShown(entry: unknown): boolean {
   if (entry === "") return false;
   if (typeof entry !== "object" || entry === null) return true;

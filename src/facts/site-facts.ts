@@ -106,9 +106,6 @@ export const defaultFacts: SiteFacts = {
 /** Read when used, never while a module loads: the owner may change them. */
 export const siteFacts: SiteFacts = live("site", defaultFacts);
 
-export const bookletTitle = (title: string): string =>
-  title === defaultFacts.ebookTitle ? siteFacts.ebookTitle : title;
-
 /** The title of the healthcare guide's PDF (`downloads/healthcare-guide.md`). */
 export const guideTitle = "One SOP, spoken, checked, read out";
 

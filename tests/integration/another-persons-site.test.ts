@@ -1,8 +1,22 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSettings } from "../../server/compose.ts";
+import { exportSite } from "../../server/export/export-site.ts";
+import { cardFacts } from "../../server/images/card-facts.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { defaultClaims } from "../../src/facts/claims.ts";
 import { defaultFooter, defaultMenu } from "../../src/facts/navigation.ts";
-import { defaultTexts } from "../../src/facts/page-texts.ts";
+import { defaultTexts, replacePageTexts } from "../../src/facts/page-texts.ts";
+import { defaultPodcast } from "../../src/facts/podcast.ts";
+import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { textPageNames } from "../../src/facts/text-pages.ts";
 import { tokenPattern } from "../../src/facts/tokens.ts";
+import { listRedirects } from "../../src/features/articles/articles.server.ts";
+import { getOpening } from "../../src/features/opening/opening.server.ts";
+import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
+import { saveSettings } from "../../src/features/settings/settings.server.ts";
 import {
   changesOf,
   type FieldValue,
@@ -12,6 +26,9 @@ import {
   type TextLeaf,
 } from "../../src/features/texts/text-fields.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
+import { defaults, hasWords, own } from "./support/another-person.ts";
+import { openExportedSite } from "./support/built-site.ts";
+import { testStore } from "./support/site-context.ts";
 
 /** Each text that pages bring; their modules register them. */
 const modules = import.meta.glob(["../../src/**/*-copy.ts", "../../src/**/*-meta.ts"]);
@@ -51,9 +68,18 @@ const plain = (html: string) =>
 
 let site: AdministeredSite;
 const sentences = new Set<string>();
+/** Of the articles, episodes and issues that came with the site. */
+let titles: string[] = [];
+
+const administer = async (name: string, data: object) => {
+  const response = await site.call(name, { method: "POST", data, person: "administrator" });
+  expect([name, response.status]).toEqual([name, 200]);
+};
 
 beforeAll(async () => {
-  site = await openAdministeredSite();
+  site = await openAdministeredSite(undefined, "sample");
+  const { items } = await getOpening(site.database.db, new Date());
+  titles = items.map(({ title }) => title);
   for (const load of Object.values(modules)) await load();
   for (const page of textPageNames) {
     const fields = sectionsOf(defaultTexts(page)).flatMap((section) => section.fields);
@@ -62,12 +88,29 @@ beforeAll(async () => {
         if (part.length >= sentenceLength && !/^(?:\/|https?:)/.test(part) && !ofSettings.includes(part.trim()))
           sentences.add(part.trim());
     const values: FieldValues = Object.fromEntries(fields.map((field) => [field.path, ownValue(field)]));
-    const data = { page, version: 0, texts: changesOf(fields, values, {}), isPublic: true };
-    const response = await site.call("saveTexts", { method: "POST", data, person: "administrator" });
-    expect([page, response.status]).toEqual([page, 200]);
+    await administer("saveTexts", { page, version: 0, texts: changesOf(fields, values, {}), isPublic: true });
   }
+  const settings = { ...own, podcast: { ...defaultSettings.podcast, description: "Nights at work." } };
+  const groups = Object.keys(settings) as (keyof typeof settings)[];
+  const changes = groups.map((group) => ({ group, version: 0, values: settings[group] }));
+  expect(await saveSettings(site.database.db, changes, "owner@example.com")).toMatchObject({ ok: true });
+  await administer("removeSampleContent", { withChanged: false, isOpening: true });
+  // For what this test exports by itself.
+  await openSettings(site.database.db);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  replaceStoredFacts({});
+  replacePageTexts({});
+  await site.close();
+});
+
+const figures = Object.values(defaultClaims).map(({ wording }) => wording);
+
+/** What only the sample says; legal texts name the law, and quote what the other pages say. */
+const foundIn = (text: string, isLegal = false) => [
+  ...(isLegal ? [] : [...sentences].filter((sentence) => text.includes(sentence))),
+  ...[...defaults, ...figures, ...titles, defaultPodcast.description].filter((known) => hasWords(text, known)),
+];
 
 const read = async (path: string, accept: string) => {
   const response = await site.ask(
@@ -76,8 +119,8 @@ const read = async (path: string, accept: string) => {
   return { status: response.status, text: plain(await response.text()) };
 };
 
-test("a site whose texts are all the owner's has none of the sample's sentences, on no page and in no form", async () => {
-  expect(sentences.size).toBeGreaterThan(400);
+/** Each public page, feed and description, and what only links in emails open. */
+async function addresses(): Promise<string[]> {
   const map = (await read("/sitemap.xml", "application/xml")).text;
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(pages.length).toBeGreaterThan(20);
@@ -90,17 +133,61 @@ test("a site whose texts are all the owner's has none of the sample's sentences,
     "/newsletter/link",
     "/booking/none",
     "/guest-space/none",
+    "/nothing-is-here",
     "/llms.txt",
     "/rss.xml",
+    "/feed.json",
     "/podcast/feed.xml",
     "/sunday-review/rss.xml",
+    "/sunday-review/feed.json",
+    "/site.webmanifest",
+    "/.well-known/security.txt",
+    "/privacy/processing-register.json",
   ];
+  return [...new Set([...pages, ...others])];
+}
+
+test("a site whose texts are all the owner's says nothing that the sample said, on no page and in no form", async () => {
+  expect(sentences.size).toBeGreaterThan(400);
+  expect(titles.length).toBeGreaterThan(40);
   const found: string[] = [];
-  for (const path of [...new Set([...pages, ...others])].filter((known) => !legalTexts.has(known)))
+  for (const path of await addresses())
     for (const accept of ["text/html", "text/markdown"]) {
       const { status, text } = await read(path, accept);
       expect([path, status < 500]).toEqual([path, true]);
-      for (const sentence of sentences) if (text.includes(sentence)) found.push(`${path} (${accept}): ${sentence}`);
+      for (const words of foundIn(text, legalTexts.has(path))) found.push(`${path} (${accept}): ${words}`);
+      const card = JSON.stringify(cardFacts(text, path));
+      for (const words of foundIn(card)) found.push(`card of ${path}: ${words}`);
     }
   expect(found).toEqual([]);
+});
+
+test("nor do the drawings of its pages", async () => {
+  const { text } = await read("/podcast", "text/html");
+  const drawings = new Set([...text.matchAll(/"(\/[^"]+\.svg)"/g)].map(([, path = ""]) => path));
+  for (const path of drawings) expect([path, foundIn((await read(path, "*/*")).text)]).toEqual([path, []]);
+});
+
+test("nor does its export", async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), "another-person-"));
+  const place = { origin: site.siteUrl, base: "/", server: undefined };
+  const exported = await openExportedSite(testStore(site.database, site.mediaDir), place);
+  await exportSite({
+    ...{ ...exported, directory, place, cards: false, onMissing: () => undefined },
+    redirects: () => listRedirects(site.database.db),
+    media: createFolderMedia(site.mediaDir),
+  });
+  const files = await readdir(directory, { recursive: true });
+  expect(files).toEqual(expect.arrayContaining(["index.html", "about/index.html", "podcast/feed.xml", "card.png"]));
+  const found: string[] = [];
+  // Scripts bring the defaults, which each page's own texts replace.
+  for (const file of files.filter(
+    (name) => name !== ".export.json" && /\.(?:html|md|xml|txt|json|svg|webmanifest)$/.test(name),
+  )) {
+    const text = plain(await readFile(path.join(directory, file), "utf8"));
+    const page = `/${path.dirname(file)}`;
+    for (const words of foundIn(text, legalTexts.has(page))) found.push(`${file}: ${words}`);
+  }
+  expect(found).toEqual([]);
+  await rm(directory, { recursive: true });
 });

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { restoreFromBin } from "../../src/features/bin/bin.server.ts";
 import { getChecklist } from "../../src/features/opening/checklist.server.ts";
 import { getOpening } from "../../src/features/opening/opening.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 
 let site: AdministeredSite;
@@ -58,8 +60,8 @@ afterEach(async () => {
 
 const open = async (path: string) =>
   (await site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }))).text();
-const change = (name: string, data?: object) =>
-  site.call(name, { method: "POST", person: "administrator", ...(data && { data }) });
+const change = (name: string, data?: unknown) =>
+  site.call(name, { method: "POST", person: "administrator", ...(data !== undefined && { data }) });
 const remove = (isOpening = false) => change("removeSampleContent", { withChanged: false, isOpening });
 const opening = () => getOpening(site.database.db, new Date());
 const titles = async () => (await opening()).items.map(({ title, isChanged }) => [title, isChanged]);
@@ -72,6 +74,7 @@ test("what is as it came is listed before it goes, what the owner changed apart,
   ]);
   const { proof } = await opening();
   expect([proof.clients.length, proof.quoted.length, proof.figures.length > 20]).toEqual([22, 7, true]);
+  expect(proof.assurances).toContain("Data hosted in the EU");
 });
 
 test("removing leaves nothing invented on the pages, and undoing brings all of it back", async () => {
@@ -92,6 +95,9 @@ test("removing leaves nothing invented on the pages, and undoing brings all of i
       "2-4 weeks",
       "Weeks 2-4",
       "less admin overhead",
+      "GDPR-ready",
+      "Data hosted in the EU",
+      "No lock-ins",
     ])
       expect(page, `${path}: ${gone}`).not.toContain(gone);
   }
@@ -114,9 +120,7 @@ test("on a site that its owner calls open no sample returns, not even by saving 
     .select("version")
     .where("key", "=", "testimonials")
     .executeTakeFirst();
-  await change("saveSiteSettings", [
-    { group: "testimonials", version: row?.version ?? 0, values },
-  ] as unknown as object);
+  await change("saveSiteSettings", [{ group: "testimonials", version: row?.version ?? 0, values }]);
   expect(await open("/sunday-review")).not.toContain("Miriam Althoff");
   expect((await change("markSiteClosed")).status).toBe(200);
   expect(await open("/sunday-review")).toContain("Miriam Althoff");
@@ -133,4 +137,39 @@ test("the checklist names each page that still tells of a sample owner, until it
   expect((await about())?.note).toContain("sample owner: expertise.");
   await change("hidePage", { page: "/about", isHidden: true });
   expect((await about())?.done).toBe(true);
+});
+
+test("the archive quotes the booklets that came with the site while they are offered, and the samples are not removed", async () => {
+  const question = "/ask?q=What+does+an+agent+do+when+there+is+no+page%3F";
+  const guide = "/ask?q=Who+initials+the+change+of+a+central+line+dressing%3F";
+  const asked = async () => [
+    (await open(question)).includes("remembers the question"),
+    (await open(guide)).includes("A second nurse assists"),
+  ];
+  await change("markSiteClosed");
+  expect(await asked()).toEqual([true, true]);
+  await remove();
+  expect(await asked()).toEqual([false, false]);
+  await change("restoreSampleContent");
+  expect(await asked()).toEqual([true, true]);
+  const values = { ...defaultSettings.downloads, ebook: "/media/uploads/k/own.pdf" };
+  await change("saveSiteSettings", [{ group: "downloads", version: 0, values }]);
+  expect(await asked()).toEqual([false, true]);
+  await change("hidePage", { page: "/solutions/healthcare/ai-sop-agent", isHidden: true });
+  expect(await asked()).toEqual([false, false]);
+});
+
+test("a sample that its owner restores to an open site is a draft", async () => {
+  const { db } = site.database;
+  const sample = await db
+    .selectFrom("sample_items")
+    .select("item_id")
+    .where("name", "=", "a-sample")
+    .executeTakeFirst();
+  await remove(true);
+  const key = { kind: "article", id: Number(sample?.item_id) } as const;
+  const user: SignedInUser = { id: "1", email: "owner@example.com", name: "Owner", role: "admin", signedInAt: 0 };
+  expect(await restoreFromBin(db, user, [key], new Date())).toMatchObject([{ ok: true }]);
+  const restored = await db.selectFrom("blog_articles").select("status").where("id", "=", key.id).executeTakeFirst();
+  expect(restored?.status).toBe("draft");
 });

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { sql } from "kysely";
+import { isHidden } from "../../facts/hidden-pages.ts";
 import type { Db } from "../../server-context/db.ts";
-import { projectRoot } from "../../server-context/project-root.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { articleItem, indexArticle } from "../articles/article-passages.server.ts";
 import { indexEpisodeNotes, notesItem, readTranscriptItem } from "../episodes/episode-passages.server.ts";
+import { readBooklet } from "../leads/booklet.server.ts";
 import { indexIssue } from "../newsletter/issues/issue-passages.server.ts";
+import { areSamplesRemoved } from "../opening/opening.server.ts";
+import { ownDownload } from "../settings/settings.server.ts";
 import { currentCut, fingerprintOf, recountWords, storeItem } from "./archive/items.server.ts";
 import type { ItemKind, NewChunk, NewItem } from "./archive/passage.ts";
 import { indexWaitingArticles } from "./index-articles.server.ts";
@@ -16,7 +17,7 @@ import { indexWaitingArticles } from "./index-articles.server.ts";
 const booklets = [
   { name: "ebook", path: "/ebook", label: "Free eBook" },
   { name: "healthcare-guide", path: "/solutions/healthcare/ai-sop-agent", label: "Free guide" },
-];
+] as const;
 
 const withoutMarks = (text: string) =>
   text
@@ -33,8 +34,6 @@ const rowText = (line: string) =>
     .map(withoutMarks)
     .filter((cell) => cell && cell !== "–")
     .join(" · ");
-
-const frontValue = (front: string, name: string) => new RegExp(`^${name}: (.+)$`, "m").exec(front)?.[1]?.trim() ?? "";
 
 const isForm = (chapter: string) => chapter === "Worksheets";
 
@@ -76,24 +75,25 @@ function bookletChunks(markdown: string): NewChunk[] {
   return passages;
 }
 
-async function readBooklets(folder: string): Promise<NewItem[]> {
-  const items: NewItem[] = [];
-  for (const { name, path: page, label } of booklets) {
-    const text = await readFile(path.join(folder, `${name}.md`), "utf8").catch(() => undefined);
-    if (text === undefined) continue;
-    const [, front = "", body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-    items.push({
-      kind: "ebook",
-      sourceId: name,
-      title: frontValue(front, "title") || label,
-      label,
-      path: page,
-      publishedAt: null,
-      fingerprint: createHash("sha256").update(text).digest("hex"),
-      passages: bookletChunks(body),
-    });
-  }
-  return items;
+/** Without passages where another file is offered, the page is hidden, or the samples are gone. */
+async function bookletItem(db: Db, { name, path: page, label }: (typeof booklets)[number]): Promise<NewItem> {
+  const { title, body } = await readBooklet(name);
+  const isOffered = !isHidden(page) && !(await areSamplesRemoved(db)) && !(await ownDownload(db, name));
+  return {
+    kind: "ebook",
+    sourceId: name,
+    title: title || label,
+    label,
+    path: page,
+    publishedAt: null,
+    fingerprint: createHash("sha256").update(title).update(body).digest("hex"),
+    passages: isOffered ? bookletChunks(body) : [],
+  };
+}
+
+/** Follows names, claims, uploaded files and the samples' removal; cheap when nothing has changed. */
+export async function indexBooklets(db: Db): Promise<void> {
+  for (const booklet of booklets) await storeIfChanged(db, await bookletItem(db, booklet));
 }
 
 export type ArchiveSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
@@ -102,8 +102,6 @@ export type ArchiveSite = Pick<SiteContext, "db" | "content" | "media" | "siteUr
 const batchSize = 2;
 
 const maxRemoteArticles = 5_000;
-
-const downloads = path.join(projectRoot, "downloads");
 
 const textKinds: Partial<Record<ItemKind, (trx: Db, id: number) => Promise<void>>> = {
   article: indexArticle,
@@ -209,7 +207,7 @@ export async function refreshArchive(site: ArchiveSite): Promise<void> {
     site,
     (await content.listEpisodes()).map(({ id }) => id),
   );
-  for (const booklet of await readBooklets(downloads)) await storeIfChanged(db, booklet);
+  await indexBooklets(db);
 }
 
 type ArchiveCounts = { items: number; passages: number };

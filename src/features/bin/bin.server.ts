@@ -120,6 +120,16 @@ async function findEntry(db: Db, { kind, id }: BinKey, now: Date): Promise<Pick<
   return rows[0];
 }
 
+/** A sample that returns to an open site is the owner's to publish: nothing invented is shown there. */
+async function hideSample(db: Db, { kind, id }: BinKey): Promise<void> {
+  const isSample = (name: string) => sql`id = ${id} and exists (select from site_opening) and exists (
+    select from sample_items s where s.kind = ${kind} and s.item_id = ${id} and s.name = ${sql.ref(name)})`;
+  if (kind === "article") await sql`update blog_articles set status = 'draft' where ${isSample("slug")}`.execute(db);
+  if (kind === "episode") await sql`update blog set status = 'draft' where ${isSample("blog_title")}`.execute(db);
+  if (kind === "issue")
+    await sql`update newsletter_issues set in_archive = false where ${isSample("subject")}`.execute(db);
+}
+
 async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: string): Promise<RestoreResult> {
   const { kind, id } = key;
   const missing: RestoreResult = { ...key, title, ...fail("gone") };
@@ -145,9 +155,9 @@ export async function restoreFromBin(
   const results: RestoreResult[] = [];
   for (const { kind, id } of keys) {
     const entry = await findEntry(db, { kind, id }, now);
-    results.push(
-      entry ? await restoreRecord(db, user, { kind, id }, entry.title) : { kind, id, title: "", ...fail("gone") },
-    );
+    const result = entry && (await restoreRecord(db, user, { kind, id }, entry.title));
+    if (result?.ok) await hideSample(db, { kind, id });
+    results.push(result ?? { kind, id, title: "", ...fail("gone") });
   }
   return results;
 }

@@ -13,6 +13,8 @@ export const downloads = {
 
 export type DownloadName = keyof typeof downloads;
 
+export const downloadNames = Object.keys(downloads) as DownloadName[];
+
 export const isDownloadName = (name: string): name is DownloadName => Object.hasOwn(downloads, name);
 
 export const downloadDays = 7;

@@ -17,6 +17,13 @@ export async function isSiteOpen(db: Db): Promise<boolean> {
   return (await db.selectFrom("site_opening").select("opened_at").executeTakeFirst()) !== undefined;
 }
 
+/** Also by saying that the site is open. */
+export async function areSamplesRemoved(db: Db): Promise<boolean> {
+  if (await isSiteOpen(db)) return true;
+  const removal = await db.selectFrom("sample_removals").select("id").where("undone_at", "is", null).executeTakeFirst();
+  return removal !== undefined;
+}
+
 /** What still is as it came, by name; in the order of the admin area's lists. */
 async function listSampleItems(db: Db): Promise<SampleItem[]> {
   const { rows } = await sql<SampleItem>`

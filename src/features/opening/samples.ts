@@ -6,8 +6,8 @@ export type SampleKey = { kind: "article" | "episode" | "issue"; id: number };
 /** `isChanged`: the owner has saved it since. */
 export type SampleItem = SampleKey & { title: string; isChanged: boolean };
 
-/** What came with the site and is a setting: names of clients and of quoted people, figures without a source. */
-export type SampleProof = { clients: readonly string[]; quoted: readonly string[]; figures: readonly string[] };
+/** What came with the site and is a setting: clients, quoted people, figures without a source, assurances as they came. */
+export type SampleProof = Readonly<Record<"clients" | "quoted" | "figures" | "assurances", readonly string[]>>;
 
 /** ISO timestamps. */
 export type SampleRemoval = { at: string; by: string; items: number; until: string };
@@ -23,5 +23,4 @@ export type Opening = {
 /** Counts of what was restored and of what is no longer in the bin. */
 export type UndoneRemoval = Result<{ restored: number; missing: number }, "gone" | "open">;
 
-export const hasProof = ({ clients, quoted, figures }: SampleProof): boolean =>
-  clients.length + quoted.length + figures.length > 0;
+export const hasProof = (proof: SampleProof): boolean => Object.values(proof).some(({ length }) => length > 0);

@@ -11,11 +11,16 @@ export const downloads: SettingGroup = {
   title: "Downloads",
   note: "The PDFs behind the forms. Upload yours to the media library and enter its URL here; visitors get it by their personal link, under the title above.",
   fields: [
-    { name: "ebook", label: "PDF of the eBook", help: "If empty: the one that came with the site.", ...pdf },
+    {
+      name: "ebook",
+      label: "PDF of the eBook",
+      help: "If empty: the one that came with the site, in your name and colours.",
+      ...pdf,
+    },
     {
       name: "healthcare-guide",
       label: "PDF of the healthcare guide",
-      help: "If empty: the one that came with the site.",
+      help: "If empty: the one that came with the site, in your name and colours.",
       ...pdf,
     },
   ],

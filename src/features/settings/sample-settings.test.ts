@@ -31,7 +31,7 @@ test("without samples, the owner's own clients, quotations and figures stay", ()
   expect(left.logos).toEqual({ clients: [own] });
   expect(left.testimonials).toEqual({ product: [], newsletter: [], ebook: [quote] });
   expect(figuresOf(left)).toMatchObject({ onboarding: "3", costCut: "30", roiWithin: "" });
-  const none = { clients: [], quoted: [], figures: [] };
+  const none = { clients: [], quoted: [], figures: [], assurances: [] };
   expect(sampleProofOf(left)).toEqual(none);
 });
 

@@ -1,4 +1,4 @@
-import { defaultClaims } from "../../facts/claims.ts";
+import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../facts/claims.ts";
 import { defaultClientLogos } from "../../facts/client-logos.ts";
 import { defaultTestimonials } from "../../facts/testimonials.ts";
 import type { SettingRow, SettingValues } from "./setting.ts";
@@ -19,15 +19,25 @@ const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
   value !== "" &&
   Object.entries(defaultClaims).some(([name, claim]) => name === key && claim.value === value);
 
+// What limits a promise stays, and so does how a price is found.
+const { notHipaaCertified: _limit, pricing: _way, ...promises } = { ...defaultAssurances, ...defaultPlainClaims };
+
+/** As it came: nobody has made sure that it is true of the owner. */
+const isSampleAssurance = ({ key, text }: SettingRow) =>
+  Object.entries(promises).some(([name, promise]) => name === key && promise === text);
+
 const rowsOf = (values: SettingValues, list: string): readonly SettingRow[] => {
   const rows = values[list];
   return typeof rows === "object" ? rows : [];
 };
 
-/** A figure stays in its list, without a value. */
+/** Figures and assurances stay in their lists, empty. */
+const withoutSampleClaim = (row: SettingRow): SettingRow =>
+  isSampleFigure(row) ? { ...row, value: "" } : isSampleAssurance(row) ? { ...row, text: "" } : row;
+
 const withoutSampleRows = (group: ProofGroup, rows: readonly SettingRow[]): readonly SettingRow[] =>
   group === "claims"
-    ? rows.map((row) => (isSampleFigure(row) ? { ...row, value: "" } : row))
+    ? rows.map(withoutSampleClaim)
     : rows.filter((row) => !(group === "logos" ? isSampleClient : isSampleQuote)(row));
 
 const mapLists = (
@@ -48,7 +58,7 @@ const mapLists = (
   ),
 });
 
-/** Without invented clients, quotations and figures; the owner's own stay. */
+/** Without invented clients, quotations, figures and assurances; the owner's own stay. */
 export const withoutSamples = (changed: ChangedSettings): ChangedSettings => mapLists(changed, withoutSampleRows);
 
 /** `changed` with the samples that it had `before`; what the owner has added since stays. */
@@ -56,7 +66,9 @@ export const withSamplesAgain = (changed: ChangedSettings, before: ChangedSettin
   mapLists(changed, (group, rows, list) => {
     const earlier = rowsOf(wholeSettings(group, before), list);
     if (group === "claims")
-      return rows.map((row) => (row.value === "" ? (earlier.find(({ key }) => key === row.key) ?? row) : row));
+      return rows.map((row) =>
+        row.value === "" || row.text === "" ? (earlier.find(({ key }) => key === row.key) ?? row) : row,
+      );
     if (JSON.stringify(rows) === JSON.stringify(withoutSampleRows(group, earlier))) return earlier;
     const isSample = group === "logos" ? isSampleClient : isSampleQuote;
     return [...rows.filter((row) => !isSample(row)), ...earlier.filter(isSample)];
@@ -71,5 +83,6 @@ export function sampleProofOf(changed: ChangedSettings) {
     clients: lists("logos").flatMap((row) => (isSampleClient(row) ? [row.name ?? ""] : [])),
     quoted: lists("testimonials").flatMap((row) => (isSampleQuote(row) ? [row.name ?? ""] : [])),
     figures: figures.map(({ value = "", label = "" }) => `${value} ${label}`),
+    assurances: lists("claims").flatMap((row) => (isSampleAssurance(row) ? [row.text ?? ""] : [])),
   };
 }

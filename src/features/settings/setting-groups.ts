@@ -73,7 +73,15 @@ const claims: SettingGroup = {
       one: "assurance",
       fixed: true,
       rowLabels: { ...defaultAssurances, ...defaultPlainClaims },
-      fields: [{ name: "text", label: "Assurance", maxLength: 80 }],
+      fields: [
+        {
+          name: "text",
+          label: "Assurance",
+          help: "If empty: no page says it. An open site leaves out those that are as they came.",
+          optional: true,
+          maxLength: 80,
+        },
+      ],
     },
   ],
 };

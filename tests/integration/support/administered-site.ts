@@ -43,11 +43,14 @@ export type AdministeredSite = {
 };
 
 /** The built site over a new database with two people in it, without a socket. */
-export async function openAdministeredSite(logger: Logger = createLogger("silent")): Promise<AdministeredSite> {
+export async function openAdministeredSite(
+  logger: Logger = createLogger("silent"),
+  content: "migrated" | "sample" = "migrated",
+): Promise<AdministeredSite> {
   const siteUrl = "https://www.example.com";
   const functions = await builtFunctions();
   const directory = await mkdtemp(path.join(tmpdir(), "administered-"));
-  await copyPrepared("migrated", directory);
+  await copyPrepared(content, directory);
   const database = await openDatabase({ dataDir: directory });
   const mediaDir = path.join(directory, "media");
   const app = await compose({

@@ -5,4 +5,4 @@ const file = path.resolve(import.meta.dirname, "../../../dist/server/server.js")
 const built = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof import("../../../src/server.ts");
 
 /** The composition root of the built site with the framework's handler in it, and a logger that knows its requests. */
-export const { compose, openSite, createLogger } = built;
+export const { compose, openSite, openExportedSite, createLogger } = built;

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { isHidden } from "../../../facts/hidden-pages.ts";
-import { bookletTitle } from "../../../facts/site-facts.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { type ItemKind, type Passage, sourceKindOf, unnamedSpeaker } from "./passage.ts";
 import type { Term } from "./question.server.ts";
@@ -105,7 +104,7 @@ function toChunk(row: Row): Passage {
     id: row.id,
     kind,
     item: `${kind}:${row.source_id}`,
-    title: kind === "ebook" ? bookletTitle(row.title) : row.title,
+    title: row.title,
     label: row.label,
     path: row.path,
     anchor: row.anchor,

@@ -29,6 +29,7 @@ function partsOf({ proof }: Opening, items: readonly SampleItem[]): Part[] {
     ["client", proof.clients],
     ["testimonial", proof.quoted],
     ["figure without a source", proof.figures],
+    ["assurance", proof.assurances],
   ];
   return parts
     .filter(([, listed]) => listed.length > 0)
@@ -104,6 +105,10 @@ function SamplesCard({ opening }: { opening: Opening }) {
         }}
       >
         <p>{goes}</p>
+        <p>
+          The archive stops quoting the eBook and the guide that came with the site. Both stay on offer, in your name
+          and without such figures, until you upload your own.
+        </p>
         {isOpening ? (
           <p>From then on no invented client, quotation or figure is shown, and nothing removed comes back.</p>
         ) : null}
@@ -130,7 +135,7 @@ function RemovalCard({ removal, isOpen }: { removal: SampleRemoval; isOpen: bool
   return (
     <FormCard
       title="Removed samples"
-      note={`${removal.by} removed them on ${formatDateTime(removal.at)}: ${counted(removal.items, "item")} in the bin, and what was among clients, testimonials and figures.`}
+      note={`${removal.by} removed them on ${formatDateTime(removal.at)}: ${counted(removal.items, "item")} in the bin, and what was among clients, testimonials, figures and assurances.`}
     >
       {isOpen ? (
         <Note>They can be brought back until {dayOf(removal.until)}, once the site is not open any more.</Note>

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { coloursCss, recolour } from "../../src/facts/colours.ts";
+import { siteFacts } from "../../src/facts/site-facts.ts";
+import { readBooklet } from "../../src/features/leads/booklet.server.ts";
+import type { DownloadName } from "../../src/features/leads/download.ts";
+import { light } from "../../src/lib/brand-colours.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
+import type { StaticFile } from "../http/static-files.ts";
+import type { PictureStore } from "../images/picture-store.ts";
+import { type BookletParts, coverDrawing } from "./booklet-parts.ts";
+
+/** Pixels of the cover's drawing, for paper. */
+const drawingWidth = 1500;
+
+/** It takes about a second, for which other requests do not wait. */
+async function drawInThread(workerData: BookletParts): Promise<Buffer> {
+  const worker = new Worker(path.join(projectRoot, "server/booklets/booklet-thread.ts"), { workerData });
+  try {
+    const [pdf] = (await once(worker, "message")) as [Uint8Array];
+    return Buffer.from(pdf);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** The downloads as PDFs with the owner's name, words and accent; drawn again when one of them has changed. */
+export const createBooklets =
+  (store: PictureStore, staticFiles: ReadonlyMap<string, StaticFile>) =>
+  async (name: DownloadName): Promise<{ pdf: Buffer; etag: string }> => {
+    const booklet = await readBooklet(name);
+    const owner = siteFacts.name;
+    const { picture, etag } = await store.get(["booklet", booklet, owner, coloursCss()], async () => {
+      const { rasterise } = await import("../images/raster.ts");
+      const chart = staticFiles.get(`/charts/${booklet.drawing}.svg`)?.body.toString("utf8");
+      const { width, height } = coverDrawing;
+      const cut = chart?.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
+      const drawing = cut ? await rasterise(cut, drawingWidth, light.paper) : undefined;
+      const accent = { tide: recolour(light.tide), tideSoft: recolour(light["tide-soft"]) };
+      return drawInThread({ booklet, name: owner, accent, drawing });
+    });
+    return { pdf: picture, etag };
+  };

@@ -1,0 +1,76 @@
+import * as accounts from "../../../src/features/accounts/emails.ts";
+import * as bookings from "../../../src/features/bookings/emails.ts";
+import type { EmailContent } from "../../../src/features/email/email-content.ts";
+import * as email from "../../../src/features/email/emails.ts";
+import * as guests from "../../../src/features/guests/emails.ts";
+import * as leads from "../../../src/features/leads/emails.ts";
+import * as newsletter from "../../../src/features/newsletter/emails.ts";
+import * as sequences from "../../../src/features/newsletter/sequences/emails.ts";
+import * as overview from "../../../src/features/overview/emails.ts";
+
+const siteUrl = "https://www.example.com";
+const href = `${siteUrl}/x`;
+const name = "Maren";
+const to = { name, href, days: 7, preferences: href };
+const guest = { name, email: "maren@visitor.example", organisation: null, expertise: "Cranes", topics: "Nights" };
+const start = new Date("2026-12-01T09:00:00Z");
+const startsAt = start.toISOString();
+
+export const booking: bookings.BookedConversation = {
+  ...{ title: "A call", start, minutes: 30, zone: "Europe/Vienna", name, email: guest.email, organisation: null },
+  ...{ topic: null, meets: "video", place: null, answers: [], manageUrl: href },
+};
+
+const home: Parameters<typeof overview.weekEmail>[0] = {
+  ...{ newLeads: 0, latestLeads: [], followUps: [], waitingGuests: 0, latestGuests: [], notices: [] },
+  calls: [
+    { id: 1, name, title: "A call", organisation: null, startsAt, isToday: false, came: null, lastMessage: null },
+  ],
+  noShows: [],
+  missingIssue: { day: "Tuesday", isPressing: true, draft: null },
+  drafts: { articles: { count: 0, only: null }, episodes: { count: 0, only: null } },
+  unanswered: { count: 0, most: [] },
+  failedEmails: { count: 0, only: null, failure: null },
+  delayedEmails: { count: 0, only: null },
+  ...{ isDiskFull: false, lowDisk: null },
+};
+
+/** What makes emails, by module; other exports are no emails. */
+export const emailModules = { accounts, bookings, email, guests, leads, newsletter, sequences, overview };
+
+/** Each email of `emailModules` as read by someone, by the name of the function that writes it. */
+export const everyEmail = (): Record<string, EmailContent> => ({
+  passwordResetEmail: accounts.passwordResetEmail(href),
+  passwordChangedEmail: accounts.passwordChangedEmail(siteUrl),
+  passkeyAddedEmail: accounts.passkeyAddedEmail(siteUrl),
+  bookingConfirmedEmail: bookings.bookingConfirmedEmail(booking),
+  bookingRescheduledEmail: bookings.bookingRescheduledEmail(booking, start),
+  bookingCancelledEmail: bookings.bookingCancelledEmail(booking, { byOwner: true, bookAgainUrl: href }),
+  bookingPlaceEmail: bookings.bookingPlaceEmail({ ...booking, place: "Room 4" }),
+  bookingReminderEmail: bookings.bookingReminderEmail(booking, "tomorrow"),
+  bookingOwnerEmail: bookings.bookingOwnerEmail(booking, "booked", href),
+  bookingErasedOwnerEmail: bookings.bookingErasedOwnerEmail(booking, href),
+  noShowEmail: bookings.noShowEmail("We missed you", "Hello Maren,\n\nAnother day?"),
+  deliveryTestEmail: email.deliveryTestEmail("visitor.example"),
+  guestReceivedEmail: guests.guestReceivedEmail(guest),
+  guestOwnerEmail: guests.guestOwnerEmail(guest, href),
+  guestAcceptedEmail: guests.guestAcceptedEmail(guest, href),
+  guestDeclinedEmail: guests.guestDeclinedEmail(guest),
+  guestSignedEmail: guests.guestSignedEmail(guest, href),
+  guestSignedOwnerEmail: guests.guestSignedOwnerEmail(guest, href),
+  leadNotice: leads.leadNotice({
+    ...{ title: "Message", from: name, answers: [], page: "/contact", campaign: {}, came: null, wantsNewsletter: true },
+  }),
+  downloadEmail: leads.downloadEmail({ ...to, title: "A PDF", page: href }),
+  leadReplyEmail: leads.leadReplyEmail({
+    ...{ subject: "Re: yours", body: "Hello", message: "Hi", from: name, sentAt: startsAt },
+  }),
+  confirmationEmail: newsletter.confirmationEmail(to),
+  importConfirmationEmail: newsletter.importConfirmationEmail(to),
+  welcomeEmail: newsletter.welcomeEmail(to),
+  subscriptionLinkEmail: newsletter.subscriptionLinkEmail(to),
+  noSubscriptionEmail: newsletter.noSubscriptionEmail(to),
+  alreadySubscribedEmail: newsletter.alreadySubscribedEmail(to),
+  sequenceConfirmationEmail: sequences.sequenceConfirmationEmail({ ...to, consent: "Yes, please." }),
+  weekEmail: overview.weekEmail(home, { siteUrl, zone: "Europe/Vienna" }),
+});
