@@ -62,6 +62,28 @@ test("a reply is queued with the quoted message, stored, and sets the status in 
   expect(await countWaiting(database.db)).toMatchObject({ leads: 0 });
 });
 
+test("a new lead waits on the home screen until its person has a reply, to whichever of their leads", async () => {
+  const waiting = async () => (await getAdminHome({ db: database.db }, now)).latestLeads.map(({ name }) => name);
+  const enter = async (name: string, email: string, at: Date) => {
+    const lead = await enterLead(
+      database.db,
+      { name, email, organisation: "", source: "", message },
+      { actor, now: at },
+    );
+    await database.db.updateTable("leads").set({ status: "new" }).where("id", "=", lead).execute();
+    return lead;
+  };
+  const hour = 3_600_000;
+  await enter("Jonas", "jonas@example.com", new Date(now.getTime() - 2 * hour));
+  const second = await enter("Jonas again", "Jonas@example.com", new Date(now.getTime() - hour));
+  await enter("Jonas later", "jonas@example.com", new Date(now.getTime() + hour));
+  expect(await waiting()).toEqual(["Jonas later", "Jonas again", "Jonas"]);
+  const input = { id: second, key: "a-first-reply-to-jonas", subject: "Re: procedures", body: "Hello", status: null };
+  expect(await replyToLead({ db: database.db }, input, { actor, now })).toEqual(ok());
+  expect(await waiting()).toEqual(["Jonas later"]);
+  await database.db.deleteFrom("leads").where("email", "ilike", "jonas@%").execute();
+});
+
 test("two concurrent copies of a reply are one reply, one email and one log entry", async () => {
   const count = async () => {
     const { mails } = await database.db
