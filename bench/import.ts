@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:http";
 import sharp from "sharp";
-import { builtFunctions, encodePayload } from "../tests/integration/support/server-functions.ts";
-import { owner, signIn } from "./administrator.ts";
+import { functionCaller, owner, signIn } from "./administrator.ts";
 import { flag, printFigures } from "./figures.ts";
 import { text } from "./generated-articles.ts";
-import { freePort, type Product, runCommand, startProduct } from "./product.ts";
+import { freePort, runCommand, startProduct } from "./product.ts";
 
 const size = { articles: flag("--articles", 5_000), kills: flag("--kills", 10) };
 const picturesOfArticle = 2;
@@ -52,21 +51,6 @@ const exportFile =
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>http://${host}</link>
 <wp:base_blog_url>http://${host}</wp:base_blog_url>
 ${Array.from({ length: size.articles }, (_, number) => post(number + 1)).join("\n")}</channel></rss>`;
-
-async function functionCaller() {
-  const ids = await builtFunctions();
-  return async (site: Product, cookie: string, name: string, data?: unknown): Promise<string> => {
-    const headers = { "x-tsr-serverFn": "true", cookie, origin: site.origin, "content-type": "application/json" };
-    const url = `${site.origin}/_serverFn/${ids.get(name)}`;
-    const answer =
-      data === undefined
-        ? await fetch(`${url}?payload=${encodeURIComponent(encodePayload(undefined))}`, { headers })
-        : await fetch(url, { method: "POST", headers, body: encodePayload(data) });
-    const body = await answer.text();
-    if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}: ${body.slice(0, 200)}`);
-    return body;
-  };
-}
 
 /** 5,000 articles with 10,000 pictures from a local server, with ten kills: nothing twice, nothing missing. --articles N --kills N */
 export async function measureImport(dataDir: string): Promise<void> {

@@ -373,6 +373,20 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await changeReader(db, id, "resume", act())).toEqual(fail("gone"));
   });
 
+  test("emails come at the hour of the zone that the browser told, and otherwise of a booking", async () => {
+    const prepared = await prepare({ emails: steps(1) });
+    const { db, context } = prepared;
+    await createCall(db, email, { zone: "America/New_York", startsAt: later(-48), createdAt: later(-72) });
+    const request = { ...person, trigger: "ebook" as const };
+    await requestSequence(context, db, { ...request, zone: "Australia/Sydney", now: monday });
+    await confirmSequence(context, await linkIn(db, "sequence-confirmation"), monday);
+    expect(await dueTimes(prepared)).toEqual(["2026-11-23T21:00:00.000Z"]);
+    await db.deleteFrom("sequence_readers").execute();
+    await requestSequence(context, db, { ...request, now: later(1) });
+    await confirmSequence(context, await linkIn(db, "sequence-confirmation"), later(1));
+    expect(await dueTimes(prepared)).toEqual(["2026-11-24T13:00:00.000Z"]);
+  });
+
   test("a call’s sequence begins after the call, in the visitor’s zone, and ends with a cancellation", async () => {
     const prepared = await prepare({ trigger: "call", emails: steps(1, 1) });
     const { db, context } = prepared;
@@ -437,7 +451,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await waiting()).toMatchObject([
       { id, email, name: person.name, sequence: "Procedures", at: "2026-11-23T09:00:00.000Z" },
     ]);
-    expect(await changeReader(db, id, "answered", act(later(4)))).toEqual(ok());
+    expect(await changeReader(db, id, "answered", { actor: "owner@example.com", now: later(4) })).toEqual(ok());
     await read();
     expect(await waiting()).toEqual([]);
     inboxes.push(reply("second", "24-Nov-2026 09:00:00 +0000"));
