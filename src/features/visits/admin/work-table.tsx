@@ -52,14 +52,16 @@ function Head({ by, label, order, onOrder, isNumber = false, className }: HeadPr
           "inline-flex min-h-9 items-center gap-1 hover:text-ink",
           isChosen && "text-ink",
           isNumber &&
-            "tablet:max-[90rem]:rotate-180 tablet:max-[90rem]:py-1.5 tablet:max-[90rem]:[writing-mode:vertical-rl]",
+            "tablet:max-[90rem]:rotate-180 tablet:max-[90rem]:py-2.5 tablet:max-[90rem]:[writing-mode:vertical-rl]",
         )}
         // Numbers begin with the largest.
         onClick={() => onOrder({ by, isDescending: isChosen ? !order.isDescending : isNumber })}
       >
         {label}
         {/* Without the others, all columns fit a desktop. */}
-        {isChosen || !isNumber ? <Icon className="size-3.5" /> : null}
+        {isChosen || !isNumber ? (
+          <Icon className={classNames("size-3.5", isNumber && "tablet:max-[90rem]:rotate-180")} />
+        ) : null}
       </button>
     </th>
   );
