@@ -100,7 +100,7 @@ export const stay = (page: Page) =>
 /** Bytes in cookies and storage of every kind. */
 async function storedBytes(page: Page): Promise<number> {
   const inPage = await page.evaluate(async () => {
-    const pairs = [localStorage, sessionStorage].flatMap((one) => Object.entries(one)).flat();
+    const pairs = [localStorage, sessionStorage].flatMap((one) => Object.entries<string>(one)).flat();
     return [...pairs, ...(await indexedDB.databases()).map(({ name }) => name), ...(await caches.keys())].join("")
       .length;
   });

@@ -110,13 +110,3 @@ export function byDay<Time extends { start: number }>(times: readonly Time[], zo
   }
   return days;
 }
-
-/** Whether it is the name of a time zone, such as "Europe/Berlin". */
-export function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}

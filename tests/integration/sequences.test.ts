@@ -43,6 +43,7 @@ import {
 } from "../../src/features/newsletter/sequences/sequences.admin.server.ts";
 import { settleReaders } from "../../src/features/newsletter/sequences/stop-reasons.server.ts";
 import { confirmSubscription, requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
+import { weekEmail } from "../../src/features/overview/emails.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { erasePerson, findPersonalData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
@@ -451,6 +452,9 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await waiting()).toMatchObject([
       { id, email, name: person.name, sequence: "Procedures", at: "2026-11-23T09:00:00.000Z" },
     ]);
+    const week = weekEmail(await getAdminHome(context, later(4)), { siteUrl: "https://www.example.com", zone: "UTC" });
+    expect(week.subject).toContain("1 reply waiting");
+    expect(JSON.stringify(week.blocks)).toContain("Replied to “Procedures”, Monday, 23 November");
     expect(await changeReader(db, id, "answered", { actor: "owner@example.com", now: later(4) })).toEqual(ok());
     await read();
     expect(await waiting()).toEqual([]);

@@ -1,7 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { plainLine } from "../../lib/plain-text.ts";
 import type { Failure, Result } from "../../lib/result.ts";
-import { isTimeZone } from "../../lib/zoned-time.ts";
+import { isTimeZone } from "../../lib/time-zone.ts";
 import { rateFault } from "../../server-context/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";
 import { readVisit } from "../visits/read-visit.server.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { isTimeZone } from "../../../lib/zoned-time.ts";
+import { isTimeZone } from "../../../lib/time-zone.ts";
 import type { TimeSpan } from "../offered-slots.ts";
 import { type CalendarReading, UnreadableCalendar } from "./calendar-reading.ts";
 

@@ -170,8 +170,8 @@ function ReplyRows({ replies }: { replies: readonly WaitingReply[] }) {
         </small>
       </span>
       <span className="admin-actions">
-        <a href={`mailto:${email}`} className={action} aria-label={`Write to ${name}`}>
-          Write
+        <a href={`mailto:${email}`} className={action} aria-label={`Reply to ${name}`}>
+          Reply
         </a>
         <Button kind="secondary" size="sm" aria-label={`Answered: ${name}`} onClick={() => answer.mutate(id)}>
           Answered
