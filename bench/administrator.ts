@@ -1,3 +1,4 @@
+import { builtFunctions, encodePayload } from "../tests/integration/support/server-functions.ts";
 import type { Product } from "./product.ts";
 
 export const owner = { ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "a chart for every voyage" };
@@ -14,4 +15,20 @@ export async function signIn({ origin }: Pick<Product, "origin">): Promise<strin
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
+}
+
+/** Calls a server function by its name; `data` is posted. @returns the answer's body */
+export async function functionCaller() {
+  const ids = await builtFunctions();
+  return async (site: Pick<Product, "origin">, cookie: string, name: string, data?: unknown): Promise<string> => {
+    const headers = { "x-tsr-serverFn": "true", cookie, origin: site.origin, "content-type": "application/json" };
+    const url = `${site.origin}/_serverFn/${ids.get(name)}`;
+    const answer =
+      data === undefined
+        ? await fetch(`${url}?payload=${encodeURIComponent(encodePayload(undefined))}`, { headers })
+        : await fetch(url, { method: "POST", headers, body: encodePayload(data) });
+    const body = await answer.text();
+    if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}: ${body.slice(0, 200)}`);
+    return body;
+  };
 }

@@ -14,6 +14,7 @@ import { measurePeers } from "./peers.ts";
 import { stopProcesses } from "./product.ts";
 import { measureSequences } from "./sequences.ts";
 import { measureStart } from "./start.ts";
+import { measureVisits } from "./visits.ts";
 import { measureWeight } from "./weight.ts";
 
 /**
@@ -28,6 +29,7 @@ const parts = {
   newsletter: measureNewsletter,
   import: measureImport,
   sequences: measureSequences,
+  visits: measureVisits,
   faults: measureFaults,
   fuzz: measureAttack,
   peers: measurePeers,

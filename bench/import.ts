@@ -6,11 +6,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
 import { ZipFile } from "yazl";
-import { builtFunctions, encodePayload } from "../tests/integration/support/server-functions.ts";
-import { owner, signIn } from "./administrator.ts";
+import { functionCaller, owner, signIn } from "./administrator.ts";
 import { flag, printFigures } from "./figures.ts";
 import { text } from "./generated-articles.ts";
-import { freePort, type Product, runCommand, startProduct } from "./product.ts";
+import { freePort, runCommand, startProduct } from "./product.ts";
 
 const picturesOfArticle = 2;
 
@@ -97,21 +96,6 @@ async function writeZip(file: string, articles: number): Promise<void> {
   }
   zip.end();
   await pipeline(zip.outputStream as Readable, createWriteStream(file));
-}
-
-async function functionCaller() {
-  const ids = await builtFunctions();
-  return async (site: Product, cookie: string, name: string, data?: unknown): Promise<string> => {
-    const headers = { "x-tsr-serverFn": "true", cookie, origin: site.origin, "content-type": "application/json" };
-    const url = `${site.origin}/_serverFn/${ids.get(name)}`;
-    const answer =
-      data === undefined
-        ? await fetch(`${url}?payload=${encodeURIComponent(encodePayload(undefined))}`, { headers })
-        : await fetch(url, { method: "POST", headers, body: encodePayload(data) });
-    const body = await answer.text();
-    if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}: ${body.slice(0, 200)}`);
-    return body;
-  };
 }
 
 async function measure(dataDir: string, { articles, kills, zipMegabytes }: Size): Promise<void> {

@@ -52,7 +52,10 @@ test("the owner writes a sequence; a visitor agrees, confirms and stops it; the 
   await form.getByRole("button", { name: "Send them to me" }).click();
   await expect(form.getByText("Tick the box")).toBeVisible();
   await form.getByRole("checkbox", { name: consent }).check();
+  const sent = visitor.waitForRequest((request) => request.method() === "POST" && request.url().includes("/roi-"));
   await form.getByRole("button", { name: "Send them to me" }).click();
+  // The emails come at an hour of the visitor's zone.
+  expect((await sent).postData()).toMatch(/name="zone"\r\n\r\n[A-Z]\w+/);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("One more click, in your inbox");
   const request = await emailTo(email, "Please confirm: the emails that you asked for");
   expect(request.text.replaceAll(/\s+/g, " ")).toContain(consent);

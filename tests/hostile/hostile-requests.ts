@@ -1,3 +1,5 @@
+import { randomFrom } from "../integration/support/random.ts";
+
 /** One request as it goes over the wire, and what was odd about it. */
 export type HostileRequest = { method: string; target: string; headers: [name: string, value: string][]; body: string };
 
@@ -22,15 +24,8 @@ type Random = {
   chance: (probability: number) => boolean;
 };
 
-/** The same sequence of numbers for the same seed (mulberry32). */
 function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = randomFrom(seed);
   const below = (end: number) => Math.floor(next() * end);
   return { below, pick: (values) => values[below(values.length)] ?? values[0], chance: (p) => next() < p };
 }

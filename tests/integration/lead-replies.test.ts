@@ -13,6 +13,15 @@ const actor = "owner@example.com";
 const now = new Date("2026-11-22T10:00:00Z");
 const message = "We have 340 procedures and people still print the old ones.";
 
+const context = {
+  siteUrl: "https://www.example.com",
+  ownerEmail: actor,
+  now,
+  publishedEpisodes: new Set<number>(),
+  secret: "a secret that only tests know, long enough",
+  deletePortrait: () => undefined,
+};
+
 let store: Store;
 let database: Database;
 let id: number;
@@ -60,6 +69,28 @@ test("a reply is queued with the quoted message, stored, and sets the status in 
   expect(email.plain.replaceAll(/\n> ?/g, " ").replaceAll(/\s+/g, " ")).toContain(message);
   expect(await getLead(database.db, id)).toMatchObject({ status: "conversation", source: "Quality conference" });
   expect(await countWaiting(database.db)).toMatchObject({ leads: 0 });
+});
+
+test("a new lead waits on the home screen until its person has a reply, to whichever of their leads", async () => {
+  const waiting = async () => (await getAdminHome({ db: database.db }, now)).latestLeads.map(({ name }) => name);
+  const enter = async (name: string, email: string, at: Date) => {
+    const lead = await enterLead(
+      database.db,
+      { name, email, organisation: "", source: "", message },
+      { actor, now: at },
+    );
+    await database.db.updateTable("leads").set({ status: "new" }).where("id", "=", lead).execute();
+    return lead;
+  };
+  const hour = 3_600_000;
+  await enter("Jonas", "jonas@example.com", new Date(now.getTime() - 2 * hour));
+  const second = await enter("Jonas again", "Jonas@example.com", new Date(now.getTime() - hour));
+  await enter("Jonas later", "jonas@example.com", new Date(now.getTime() + hour));
+  expect(await waiting()).toEqual(["Jonas later", "Jonas again", "Jonas"]);
+  const input = { id: second, key: "a-first-reply-to-jonas", subject: "Re: procedures", body: "Hello", status: null };
+  expect(await replyToLead({ db: database.db }, input, { actor, now })).toEqual(ok());
+  expect(await waiting()).toEqual(["Jonas later"]);
+  await leadsPersonalData.erase(database.db, "jonas@example.com", context);
 });
 
 test("two concurrent copies of a reply are one reply, one email and one log entry", async () => {
@@ -116,14 +147,6 @@ test("a lead to follow up is on the home screen from its day on, in the owner's 
 });
 
 test("personal data of a lead includes replies and follow-up, and erasure removes both", async () => {
-  const context = {
-    siteUrl: "https://www.example.com",
-    ownerEmail: actor,
-    now,
-    publishedEpisodes: new Set<number>(),
-    secret: "a secret that only tests know, long enough",
-    deletePortrait: () => undefined,
-  };
   const [record] = await leadsPersonalData.find(database.db, "vera@example.com", context);
   const facts = Object.fromEntries(record?.facts.map(({ label, value }) => [label, value]) ?? []);
   expect(facts["Our reply"]).toContain("Bring one question.");

@@ -9,6 +9,7 @@ import { startSequenceWorker } from "../../server/email/sequence-worker.ts";
 import { createLogger } from "../../server/logger.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
+import { enterLead, replyToLead } from "../../src/features/leads/replies.server.ts";
 import { recordReportedBounce } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
 import {
   type ClaimedSequenceEmail,
@@ -42,6 +43,8 @@ import {
 } from "../../src/features/newsletter/sequences/sequences.admin.server.ts";
 import { settleReaders } from "../../src/features/newsletter/sequences/stop-reasons.server.ts";
 import { confirmSubscription, requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
+import { weekEmail } from "../../src/features/overview/emails.ts";
+import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { erasePerson, findPersonalData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { startImapServer } from "./support/imap-server.ts";
@@ -371,6 +374,20 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await changeReader(db, id, "resume", act())).toEqual(fail("gone"));
   });
 
+  test("emails come at the hour of the zone that the browser told, and otherwise of a booking", async () => {
+    const prepared = await prepare({ emails: steps(1) });
+    const { db, context } = prepared;
+    await createCall(db, email, { zone: "America/New_York", startsAt: later(-48), createdAt: later(-72) });
+    const request = { ...person, trigger: "ebook" as const };
+    await requestSequence(context, db, { ...request, zone: "Australia/Sydney", now: monday });
+    await confirmSequence(context, await linkIn(db, "sequence-confirmation"), monday);
+    expect(await dueTimes(prepared)).toEqual(["2026-11-23T21:00:00.000Z"]);
+    await db.deleteFrom("sequence_readers").execute();
+    await requestSequence(context, db, { ...request, now: later(1) });
+    await confirmSequence(context, await linkIn(db, "sequence-confirmation"), later(1));
+    expect(await dueTimes(prepared)).toEqual(["2026-11-24T13:00:00.000Z"]);
+  });
+
   test("a call’s sequence begins after the call, in the visitor’s zone, and ends with a cancellation", async () => {
     const prepared = await prepare({ trigger: "call", emails: steps(1, 1) });
     const { db, context } = prepared;
@@ -409,6 +426,48 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await readerOf(prepared)).toMatchObject({ state: "stopped", stopReason: reason });
     const figures = (await getSequence(db, prepared.sequence.id))?.emails[0]?.counts;
     expect(figures).toMatchObject(how === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
+  });
+
+  test("a reply waits on the home screen until it is answered, and a newer one waits again", async () => {
+    const prepared = await prepare();
+    const { db, context } = prepared;
+    const { id } = await begin(prepared);
+    expect(await send(prepared, later(1))).toBe(1);
+    const { message_id } = await db
+      .selectFrom("sequence_deliveries")
+      .select("message_id")
+      .where("status", "=", "sent")
+      .executeTakeFirstOrThrow();
+    const inReplyTo = `<${message_id}@www.example.com>`;
+    const reply = (name: string, arrived: string) => ({
+      ...{ messageId: `<${name}@readers.example>`, parts: [], flags: new Set<string>(), inReplyTo, arrived },
+    });
+    const inboxes = [reply("first", "23-Nov-2026 09:00:00 +0000")];
+    const read = async () => {
+      const place = readBounceMailboxUrl((await startImapServer(inboxes)).url());
+      if (place) await readBounceMailbox(place, context);
+    };
+    const waiting = async () => (await getAdminHome(context, later(4))).replies;
+    await read();
+    expect(await waiting()).toMatchObject([
+      { id, email, name: person.name, sequence: "Procedures", at: "2026-11-23T09:00:00.000Z" },
+    ]);
+    const week = weekEmail(await getAdminHome(context, later(4)), { siteUrl: "https://www.example.com", zone: "UTC" });
+    expect(week.subject).toContain("1 reply waiting");
+    expect(JSON.stringify(week.blocks)).toContain("Replied to “Procedures”, Monday, 23 November");
+    expect(await changeReader(db, id, "answered", { actor: "owner@example.com", now: later(4) })).toEqual(ok());
+    await read();
+    expect(await waiting()).toEqual([]);
+    inboxes.push(reply("second", "24-Nov-2026 09:00:00 +0000"));
+    await read();
+    expect(await waiting()).toMatchObject([{ at: "2026-11-24T09:00:00.000Z" }]);
+
+    // A reply to a lead of the same person answers it as well.
+    const values = { name: "Anna", email: email.toUpperCase(), organisation: "", source: "", message: "" };
+    const lead = await enterLead(db, values, { actor: "owner@example.com", now: monday });
+    const answer = { id: lead, key: "an-answer-to-anna", subject: "Re: procedures", body: "Hello", status: null };
+    await replyToLead(context, answer, { actor: "owner@example.com", now: new Date("2026-11-24T10:00:00Z") });
+    expect(await waiting()).toEqual([]);
   });
 
   test("an erased person leaves figures without a trace, and “My data” shows everything before", async () => {

@@ -121,20 +121,20 @@ async function recordReport(client: ImapFlow, report: Report, context: DispatchC
   return outcomes;
 }
 
-/** Replies to emails of a sequence stop it; the messages stay as they are. @returns the reports among the unread */
+/** Replies to emails of a sequence stop it and wait for an answer; the messages stay as they are. @returns the reports among the unread */
 async function listReports(client: ImapFlow, { db }: Pick<DispatchContext, "db">): Promise<Report[]> {
   const since = new Date(Date.now() - lookBackDays * 86_400_000);
   const unread = (await client.search({ seen: false, since }, { uid: true })) || [];
   const reports: Report[] = [];
-  const replies: string[] = [];
+  const replies: { to: string; at: Date }[] = [];
   if (unread.length === 0) return reports;
-  const wanted = { uid: true, envelope: true, bodyStructure: true } as const;
+  const wanted = { uid: true, envelope: true, bodyStructure: true, internalDate: true } as const;
   for await (const message of client.fetch(unread.slice(-maxMessages), wanted, { uid: true })) {
     const repliesTo = siteMessageId(message.envelope?.inReplyTo ?? null);
     if (message.bodyStructure?.type === "multipart/report") reports.push(message);
-    else if (repliesTo) replies.push(repliesTo);
+    else if (repliesTo) replies.push({ to: repliesTo, at: new Date(message.internalDate ?? Date.now()) });
   }
-  for (const messageId of replies) await recordReply(db, messageId, new Date());
+  for (const { to, at } of replies) await recordReply(db, to, { at, now: new Date() });
   return reports;
 }
 

@@ -51,6 +51,7 @@ export const auditSentences = {
   "sequence.resumeReader": "Resumed a sequence for one person",
   "sequence.skip": "Skipped an email of a sequence for one person",
   "sequence.end": "Ended a sequence for one person",
+  "sequence.answered": "Marked a reply to a sequence as answered",
   "issue.create": "Created an issue",
   "issue.save-draft": "Saved an issue as a draft",
   "issue.publish": "Published an issue",

@@ -1,5 +1,6 @@
 import { plainLine } from "../../lib/plain-text.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
+import { isTimeZone } from "../../lib/time-zone.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import {
@@ -16,7 +17,7 @@ import { answersOf, questionsOf, withQuestions } from "./event-types/booking-que
 import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdSlot } from "./holds.server.ts";
-import { bookingFields, isInstant, isTimeZone, slotTaken } from "./slot-list.ts";
+import { bookingFields, isInstant, slotTaken } from "./slot-list.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isTimeZone } from "../../lib/time-zone.ts";
 import { isLength } from "./event-types/length-limits.ts";
-import { isInstant, isTimeZone } from "./slot-list.ts";
+import { isInstant } from "./slot-list.ts";
 
 /** Milliseconds since 1970, within the calendar's range. */
 export const instant = z.number().refine(isInstant, { error: "is not a time that a calendar has" });

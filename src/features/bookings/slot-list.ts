@@ -1,4 +1,5 @@
 import type { Failure, Result } from "../../lib/result.ts";
+import { isTimeZone } from "../../lib/time-zone.ts";
 import type { BookingQuestion } from "./event-types/booking-question.ts";
 import { isLength } from "./event-types/length-limits.ts";
 
@@ -103,12 +104,3 @@ const lastInstant = 253_402_300_799_999;
 /** Whole milliseconds from 1970 to 9999. */
 export const isInstant = (milliseconds: number): boolean =>
   Number.isInteger(milliseconds) && milliseconds >= 0 && milliseconds <= lastInstant;
-
-export function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}

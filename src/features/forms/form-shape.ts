@@ -54,5 +54,7 @@ export const ownFields = {
   /** How the visitor came, as JSON; set by our script only. */
   visit: "visit",
   sequence: "sequence",
+  /** Set by our script beside a ticked sequence. */
+  zone: "zone",
   form: "form",
 } as const;

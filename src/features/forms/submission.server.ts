@@ -1,6 +1,7 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { plainLine } from "../../lib/plain-text.ts";
 import type { Failure, Result } from "../../lib/result.ts";
+import { isTimeZone } from "../../lib/time-zone.ts";
 import { rateFault } from "../../server-context/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";
 import { readVisit } from "../visits/read-visit.server.ts";
@@ -37,6 +38,8 @@ export type Submission = {
   visit: Visit | null;
   /** The consent to a series of emails as shown, when given. */
   sequence: string | undefined;
+  /** Of the browser; told with that consent alone. */
+  zone: string | undefined;
 };
 
 /** Milliseconds; faster submissions come from bots. */
@@ -51,6 +54,9 @@ function readCampaign(url: URL): Record<string, string> {
   }
   return campaign;
 }
+
+const zoneOf = (told: unknown) =>
+  typeof told === "string" && told.length <= 60 && isTimeZone(told) ? told : undefined;
 
 /** Scripts get JSON; without JavaScript a redirect, or the page with its entries and errors. */
 function respond({ request, next }: FormPost, status: number, formAnswer: FormAnswer): FormResponse {
@@ -152,6 +158,7 @@ export async function readSubmission(
     marketing,
     visit,
     sequence,
+    zone: sequence && zoneOf(body.get(ownFields.zone)),
   };
   if (body.get(ownFields.trap)) return { answer: acceptSubmission(post, submission, decoy) };
   return valid ? { submission } : { answer: respond(post, 422, { form, outcome: "invalid", errors, values: entered }) };

@@ -15,6 +15,8 @@ export type LeadListRequest = ListRequest & {
   /** One of `listLeadOrigins`; none or empty for all. */
   origin?: string | undefined;
   campaign?: string | undefined;
+  /** Without a reply to the person since. */
+  isUnanswered?: true;
 };
 
 const columns = [
@@ -55,12 +57,17 @@ const listed = ({ created_at, came_from, campaign_name, ...row }: LeadRow): List
   createdAt: created_at.toISOString(),
 });
 
-export function chosenLeads(db: Db, { search, status, kind, origin, campaign }: LeadListRequest) {
+const isUnanswered = sql<boolean>`not exists (
+  select from lead_replies r join leads other on other.id = r.lead_id
+  where lower(other.email) = lower(leads.email) and r.created_at > leads.created_at)`;
+
+export function chosenLeads(db: Db, { search, status, kind, origin, campaign, ...only }: LeadListRequest) {
   let query = db.selectFrom("leads").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
   if (kind) query = query.where("kind", "=", kind);
   if (origin) query = query.where("came_from", "=", origin);
   if (campaign) query = query.where("campaign_name", "=", campaign);
+  if (only.isUnanswered) query = query.where(isUnanswered);
   if (search.trim()) query = query.where(holds(sql`searched`, search));
   return query;
 }

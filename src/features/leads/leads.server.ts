@@ -20,7 +20,7 @@ const day = 86_400_000;
 const duplicateMs = 600_000;
 
 type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice" | "marketing"> &
-  Partial<Pick<Submission, "visit" | "sequence">>;
+  Partial<Pick<Submission, "visit" | "sequence" | "zone">>;
 
 type CreatedLead = { id: number; duplicate: boolean; downloadToken: string | undefined };
 
@@ -167,6 +167,7 @@ export async function createLead(
         organisation: organisation || null,
         page: submission.page,
         consent: submission.sequence,
+        zone: submission.zone,
         now,
       });
     }

@@ -26,8 +26,14 @@ export const postSubscription = (shape: FormShape) => async (post: FormPost) => 
   const request = { email: values.email ?? "", name: values.name || null, page, text, visit, now: new Date() };
   await post.context.db.transaction().execute(async (trx) => {
     await requestSubscription(post.context, trx, request);
-    const { sequence: consent } = submission;
-    await requestSequence(post.context, trx, { ...request, trigger: "subscription", organisation: null, consent });
+    const { sequence: consent, zone } = submission;
+    await requestSequence(post.context, trx, {
+      ...request,
+      trigger: "subscription",
+      organisation: null,
+      consent,
+      zone,
+    });
   });
   return acceptSubmission(post, submission, thanks);
 };

@@ -45,7 +45,7 @@ function section(title: string, links: readonly EmailLink[]): EmailBlock[] {
 
 /** The subject names no one: it may show on a locked phone. Links need a sign-in. */
 export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string; zone: string }): EmailContent {
-  const { calls, followUps, latestLeads, newLeads, noShows, unanswered, missingIssue } = home;
+  const { calls, followUps, latestLeads, newLeads, replies, noShows, unanswered, missingIssue } = home;
   const admin = `${siteUrl}/admin`;
   const more = newLeads - latestLeads.length;
   const blocks = [
@@ -62,6 +62,11 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
       })),
     ),
     ...section("Waiting for a reply", [
+      ...replies.map(({ sequenceId, sequence, name, at }) => ({
+        label: name,
+        href: `${admin}/sequences/${sequenceId}`,
+        note: `Replied to “${sequence}”, ${when(at, zone)}`,
+      })),
       ...latestLeads.map(({ id, name, email, kind, createdAt }) => ({
         label: name ?? email,
         href: `${admin}/leads/${id}`,
@@ -83,7 +88,7 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
   const figures = [
     some(calls.length, "call"),
     some(followUps.length, "follow-up"),
-    `${some(newLeads, "reply", "replies")} waiting`,
+    `${some(newLeads + replies.length, "reply", "replies")} waiting`,
   ];
   const isQuiet = blocks.length === 0;
   return {

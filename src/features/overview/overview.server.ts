@@ -8,6 +8,7 @@ import { untitled } from "../content-drafts/editing.ts";
 import { getEmail } from "../email/emails.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
 import { listLeads } from "../leads/leads.admin.server.ts";
+import { listWaitingReplies } from "../newsletter/sequences/sequence-readers.admin.server.ts";
 import { isLowOnSpace } from "./disk-space.ts";
 import { listNotices } from "./notices/notices.server.ts";
 import type { AdminCounts, AdminHome, Waiting } from "./overview.ts";
@@ -81,8 +82,9 @@ export async function getAdminHome(
     unanswered,
     noShows,
     missingIssue,
+    replies,
   ] = await Promise.all([
-    listLeads(db, { ...anyPage, status: "new", kind: "" }),
+    listLeads(db, { ...anyPage, status: "new", kind: "", isUnanswered: true }),
     listGuests(db, { ...anyPage, status: "registered" }),
     listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
     waitingOf(db, sql`select id, title from blog_articles where status = 'draft' order by updated_at desc, id desc`),
@@ -97,6 +99,7 @@ export async function getAdminHome(
     listUnanswered(db),
     listNoShows(db, now),
     findMissingIssue(db, now, zone),
+    listWaitingReplies(db),
   ]);
   const onlyFailed = failed.only && (await getEmail(db, failed.only.id));
   const space = await freeDisk?.().catch(() => undefined);
@@ -105,6 +108,7 @@ export async function getAdminHome(
   return {
     newLeads: leads.total,
     latestLeads: leads.leads.slice(0, 5),
+    replies,
     followUps,
     waitingGuests: guests.total,
     latestGuests: guests.guests.slice(0, 5).map(({ id, name, expertise }) => ({ id, name, expertise })),

@@ -1,6 +1,7 @@
 import type { NoShow } from "../bookings/booking-record.ts";
 import type { EmailFailure } from "../email/email-failure.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
+import type { WaitingReply } from "../newsletter/sequences/sequence.ts";
 import type { DiskSpace } from "./disk-space.ts";
 import type { OwnerNotice } from "./notices/owner-notice.ts";
 
@@ -29,8 +30,11 @@ export const missingIssueWords = ({ day, draft }: MissingIssue) => ({
 });
 
 export type AdminHome = {
+  /** New leads whose people have got no reply since. */
   newLeads: number;
   latestLeads: ListedLead[];
+  /** To emails of sequences, oldest first. */
+  replies: WaitingReply[];
   /** Due follow-ups, oldest first. */
   followUps: { id: number; name: string; day: string }[];
   waitingGuests: number;

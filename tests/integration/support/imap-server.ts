@@ -9,6 +9,8 @@ export type ImapMessage = {
   parts: readonly Part[];
   flags: Set<string>;
   inReplyTo?: string;
+  /** Such as "25-Nov-2026 10:00:00 +0000". */
+  arrived?: string;
 };
 
 export type ImapServer = {
@@ -46,6 +48,7 @@ const bodyOf = ({ parts }: ImapMessage) =>
 function fetched(message: ImapMessage, uid: number, wanted: string): string {
   const items = [`UID ${uid}`];
   if (wanted.includes("BODYSTRUCTURE")) items.push(`BODYSTRUCTURE ${bodyOf(message)}`);
+  if (message.arrived) items.push(`INTERNALDATE ${quoted(message.arrived)}`);
   if (wanted.includes("ENVELOPE"))
     items.push(`ENVELOPE ${envelope(message.messageId, "Undelivered Mail", message.inReplyTo)}`);
   for (const [, section = "", start] of wanted.matchAll(/BODY\.PEEK\[([^\]]*)\](?:<(\d+)\.\d+>)?/g)) {

@@ -17,6 +17,7 @@ import {
 } from "../../../src/features/newsletter/sequences/sequence-links.server.ts";
 import { settleReaders } from "../../../src/features/newsletter/sequences/stop-reasons.server.ts";
 import type { Db } from "../../../src/server-context/db.ts";
+import { randomFrom } from "./random.ts";
 import { createCall, createPendingReaders, createRunningSequence } from "./sequences.ts";
 
 const secret = "a secret that only tests know, long enough";
@@ -28,17 +29,6 @@ const zones = ["Europe/Berlin", "Australia/Sydney"] as const;
 
 type Person = { email: string; zone: string; stoppedAt: number | null };
 type Handed = { email: string; emailId: number; sequence: number; at: number; order: number };
-
-/** Repeatable random numbers (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
 const origin = { siteUrl: "https://www.example.com", secret };

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
+import { isTimeZone } from "../../../lib/time-zone.ts";
 import type { TimeSpan } from "../offered-slots.ts";
-import { isTimeZone } from "../slot-list.ts";
 import { type CalendarReading, UnreadableCalendar } from "./calendar-reading.ts";
 
 /** Occurrences per calendar; stops rules that repeat every second. */

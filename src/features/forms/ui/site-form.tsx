@@ -20,6 +20,8 @@ async function sendForm({ form, tellsVisit }: FormShape, body: FormData): Promis
   body.set(ownFields.elapsed, String(Math.round(performance.now())));
   if (tellsVisit && trail.length > 0)
     body.set(ownFields.visit, JSON.stringify(toldVisit(trail, document.referrer, location.origin)));
+  if (body.has(ownFields.sequence) && !body.has(ownFields.zone))
+    body.set(ownFields.zone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   try {
     const response = await fetch(location.pathname + location.search, {
       method: "POST",

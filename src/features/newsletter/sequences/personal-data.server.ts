@@ -65,6 +65,7 @@ export const sequencesPersonalData: PersonalDataStore = {
           ...(row.confirmed_at ? [{ label: "Confirmed", value: minuteOf(row.confirmed_at) }] : []),
           ...(row.name ? [{ label: "Name", value: row.name }] : []),
           ...(row.organisation ? [{ label: "Organisation", value: row.organisation }] : []),
+          ...(row.replied_at ? [{ label: "Your reply arrived", value: minuteOf(row.replied_at) }] : []),
           ...(row.zone ? [{ label: "Time zone", value: row.zone }] : []),
           ...(await listDeliveries(db, Number(row.id))),
           ...(row.expires_at ? [{ label: "Erased on", value: formatDate(row.expires_at.toISOString(), "UTC") }] : []),

@@ -25,13 +25,15 @@ export type SequenceRequest = {
   page: string;
   /** The sentence as shown; another one than that of the running sequence agrees to nothing. */
   consent: string | undefined;
+  /** Of the browser, where its script told it. */
+  zone?: string | undefined;
   bookingId?: number;
   now: Date;
 };
 
 /** Adds a reader who still has to confirm the address: by an email of its own, or with the subscription asked for beside it. */
 export async function requestSequence(origin: Origin, trx: Db, request: SequenceRequest): Promise<void> {
-  const { trigger, email, name, organisation, page, consent, bookingId = null, now } = request;
+  const { trigger, email, name, organisation, page, consent, zone = null, bookingId = null, now } = request;
   if (!consent) return;
   const sequence = await trx
     .selectFrom("sequences")
@@ -52,7 +54,16 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
   if (known && known.state !== "pending" && known.state !== "stopped") return;
   if (known?.state === "pending" && known.consented_at.getTime() > now.getTime() - duplicateMs) return;
   const expiresAt = new Date(now.getTime() + confirmDays * day);
-  const fresh = { email, name, organisation, page, consent_text: consent, consented_at: now, expires_at: expiresAt };
+  const fresh = {
+    email,
+    name,
+    organisation,
+    page,
+    zone,
+    consent_text: consent,
+    consented_at: now,
+    expires_at: expiresAt,
+  };
   const changes = { ...fresh, booking_id: bookingId, state: "pending", stop_reason: null, ended_at: null } as const;
   const { id, request_key } = known
     ? await trx
@@ -92,7 +103,7 @@ const isSubscribing = async (trx: Db, email: string): Promise<boolean> =>
     .where("deleted_at", "is", null)
     .executeTakeFirst()) !== undefined;
 
-/** Freezes the schedule: the emails as they are now, in the zone of the person's last booking, else the owner's. */
+/** Freezes the schedule: the emails as they are now, in the zone of the call, the browser, the last booking or the owner. */
 async function begin(trx: Db, reader: Selectable<SequenceReadersTable>, now: Date): Promise<void> {
   const id = Number(reader.id);
   const calls = trx
@@ -106,7 +117,7 @@ async function begin(trx: Db, reader: Selectable<SequenceReadersTable>, now: Dat
     .where("status", "=", "confirmed");
   const call = await calls.orderBy("created_at", "desc").limit(1).executeTakeFirst();
   const { zone: ownZone } = await trx.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
-  const zone = call?.zone ?? ownZone;
+  const zone = (reader.booking_id === null && reader.zone) || call?.zone || ownZone;
   const from = reader.booking_id !== null && call && call.ends_at > now ? call.ends_at : now;
   // Someone who stopped and has agreed again goes on behind what has left.
   await trx.deleteFrom("sequence_deliveries").where("reader_id", "=", id).where("status", "=", "skipped").execute();

@@ -46,10 +46,19 @@ export async function recordSequenceBounce(
   return numUpdatedRows > 0n ? "recorded" : "known";
 }
 
-/** Anyone who replies to an email of a sequence is in a conversation: every sequence of the address stops. */
-export async function recordReply(db: Db, messageId: string, now: Date): Promise<void> {
+/**
+ * Anyone who replies to an email of a sequence is in a conversation: every sequence of the address stops, and the home screen
+ * names the reply. The mailbox is read again and again: `at` is when the message arrived there.
+ */
+export async function recordReply(db: Db, messageId: string, { at, now }: { at: Date; now: Date }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await findSent(trx, messageId);
-    if (found) await stopSequencesOf(trx, found.email, "reply", now);
+    if (!found) return;
+    await stopSequencesOf(trx, found.email, "reply", now);
+    await trx
+      .updateTable("sequence_readers")
+      .set({ replied_at: sql<Date>`greatest(replied_at, ${at}::timestamptz)` })
+      .where("id", "=", found.reader_id)
+      .execute();
   });
 }

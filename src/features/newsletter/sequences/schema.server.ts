@@ -60,6 +60,9 @@ export type SequenceReadersTable = {
   booking_id: number | null;
   started_at: NullableTimestamp;
   ended_at: NullableTimestamp;
+  /** The newest reply to one of its emails. */
+  replied_at: NullableTimestamp;
+  answered_at: NullableTimestamp;
   expires_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
 };

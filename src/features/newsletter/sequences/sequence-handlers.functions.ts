@@ -38,7 +38,7 @@ export const postCalculation = async (post: FormPost) => {
   const thanks = "/thank-you/calculation";
   const { submission, answer } = await readSubmission(post, calculationForm, thanks);
   if (answer) return answer;
-  const { values, page, sequence: consent } = submission;
+  const { values, page, sequence: consent, zone } = submission;
   const { email = "" } = values;
   const request = {
     email,
@@ -46,6 +46,7 @@ export const postCalculation = async (post: FormPost) => {
     organisation: null,
     page,
     consent,
+    zone,
     trigger: "calculation",
     now: new Date(),
   } as const;

@@ -8,7 +8,7 @@ import type { Act } from "../dispatch/dispatch.server.ts";
 import type { DeliveryCounts } from "../dispatch/dispatch.ts";
 import type { RecipientStatus } from "../issues/issue.ts";
 import { moveReader } from "./move-reader.server.ts";
-import type { ReaderChange, ReaderState, SequenceDetail, SequenceReader } from "./sequence.ts";
+import type { ReaderChange, ReaderState, SequenceDetail, SequenceReader, WaitingReply } from "./sequence.ts";
 import { listEmails, type SequenceResult } from "./sequences.admin.server.ts";
 import { stopReaders } from "./stop-reasons.server.ts";
 
@@ -113,15 +113,40 @@ export async function listSequenceReaders(
   };
 }
 
+/** Replies since which the person has got no reply to a lead, and which are not marked as answered; oldest first. */
+export async function listWaitingReplies(db: Db): Promise<WaitingReply[]> {
+  const { rows } = await sql<{
+    id: number;
+    sequence_id: number;
+    sequence: string;
+    name: string;
+    email: string;
+    at: Date;
+  }>`
+    select r.id::float8 as id, r.sequence_id::float8 as sequence_id, q.name as sequence, coalesce(r.name, r.email) as name,
+      r.email, r.replied_at as at
+    from sequence_readers r join sequences q on q.id = r.sequence_id
+    where r.replied_at > coalesce(r.answered_at, '-infinity') and not exists (
+      select from lead_replies a join leads l on l.id = a.lead_id
+      where lower(l.email) = lower(r.email) and a.created_at > r.replied_at)
+    order by r.replied_at, r.id limit 10`.execute(db);
+  return rows.map(({ sequence_id, at, ...row }) => ({ ...row, sequenceId: sequence_id, at: at.toISOString() }));
+}
+
 const actions: Record<ReaderChange, AuditAction> = {
   pause: "sequence.pauseReader",
   resume: "sequence.resumeReader",
   skip: "sequence.skip",
   end: "sequence.end",
+  answered: "sequence.answered",
 };
 
 async function apply(trx: Db, id: number, change: ReaderChange, now: Date): Promise<boolean> {
   if (change === "end") return (await stopReaders(trx, [id], "owner", now)) > 0;
+  if (change === "answered") {
+    const marked = trx.updateTable("sequence_readers").set({ answered_at: now }).where("id", "=", id);
+    return (await marked.where("replied_at", "is not", null).executeTakeFirst()).numUpdatedRows === 1n;
+  }
   if (change === "skip") {
     const { numAffectedRows } = await sql`
       update sequence_deliveries d set status = 'skipped', last_answer = 'Skipped by you.', lease_owner = null,

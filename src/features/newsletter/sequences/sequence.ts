@@ -37,7 +37,7 @@ export const readerStateWords: Record<ReaderState, string> = {
 };
 
 /** What the owner does for one person. */
-export const readerChanges = ["pause", "resume", "skip", "end"] as const;
+export const readerChanges = ["pause", "resume", "skip", "end", "answered"] as const;
 export type ReaderChange = (typeof readerChanges)[number];
 
 export const stopReasonWords = {
@@ -101,6 +101,16 @@ export type SequenceDetail = Omit<ListedSequence, "emails"> & {
   version: number;
   trouble: string | null;
   emails: SequenceEmailFigures[];
+};
+
+/** A reply that no one has answered; `at` is an ISO timestamp. */
+export type WaitingReply = {
+  id: number;
+  sequenceId: number;
+  sequence: string;
+  name: string;
+  email: string;
+  at: string;
 };
 
 export type SequenceReader = {

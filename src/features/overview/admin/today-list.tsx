@@ -7,6 +7,8 @@ import { truncate } from "../../../lib/truncate.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { emailFailureWords } from "../../email/email-failure.ts";
 import { leadTitle } from "../../leads/lead.ts";
+import type { WaitingReply } from "../../newsletter/sequences/sequence.ts";
+import { changeSequenceReader } from "../../newsletter/sequences/sequences.admin.functions.ts";
 import { formatBytes, usedPercent } from "../disk-space.ts";
 import { dismissNotice } from "../notices/notices.admin.functions.ts";
 import type { OwnerNotice } from "../notices/owner-notice.ts";
@@ -151,18 +153,46 @@ function NoticeRows({ notices }: { notices: readonly OwnerNotice[] }) {
   ));
 }
 
+/** What was written is in the mailbox alone. */
+function ReplyRows({ replies }: { replies: readonly WaitingReply[] }) {
+  const answer = useChange<number, AdminHome>({
+    run: (id) => changeSequenceReader({ data: { id, change: "answered" } }),
+    changes: ["home"],
+    expect: (home, answered) => ({ ...home, replies: home.replies.filter(({ id }) => id !== answered) }),
+    failure: "The reply was not marked as answered",
+  });
+  return replies.map(({ id, sequence, name, email, at }) => (
+    <li key={`reply-${id}`}>
+      <span>
+        <b>{name} replied</b>
+        <small>
+          To an email of “{sequence}”, {formatDateTime(at)}. The reply is in your mailbox.
+        </small>
+      </span>
+      <span className="admin-actions">
+        <a href={`mailto:${email}`} className={action} aria-label={`Reply to ${name}`}>
+          Reply
+        </a>
+        <Button kind="secondary" size="sm" aria-label={`Answered: ${name}`} onClick={() => answer.mutate(id)}>
+          Answered
+        </Button>
+      </span>
+    </li>
+  ));
+}
+
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
 const action = buttonClass({ kind: "secondary", size: "sm" });
 
 export function TodayList({ home }: { home: AdminHome }) {
   const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, calls, noShows, drafts } = home;
-  const { failedEmails, delayedEmails, notices, isDiskFull, lowDisk, unanswered } = home;
+  const { failedEmails, delayedEmails, notices, isDiskFull, lowDisk, unanswered, replies } = home;
   const issue = home.missingIssue?.isPressing ? home.missingIssue : null;
   const troubles = notices.length + failedEmails.count + delayedEmails.count + Number(isDiskFull || lowDisk !== null);
   const isQuiet =
     troubles === 0 &&
-    newLeads === 0 &&
+    newLeads + replies.length === 0 &&
     followUps.length === 0 &&
     waitingGuests === 0 &&
     calls.length + noShows.length === 0 &&
@@ -208,6 +238,7 @@ export function TodayList({ home }: { home: AdminHome }) {
           </Link>
         </li>
       ))}
+      <ReplyRows replies={replies} />
       {latestLeads.map(({ id, name, email, kind, createdAt }) => (
         <li key={`lead-${id}`}>
           <span>

@@ -25,26 +25,43 @@ const counted = [
 /** Rows beyond it are in the CSV. */
 const shown = 200;
 
-type HeadProps = { by: WorkOrder; label: string; order: Order; onOrder: (order: Order) => void; isNumber?: boolean };
+/** Below a wide desktop, numbers have headings from bottom to top, and kinds are in the CSV: so all columns fit. */
+const kindClass = "tablet:max-[90rem]:hidden";
 
-function Head({ by, label, order, onOrder, isNumber = false }: HeadProps) {
+type HeadProps = {
+  by: WorkOrder;
+  label: string;
+  order: Order;
+  onOrder: (order: Order) => void;
+  isNumber?: boolean;
+  className?: string;
+};
+
+function Head({ by, label, order, onOrder, isNumber = false, className }: HeadProps) {
   const isChosen = order.by === by;
   const Icon = isChosen ? (order.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown;
   return (
     <th
       scope="col"
-      className={isNumber ? "is-number" : undefined}
+      className={classNames(isNumber && "is-number align-bottom", className)}
       aria-sort={isChosen ? (order.isDescending ? "descending" : "ascending") : "none"}
     >
       <button
         type="button"
-        className={classNames("inline-flex min-h-9 items-center gap-1 hover:text-ink", isChosen && "text-ink")}
+        className={classNames(
+          "inline-flex min-h-9 items-center gap-1 hover:text-ink",
+          isChosen && "text-ink",
+          isNumber &&
+            "tablet:max-[90rem]:rotate-180 tablet:max-[90rem]:py-2.5 tablet:max-[90rem]:[writing-mode:vertical-rl]",
+        )}
         // Numbers begin with the largest.
         onClick={() => onOrder({ by, isDescending: isChosen ? !order.isDescending : isNumber })}
       >
         {label}
         {/* Without the others, all columns fit a desktop. */}
-        {isChosen || !isNumber ? <Icon className="size-3.5" /> : null}
+        {isChosen || !isNumber ? (
+          <Icon className={classNames("size-3.5", isNumber && "tablet:max-[90rem]:rotate-180")} />
+        ) : null}
       </button>
     </th>
   );
@@ -66,7 +83,8 @@ export function WorkTable({
         <caption className="sr-only">Contents and campaigns with what followed them, by first and last touch</caption>
         <thead>
           <tr>
-            <td colSpan={4} />
+            <td colSpan={3} />
+            <td className={kindClass} />
             {touches.map((touch) => (
               <th key={touch} scope="colgroup" colSpan={followedNames.length} className="border-l">
                 {touchTitles[touch]}
@@ -75,7 +93,7 @@ export function WorkTable({
           </tr>
           <tr>
             <Head by="title" label="Title" {...head} />
-            <Head by="kind" label="Kind" {...head} />
+            <Head by="kind" label="Kind" {...head} className={kindClass} />
             {counted.map((column) => (
               <Head key={column.by} {...column} {...head} isNumber />
             ))}
@@ -89,8 +107,12 @@ export function WorkTable({
             .slice(0, shown)
             .map((row) => (
               <tr key={`${row.kind} ${row.name}`}>
-                <td className="tablet:min-w-48">{row.path ? <a href={row.path}>{row.title}</a> : row.title}</td>
-                <td data-label="Kind">{workKindWords[row.kind]}</td>
+                <td className="tablet:min-w-32 min-[90rem]:min-w-48">
+                  {row.path ? <a href={row.path}>{row.title}</a> : row.title}
+                </td>
+                <td data-label="Kind" className={kindClass}>
+                  {workKindWords[row.kind]}
+                </td>
                 {[...counted, ...followed].map(({ by, label, ...column }) => (
                   <td
                     key={by}

@@ -83,7 +83,13 @@ const changes: Record<ReaderState, readonly ReaderChange[]> = {
   stopped: [],
 };
 
-const words: Record<ReaderChange, string> = { pause: "Pause", resume: "Resume", skip: "Skip next", end: "End" };
+const words: Record<ReaderChange, string> = {
+  pause: "Pause",
+  resume: "Resume",
+  skip: "Skip next",
+  end: "End",
+  answered: "Mark as answered",
+};
 
 function placeOf({ state, stopReason, sent, total, nextAt, nextSubject }: SequenceReader): string {
   if (state === "pending") return "Has not confirmed the address yet.";

@@ -1,0 +1,296 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { findBrowser } from "../scripts/browser.ts";
+import { type EmailCatcher, startEmailCatcher } from "../tests/integration/support/email-catcher.ts";
+import { functionCaller, owner, signIn } from "./administrator.ts";
+import { until } from "./faults/fault.ts";
+import { type Figure, flag, printFigures, printTable } from "./figures.ts";
+import { afterwards, freePort, type Product, startProduct } from "./product.ts";
+import { longRecording, replayLogs } from "./visits/listeners.ts";
+import { ask, browserAgent, hurry, networkOf, stay, walkByRequests, walkInBrowser } from "./visits/walk.ts";
+import { add, type Contents, columns, createLedger, days, makeWays, type Way } from "./visits/ways.ts";
+
+const size = { visits: flag("--visits", 2_000), browsers: flag("--browsers", 50), seed: flag("--seed", 39) };
+const lanes = { requests: 8, browsers: 2 };
+const replays = 10;
+
+type Visits = {
+  contents: Contents;
+  ledger: ReturnType<typeof createLedger>;
+  browser: Browser;
+  catcher: EmailCatcher;
+  /** Downloads of each day by app. */
+  downloads: Map<string, number>[];
+};
+
+async function findContents(site: Product): Promise<Contents> {
+  const linked = async (list: string, item: RegExp) => {
+    const html = await ask(site, list, { headers: { "user-agent": "Googlebot/2.1" } });
+    const all = Array.from(html.matchAll(/<a [^>]*href="([^"]+)"/g), ([, href = ""]) => href);
+    return [...new Set(all.filter((href) => item.test(href)))];
+  };
+  const issues = await linked("/sunday-review", /^\/sunday-review\/[\w-]+$/);
+  return {
+    articles: await linked("/blog", /^\/blog\/[\w-]+$/),
+    episodes: await linked("/episodes", /^\/episode\/\d+$/),
+    issues,
+    // The first of the samples.
+    issue: { id: 1, path: issues.find((one) => one.includes("farewell")) ?? "" },
+  };
+}
+
+async function confirm(site: Product, { emails }: EmailCatcher, { send, visitor }: Way): Promise<void> {
+  let link: string | undefined;
+  await until(`the email to ${send?.email}`, async () => {
+    const found = emails.find((one) => one.includes(`To: ${send?.email}\r\n`) && one.includes("/newsletter/confirm"));
+    [link] = /\/newsletter\/confirm\?token=\S+/.exec(found?.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "") ?? [];
+    return link !== undefined;
+  });
+  await ask(site, link ?? "", { method: "POST", headers: networkOf(visitor) });
+}
+
+const robots = "Googlebot/2.1;WhatsApp/2.23.20.0;Slackbot-LinkExpanding 1.0;kube-probe/1.29;UptimeRobot/2.0;curl/8.5.0";
+
+/** What must not count: robots, previews, prefetches, health checks, frames, and the owner. @returns how many requests */
+async function makeNoise(site: Product, { articles }: Contents, cookie: string): Promise<number> {
+  const people: Record<string, string>[] = [{ cookie }, ...robots.split(";").map((agent) => ({ "user-agent": agent }))];
+  const purposes: Record<string, string>[] = [
+    { "sec-purpose": "prefetch;prerender" },
+    { purpose: "preview" },
+    { "x-moz": "prefetch" },
+  ];
+  const frames: Record<string, string>[] = [{ "sec-fetch-dest": "iframe" }, { "sec-fetch-dest": "empty" }];
+  let count = 0;
+  const send = async (...asked: Parameters<typeof ask>) => {
+    await ask(...asked);
+    count += 1;
+  };
+  for (const page of [...articles, "/ebook", `${articles[0]}?utm_campaign=autumn-clinics`]) {
+    for (const headers of [...people, ...purposes, ...frames]) await send(site, page, { headers });
+    for (const headers of people)
+      for (const kind of ["opened", "stayed"])
+        await send(site, `/page-views/${kind}`, { method: "POST", body: page, headers });
+    await send(site, page, { method: "HEAD" });
+  }
+  for (const probe of ["/healthz", "/livez", "/readyz", "/robots.txt", "/sitemap.xml", "/rss.xml"])
+    await send(site, probe);
+  return count;
+}
+
+const signInBrowser = (context: BrowserContext, cookie: string, { origin }: Product) =>
+  context.addCookies(
+    cookie
+      .split("; ")
+      .map((pair) => ({ name: pair.split("=")[0] ?? "", value: pair.split("=")[1] ?? "", url: origin })),
+  );
+
+/** In Chromium: the owner, a robot that runs scripts, and a page that the browser fetches ahead. */
+async function makeNoiseInBrowser(site: Product, { browser, contents: { articles } }: Visits, cookie: string) {
+  for (const isOwner of [true, false]) {
+    const context = await browser.newContext(isOwner ? { userAgent: browserAgent } : {});
+    if (isOwner) await signInBrowser(context, cookie, site);
+    const page = await context.newPage();
+    await hurry(page);
+    await page.goto(site.origin + articles[0]);
+    await stay(page);
+    await context.close();
+  }
+  const page = await browser.newPage({ userAgent: browserAgent });
+  await page.goto(`${site.origin}/about`);
+  const isFetched = page.waitForRequest(site.origin + articles[0]);
+  const fetchAhead = (href = "") =>
+    document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href }));
+  await page.evaluate(fetchAhead, articles[0]);
+  await isFetched;
+  await page.close();
+}
+
+/** The last of a lead's states counts, whatever it was before. */
+async function setMandates(
+  site: Product,
+  cookie: string,
+  ways: readonly Way[],
+  { follow }: Visits["ledger"],
+): Promise<void> {
+  const call = await functionCaller();
+  for (const way of ways.filter(({ send, euro }) => send && euro > 0)) {
+    const search = way.send?.email ?? "";
+    const found = await call(site, cookie, "fetchLeads", { search, sort: "", page: 1, status: "", kind: "" });
+    const ids = [Number(/"k":\["id"[^\]]*\],"v":\[\{"t":0,"s":(\d+)\}/.exec(found)?.[1])];
+    const mandate = (euro: number) => ({ status: "mandate", euro, day: days[way.day] });
+    for (const outcome of [
+      mandate(500),
+      way.visitor % 2 ? mandate(7_000) : { status: "lost", reason: "Budget" },
+      mandate(way.euro),
+    ])
+      await call(site, cookie, "changeLeadStatus", { ids, outcome });
+    follow(way, "mandates", way.euro);
+  }
+}
+
+async function inLanes<Item>(
+  count: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  const lane = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: count }, lane));
+}
+
+/** One day of visits, and of what does not count. */
+async function live(site: Product, ways: readonly Way[], visits: Visits): Promise<{ bytes: number; noise: number }> {
+  const { contents, ledger, browser, catcher, downloads } = visits;
+  const cookie = await signIn(site);
+  const known = new Map<string, number>();
+  downloads.push(known);
+  let bytes = 0;
+  const isBrowser = ({ by }: Way) => by === "browser";
+  const walk = async (way: Way) => {
+    if (isBrowser(way)) bytes += await walkInBrowser(browser, site, way, contents);
+    else await walkByRequests(site, way, contents);
+    ledger.record(way);
+    if (way.send?.form === "newsletter") {
+      if (!way.send.confirms) return;
+      await confirm(site, catcher, way);
+      ledger.follow(way, "subscribers");
+    } else if (way.send) ledger.follow(way, way.send.form === "booking" ? "calls" : "leads");
+  };
+  const [noise] = await Promise.all([
+    makeNoise(site, contents, cookie),
+    makeNoiseInBrowser(site, visits, cookie),
+    replayLogs(site, replays, cookie, known),
+    inLanes(
+      lanes.requests,
+      ways.filter((way) => !isBrowser(way)),
+      walk,
+    ),
+    inLanes(lanes.browsers, ways.filter(isBrowser), walk),
+  ]);
+  await setMandates(site, cookie, ways, ledger);
+  return { bytes, noise };
+}
+
+const numberOf = (text: string) => Number(text.replaceAll(",", ""));
+
+/** The table of the screen, its CSV and the downloads by app. */
+async function readWorks(context: BrowserContext, { origin }: Product, span: number) {
+  const page = await context.newPage();
+  await page.goto(`${origin}/admin/what-works?days=${span}`);
+  await page.locator("tbody tr").first().waitFor();
+  const textsOf = (parts: string, text: string) =>
+    page
+      .locator(parts)
+      .evaluateAll(
+        (all, inner) => all.map((one) => [...one.querySelectorAll(inner)].map((part) => part.textContent)),
+        text,
+      );
+  const hrefs = await page
+    .locator("tbody tr")
+    .evaluateAll((all) => all.map((row) => row.querySelector("a")?.getAttribute("href")));
+  const [names, numbers, [, apps = []]] = [
+    await textsOf("tbody tr", "td:first-child"),
+    await textsOf("tbody tr", ".is-number"),
+    await textsOf("h3 + ol", "span"),
+  ];
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const [, ...lines] = parse(await readFile(await (await saved).path()), { bom: true }) as string[][];
+  await page.close();
+  return {
+    screen: new Map(numbers.map((row, at) => [hrefs[at] ?? names[at]?.[0] ?? "", row.map(numberOf)])),
+    csv: new Map(lines.map(([, title = "", url, ...row]) => [url || title, row.map(Number)])),
+    apps: new Map(apps.flatMap((name, at) => (at % 2 ? [] : [[name, numberOf(apps[at + 1] ?? "")] as const]))),
+  };
+}
+
+/** Says which rows are not the known ones. @returns how many */
+function countWrong<Value>(known: ReadonlyMap<string, Value>, found: ReadonlyMap<string, Value>): number {
+  const isWrong = (key: string) => JSON.stringify(known.get(key)) !== JSON.stringify(found.get(key));
+  const wrong = [...new Set([...known.keys(), ...found.keys()])].filter(isWrong);
+  for (const key of wrong) console.log(`${key}: ${String(found.get(key))} instead of ${String(known.get(key))}`);
+  return wrong.length;
+}
+
+async function judge(context: BrowserContext, site: Product, { ledger, downloads }: Visits) {
+  const figures: Figure[] = [];
+  const totals: string[][] = [];
+  for (const [since, span] of [365, 90, 30].entries()) {
+    const [rows, apps] = [ledger.rowsSince(since), new Map<string, number>()];
+    for (const [app, times] of downloads.slice(since).flatMap((one) => [...one])) add(apps, app, times);
+    const found = await readWorks(context, site, span);
+    const none = (what: string, measured: number) =>
+      figures.push({ what: `${span} days: ${what}`, measured, unit: "", atMost: 0 });
+    none(`wrong ones of the ${rows.size} rows on the screen`, countWrong(rows, found.screen));
+    none("wrong rows of the CSV", countWrong(rows, found.csv));
+    none(`wrong ones of the ${apps.size} apps with downloads`, countWrong(apps, found.apps));
+    const sums = [...found.csv.values()].reduce((sum, row) => sum.map((one, at) => one + (row[at] ?? 0)));
+    const heard = [...found.apps.values()].reduce((sum, one) => sum + one, 0);
+    totals.push([`${span} days`, ...[...sums, heard].map((one) => one.toLocaleString("en-GB"))]);
+  }
+  return { figures, totals };
+}
+
+/**
+ * 2,000 visits on three days of a clock of its own, 50 of them in Chromium, beside robots, prefetches, previews and the owner:
+ * "What works" and its CSV say exactly what they did. Others: npm run bench visits -- --visits N --browsers N --seed N.
+ */
+export async function measureVisits(dataDir: string): Promise<void> {
+  const clock = path.join(dataDir, "clock");
+  await mkdir(path.join(dataDir, "media", "podcasts"), { recursive: true });
+  await writeFile(path.join(dataDir, "media", longRecording.path), Buffer.alloc(longRecording.bytes));
+  const catcher = await startEmailCatcher();
+  const { executablePath, env, args } = await findBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+  const port = await freePort();
+  const nodeArgs = [`--import=${pathToFileURL(path.join(import.meta.dirname, "faults", "shifted-clock.ts")).href}`];
+  const start = async (day: number) => {
+    await writeFile(clock, String(Date.parse(`${days[day]}T11:00:00Z`) - Date.now()));
+    return startProduct(dataDir, { ...owner, CLOCK_FILE: clock, SMTP_URL: catcher.url }, { port, nodeArgs });
+  };
+  const measure = async () => {
+    let site = await start(0);
+    const contents = await findContents(site);
+    const ways = makeWays(size.visits, size.browsers, contents, size.seed);
+    const visits = { contents, ledger: createLedger(contents), browser, catcher, downloads: [] };
+    let [bytes, noise] = [0, 0];
+    for (const day of days.keys()) {
+      const lived = await live(
+        site,
+        ways.filter((way) => way.day === day),
+        visits,
+      );
+      [bytes, noise] = [bytes + lived.bytes, noise + lived.noise];
+      // What is counted in memory outlasts a stop.
+      await site.stop();
+      site = await start(Math.min(day + 1, days.length - 1));
+    }
+    const context = await browser.newContext();
+    await signInBrowser(context, await signIn(site), site);
+    const { figures, totals } = await judge(context, site, visits);
+    await site.stop();
+    const chromiums = ways.filter(({ by }) => by === "browser").length;
+    printFigures(
+      `${size.visits.toLocaleString("en-GB")} visits, ${chromiums} of them in Chromium, among ${noise.toLocaleString("en-GB")} requests that must not count`,
+      [
+        ...figures,
+        { what: "bytes in cookies and storage before a form is sent", measured: bytes, unit: "", atMost: 0 },
+      ],
+    );
+    const touches = ["first", "last"].flatMap((touch) => columns.map((column) => `${touch}: ${column}`));
+    printTable("What was counted, all rows together", ["", "views", "stayed", ...touches, "podcast downloads"], totals);
+  };
+  await afterwards(measure(), async () => {
+    await browser.close();
+    await catcher.stop();
+  });
+}
