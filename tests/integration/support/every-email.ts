@@ -26,6 +26,7 @@ const home: Parameters<typeof overview.weekEmail>[0] = {
   calls: [
     { id: 1, name, title: "A call", organisation: null, startsAt, isToday: false, came: null, lastMessage: null },
   ],
+  replies: [],
   noShows: [],
   missingIssue: { day: "Tuesday", isPressing: true, draft: null },
   drafts: { articles: { count: 0, only: null }, episodes: { count: 0, only: null } },
