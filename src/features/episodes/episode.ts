@@ -74,10 +74,6 @@ export function episodeNumber(label: string): number | null {
   return digits ? Number(digits) : null;
 }
 
-/** From 1; null for anything else. */
-export const seasonNumber = (text: string): number | null =>
-  /^\d{1,4}$/.test(text.trim()) ? Number(text) || null : null;
-
 /** 45, or 30 if the number is not divisible by 3 (spec 9). */
 export function estimatedMinutes(label: string): number {
   const number = episodeNumber(label);

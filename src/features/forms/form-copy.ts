@@ -13,6 +13,4 @@ export const formCopy = editable("/forms", "sentences", {
   notSent: "This has not been sent yet",
   unreachable: "We could not send this just now. Your entries are still here: please try again in a moment.",
   changed: "This form has since changed. Load the page again before you send it.",
-  tooFast: "That was faster than people type. Please press the button once more.",
-  unreadable: "The form arrived in pieces. Please send it once more.",
 });

@@ -6,7 +6,6 @@ import { rateFault } from "../../server-context/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";
 import { readVisit } from "../visits/read-visit.server.ts";
 import { campaignNames, type Visit, visitNotice } from "../visits/visit.ts";
-import { formCopy } from "./form-copy.ts";
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
 
@@ -44,6 +43,8 @@ export type Submission = {
 
 /** Milliseconds; faster submissions come from bots. */
 const leastElapsed = 2_000;
+const tooFast = "That was faster than people type. Please press the button once more.";
+const unreadable = "The form arrived in pieces. Please send it once more.";
 const tenMinutes = 600;
 
 function readCampaign(url: URL): Record<string, string> {
@@ -113,7 +114,7 @@ export async function readSubmission(
         form,
         outcome: "rejected",
         code: "unreadable",
-        message: formCopy.unreadable,
+        message: unreadable,
         values: {},
       }),
     };
@@ -134,7 +135,7 @@ export async function readSubmission(
         form,
         outcome: "rejected",
         code: "too-fast",
-        message: formCopy.tooFast,
+        message: tooFast,
         values: entered,
       }),
     };

@@ -1,11 +1,6 @@
 import { sequenceOffer } from "../../facts/sequence-offers.ts";
-import { siteFacts } from "../../facts/site-facts.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import { wordedForm } from "../forms/worded-form.ts";
-
-/** Separate consent below other forms: unticked, optional, stored as shown. */
-export const newsletterOffer = () =>
-  `Also send me ${siteFacts.newsletterName}, one email a week. I can unsubscribe at any time with one click.`;
 
 export const newsletterForm = wordedForm({
   form: "newsletter",

@@ -16,10 +16,10 @@ import { type PublicationState, type SaveIntent, untitled } from "../../content-
 import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
 import { missingFields } from "../../content-drafts/publication.ts";
 import type { PublicationStatus } from "../../content-drafts/schema.server.ts";
-import { seasonNumber } from "../episode.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
 import type { BlogTable } from "../schema.server.ts";
+import { seasonNumber } from "../season.ts";
 import { wrongSoundbite } from "../soundbites.ts";
 import { type EpisodeContent, emptyEpisode, episodeNeeds, type ListedEpisode } from "./episode-editing.ts";
 

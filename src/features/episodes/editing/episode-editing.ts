@@ -1,6 +1,7 @@
 import type { PublicationState } from "../../content-drafts/editing.ts";
 import { missingFields, type PublishCheck } from "../../content-drafts/publication.ts";
-import { type Episode, episodeNumber, seasonNumber } from "../episode.ts";
+import { type Episode, episodeNumber } from "../episode.ts";
+import { seasonNumber } from "../season.ts";
 
 /** As visitors would see the form; without a date it is published now. */
 export function contentEpisode(id: number, content: EpisodeContent, now: Date): Episode {

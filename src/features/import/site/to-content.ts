@@ -5,7 +5,7 @@ import { isWebUrl } from "../../../lib/web-url.ts";
 import { type ArticleContent, emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import { type EpisodeContent, emptyEpisode } from "../../episodes/editing/episode-editing.ts";
-import { seasonNumber } from "../../episodes/episode.ts";
+import { seasonNumber } from "../../episodes/season.ts";
 import { writeSoundbites } from "../../episodes/soundbites.ts";
 import { splitParts } from "../article-parts.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
