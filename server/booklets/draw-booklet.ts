@@ -122,7 +122,8 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
     const at = breakLines(pdf, plainRun(String(number)), { ...styles.mark, size: 10 }, column);
     mark(at, margin.side + column - (at[0]?.segments[0]?.width ?? 0), y + 3 * mm);
     pdf.goTo(margin.side, y, column, height, `page-${number}`, {
-      Contents: title,
+      // A primitive string would be written as a name.
+      Contents: Object(title) as string,
       ...{ structParent: link },
     });
     end();

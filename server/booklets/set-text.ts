@@ -102,7 +102,7 @@ export function paintLines(pdf: Pdf, lines: readonly Line[], x: number, y: numbe
       const written = index === segments.length - 1 ? `${text} ` : text;
       pdf.font(font).fontSize(size).fillColor(colour).strokeColor(colour);
       // The fonts come in one weight.
-      pdf.lineWidth(size * 0.03).text(written, left, baseline, {
+      pdf.lineWidth(size * 0.024).text(written, left, baseline, {
         ...{ lineBreak: false, baseline: "alphabetic", fill: true, stroke: isBold, oblique: isItalic },
       });
       left += width;

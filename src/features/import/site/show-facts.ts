@@ -17,7 +17,8 @@ export type ShowSetting = Pick<ChangedSetting, "group" | "field"> & { value: str
 
 type Place = {
   group: ShowSetting["group"];
-  fields: readonly string[] /** What an empty field stands for, of "You". */;
+  fields: readonly string[];
+  /** The field of "You" that an empty one stands for. */
   otherwise?: string;
 };
 

@@ -1,6 +1,7 @@
 import { JSONParser } from "@streamparser/json";
 
-export type JsonRow = { table: string; row: unknown /** From 1, within its table. */; index: number };
+/** `index` counts from 1 within the table. */
+export type JsonRow = { table: string; index: number; row: unknown };
 
 export class JsonFault extends Error {
   override name = "JsonFault";
