@@ -9,7 +9,7 @@ type EmptyDrafts = {
 };
 
 /** The editor stores an empty part as an empty paragraph. */
-const isEmpty = (value: ReturnType<typeof sql>) => sql<boolean>`coalesce(${value}, '') in ('', '<p></p>')`;
+const isEmpty = (value: ReturnType<typeof sql>) => sql<boolean>`coalesce(${value}::text, '') in ('', '<p></p>')`;
 
 /** Empty for a day, in the row and all unsaved work, without versions or preview links. @returns how many were erased */
 export async function purgeEmptyDrafts(db: Db, drafts: EmptyDrafts, now: Date): Promise<number> {
