@@ -29,6 +29,9 @@ const ghostExport = (slug: string) => ({
   ],
 });
 
+// The site works on one import at a time.
+test.describe.configure({ mode: "default" });
+
 test("the owner brings a Ghost site, sees beforehand what will happen, and undoes it", async ({
   page,
   checkAccessibility,
