@@ -95,6 +95,8 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   let order = 0;
   const handed: Handed[] = [];
   const stops = new Map<string, number>();
+  /** Two replicas book at the same moment, and no two calls meet. */
+  let calls = 100_000;
   let [killed, unknownOutcomes] = [0, 0];
 
   /** One of the ways in which a reader's sequences end; afterwards nothing may leave. */
@@ -108,7 +110,7 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         .set({ status: "unsubscribed", unsubscribed_at: at })
         .where("email", "=", email)
         .execute();
-    else if (way <= 1) await createCall(db, email, { zone: person.zone, place: 100_000 + stops.size, createdAt: at });
+    else if (way <= 1) await createCall(db, email, { zone: person.zone, place: calls++, createdAt: at });
     else if (way === 2)
       await db.transaction().execute((trx) => personalData.erase(trx, email, { now: at, secret } as never));
     else {
@@ -130,7 +132,10 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
     if (dies === 1) return true;
     // Some leave between the claim and the handover, which only the handover itself can notice.
     if (random() < 0.03) await stop(delivery.email, Math.floor(random() * 2));
-    if (!(await markSequenceInFlight(replica, delivery, owner, clock))) return false;
+    if (!(await markSequenceInFlight(replica, delivery, owner, clock))) {
+      if (dies > 0) killAt.add(touched + 1);
+      return false;
+    }
     if (dies === 2) return true;
     handed.push({
       email: delivery.email,
@@ -166,6 +171,8 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
         where r.state = 'active' and d.status = 'waiting' and d.next_attempt_at <= ${clock()}
           and (d.lease_until is null or d.lease_until < ${clock()})`.execute(replica);
       if ((rows[0]?.due ?? 0) === 0) return;
+      // The rate allows no more in this moment.
+      now += 100;
     }
   }
 
@@ -193,7 +200,8 @@ export async function simulateSequences({ dbs, readers, kills, seed = 7 }: Optio
   }
   const zoneOf = (email: string) => people.get(email)?.zone ?? zones[0];
 
-  for (const end = start + days * 24 * hourMs; now < end; now += hourMs) {
+  for (let hour = start; hour < start + days * 24 * hourMs; hour += hourMs) {
+    now = hour;
     const berlin = clockOf(now, zones[0]);
     if (berlin.weekday === "Sun" && berlin.hour === 8) await sendIssue();
     for (const { requestKey } of joins.filter((join) => join.at === now)) {
