@@ -76,7 +76,7 @@ const routeOf = (url: string) => matchRoute(url)?.route;
 const isText = (type: string) => /^(text\/|application\/([\w.-]+\+)?(xml|json))/.test(type);
 
 async function writeStaticFiles(target: ExportFolder, { staticFiles }: ExportParts): Promise<void> {
-  // Logos of invented clients belong to nobody's site.
+  // Logos of invented clients belong to no one's site.
   const isKept = (url: string) => samples.clients || !url.startsWith("/clients/");
   for (const [url, { body }] of staticFiles) if (isKept(url)) await target.write(exportedFile(url), body);
 }

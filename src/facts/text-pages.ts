@@ -77,7 +77,7 @@ export const formRoutes = [
 
 /** A page of the site on which the texts can be seen; none for those that only links in emails open. */
 export const exampleOf = (page: TextPage): string | undefined =>
-  examples[page] ?? (page.includes("$") || ["/every-page", "/forms"].includes(page) ? undefined : page);
+  examples[page] ?? (page.includes("$") || noPages.has(page) ? undefined : page);
 
 const examples: Readonly<Partial<Record<TextPage, string>>> = {
   "/services": "/services/healthcare",

@@ -21,7 +21,7 @@ import {
   storeChapters,
   storeTranscript,
 } from "../../src/features/episodes/files/episode-files.server.ts";
-import { findUses } from "../../src/features/media/media.server.ts";
+import { findUses } from "../../src/features/media/media-uses.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { podcastItem } from "../../src/seo/podcast-item.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";

@@ -4,7 +4,7 @@ import { composeEmail } from "../../server/email/compose-email.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { listVersions } from "../../src/features/content-drafts/editing.server.ts";
 import { getEmail } from "../../src/features/email/emails.server.ts";
-import { findUses } from "../../src/features/media/media.server.ts";
+import { findUses } from "../../src/features/media/media-uses.server.ts";
 import { getArchived, listArchive, listArchivedTexts } from "../../src/features/newsletter/issues/archive.server.ts";
 import { inspectIssue } from "../../src/features/newsletter/issues/check-issue.server.ts";
 import type { IssueForm } from "../../src/features/newsletter/issues/issue-content.ts";

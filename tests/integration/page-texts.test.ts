@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { findUses } from "../../src/features/media/media.server.ts";
+import { findUses } from "../../src/features/media/media-uses.server.ts";
 import { getTextState, getTextVersion, listTextVersions } from "../../src/features/texts/page-texts.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { textPageNames, titleOfTextPage } from "../../facts/text-pages.ts";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
@@ -9,6 +8,7 @@ import type { ListRequest } from "../../server-context/list-request.ts";
 import type { FileStore } from "../../server-context/media-store.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { MediaEntry, MediaKind, MediaReplacement, MediaUse } from "./media.ts";
+import { findUses } from "./media-uses.server.ts";
 import { listReplacements } from "./replacements.server.ts";
 
 export async function readMediaFile(
@@ -20,92 +20,6 @@ export async function readMediaFile(
   if (!file || file.bytes > maxBytes) return undefined;
   const content = await media.get(file);
   return content && Buffer.from(await new Response(content).arrayBuffer());
-}
-
-type ContentUse = Extract<MediaUse, { id: number }>;
-
-const folders = { article: "articles", episode: "episodes", issue: "newsletter" } as const;
-
-function useOfPage(page: string): MediaUse {
-  const known = textPageNames.find((name) => name === page);
-  return { kind: "page", title: known ? titleOfTextPage(known) : page, address: "/admin/pages", isDraft: false };
-}
-
-/** Searches content, drafts, texts of pages and settings for the file's random folder `key`; URLs lead to the forms. */
-export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
-  const part = `%/uploads/${key}/%`;
-  const [articles, episodes, issues, drafts, settings, pages, sequences] = await Promise.all([
-    db
-      .selectFrom("blog_articles")
-      .select(["id", "title"])
-      .where(sql<string>`to_jsonb(blog_articles)::text`, "like", part)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("blog")
-      .select(["id", "blog_title as title"])
-      .where((row) =>
-        row.or([
-          row(sql<string>`to_jsonb(blog)::text`, "like", part),
-          // Pictures of chapters.
-          sql<boolean>`id in (select episode_id from episode_companions where ${`uploads/${key}/`} = any(chapter_pictures))`,
-        ]),
-      )
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("newsletter_issues")
-      .select(["id", "subject as title"])
-      .where(sql<string>`parts::text`, "like", part)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("content_drafts")
-      .select(["kind", "item_id", sql<string | null>`content ->> 'title'`.as("title")])
-      .distinct()
-      .where(sql<string>`content::text`, "like", part)
-      .orderBy("kind")
-      .orderBy("item_id")
-      .execute(),
-    db.selectFrom("site_settings").select("key").where(sql<string>`value::text`, "like", part).orderBy("key").execute(),
-    db
-      .selectFrom("page_texts")
-      .select("page")
-      .where(sql<string>`concat(value, draft)`, "like", part)
-      .orderBy("page")
-      .execute(),
-    db
-      .selectFrom("sequence_emails")
-      .innerJoin("sequences", "sequences.id", "sequence_id")
-      .select(["sequences.id", "name"])
-      .distinct()
-      .where(sql<string>`parts::text`, "like", part)
-      .orderBy("sequences.id")
-      .execute(),
-  ]);
-  const use = (kind: ContentUse["kind"], id: number, title: string | null, isDraft = false): ContentUse => ({
-    kind,
-    id,
-    title: title?.trim() || "Without a title yet",
-    address: `/admin/${folders[kind]}/${id === 0 ? "new" : id}`,
-    isDraft,
-  });
-  const stored = [
-    ...articles.map(({ id, title }) => use("article", id, title)),
-    ...episodes.map(({ id, title }) => use("episode", id, title)),
-    ...issues.map(({ id, title }) => use("issue", Number(id), title)),
-  ];
-  const unsaved = drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true));
-  // A draft's text is in its row and in the unsaved work: report it once.
-  return [
-    ...stored,
-    ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id)),
-    ...settings.map((row): MediaUse => ({ kind: "settings", key: row.key, address: "/admin/settings" })),
-    ...pages.map(({ page }) => useOfPage(page)),
-    ...sequences.map(({ id, name }): MediaUse => {
-      return { kind: "sequence", title: name, address: `/admin/sequences/${id}`, isDraft: false };
-    }),
-  ];
 }
 
 async function isNamedInBin(db: Db, key: string): Promise<boolean> {

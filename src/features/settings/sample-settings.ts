@@ -22,7 +22,7 @@ const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
 // What limits a promise stays, and so does how a price is found.
 const { notHipaaCertified: _limit, pricing: _way, ...promises } = { ...defaultAssurances, ...defaultPlainClaims };
 
-/** As it came: nobody has made sure that it is true of the owner. */
+/** As it came: no one has made sure that it is true of the owner. */
 const isSampleAssurance = ({ key, text }: SettingRow) =>
   Object.entries(promises).some(([name, promise]) => name === key && promise === text);
 

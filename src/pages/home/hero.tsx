@@ -76,8 +76,14 @@ export function Hero() {
             </div>
           </div>
           <div className="lg:self-end lg:justify-self-end">
-            {image.file ? <PagePicture {...image} className={picturePlace} /> : <HeroChart />}
-            {image.file ? null : <BearingLine />}
+            {image.file ? (
+              <PagePicture {...image} className={picturePlace} />
+            ) : (
+              <>
+                <HeroChart />
+                <BearingLine />
+              </>
+            )}
             <AnswerCard {...answer} className="relative mx-auto max-lg:-mt-16" />
           </div>
         </div>
