@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { decodedPath } from "../../src/lib/web-url.ts";
 import { pagePolicies } from "../../src/route-policy.ts";
 import type { Logger } from "../logger.ts";
 import type { Observer } from "../observe/observer.ts";
@@ -17,19 +18,11 @@ const tokenRoutes = new RegExp(`^(/+(?:${[...new Set(tokenFolders)].join("|")}))
 /** A signed token anywhere in the path, for mistyped routes. */
 const token = /(?<![\w%-])[\w%-]*(?:\.[0-9a-z]+\.[\w-]{32}[\w%-]*)+/gi;
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Path for logs: no query, tokens replaced by "...". */
 export function loggedPath(url: string): string {
   const [path = ""] = url.split(/[?#]/, 1);
   // Escaped letters in the route must not hide the token.
-  const plain = tokenRoutes.test(path) ? path : decoded(path);
+  const plain = tokenRoutes.test(path) ? path : decodedPath(path);
   const hidden = plain.replace(tokenRoutes, "$1/...").replaceAll(token, "...");
   return hidden === plain ? path : hidden;
 }

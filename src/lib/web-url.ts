@@ -24,3 +24,12 @@ export const publicUrl = (url: string): string =>
 
 /** The URL parser accepts hosts with ';' and ',', which would end a CSP directive. */
 export const isPlainHost = ({ hostname }: URL): boolean => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/i.test(hostname);
+
+/** Without percent-encoding; as written where that is malformed. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

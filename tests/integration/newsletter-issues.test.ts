@@ -183,7 +183,8 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     await write({
       title: "The light",
       previewText: "What it tells.",
-      openingHtml: '<p><a href="/blog/gone">Gone</a> <a href="#">Nowhere</a></p><p><img src="/media/a.jpg"></p>',
+      openingHtml:
+        '<p><a href="/blog/gone">Gone</a> <a href="/blog/%zz">Torn</a> <a href="#">Nowhere</a></p><p><img src="/media/a.jpg"></p>',
       mondayHtml: `<p><a href="${siteUrl}/no-such-page">Nothing</a> <a href="/contact">There</a></p>`,
     });
     const { findings, facts } = await inspectIssue(db, await stored(), parts);
@@ -194,6 +195,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
       { part: 0, message: "An image in “Opening” has no alternative text. Describe it in the image’s dialog." },
       { part: 0, message: "A link in “Opening” leads nowhere. Give it a URL or remove it." },
       { part: 0, message: "The link /blog/gone leads to an article that is not published." },
+      { part: 0, message: "The link /blog/%zz leads to an article that is not published." },
       { part: 3, message: "The link www.example.com/no-such-page leads to a page that does not exist." },
     ]);
     expect(findings).toContainEqual({

@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { isHidden } from "../../../facts/hidden-pages.ts";
 import { sitePaths } from "../../../facts/navigation.ts";
+import { decodedPath } from "../../../lib/web-url.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { type AllowedHosts, guardedRequest } from "../../media/guarded-request.server.ts";
@@ -23,7 +24,7 @@ type LinkParts = {
 /** Undefined if the page exists; otherwise the end of a sentence. */
 async function problemInside(db: Db, { content }: LinkParts, path: string): Promise<string | undefined> {
   const [, folder = "", rest = "", more] = path.split("/");
-  const name = decodeURIComponent(rest);
+  const name = decodedPath(rest);
   if (isHidden(path)) return "leads to a page that you have hidden";
   if (Object.hasOwn(sitePaths, path)) return undefined;
   if (folder === "blog" && name && more === undefined) {
