@@ -77,9 +77,11 @@ const otherActive = "active|subscribed|confirmed|enabled|regular|optedin|marketi
 const stateColumns = "status|state|subscribertype|subscribed|subscribedtoemails|active|isactive|enabled".split("|");
 
 /** Such as "Email subscriber status" or "Email Marketing Consent". */
-const longStateColumn = /(?:mail|subscri|newsletter|marketing|consent|global|anmelde).*(?:status|state|consent)$/;
+const isLongStateColumn = (column: string) =>
+  /.(?:status|state|consent)$/.test(keyOf(column)) &&
+  /mail|subscri|newsletter|marketing|consent|global|anmelde/.test(keyOf(column));
 
-const isStateColumn = (column: string) => stateColumns.includes(keyOf(column)) || longStateColumn.test(keyOf(column));
+const isStateColumn = (column: string) => stateColumns.includes(keyOf(column)) || isLongStateColumn(column);
 
 /** Mean the same in any column. */
 const leftAnywhere =
@@ -119,7 +121,7 @@ export function stateColumnOf(format: ImportFormat, columns: readonly string[]):
     names.flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])[0];
   return (
     find(format === "Other" ? [] : formats[format].state) ??
-    columns.find((column) => longStateColumn.test(keyOf(column))) ??
+    columns.find(isLongStateColumn) ??
     find(format === "Other" ? stateColumns : []) ??
     columns.find((column) => leftColumn.test(keyOf(column))) ??
     ""
