@@ -70,9 +70,8 @@ export function formatOf(columns: readonly string[]): ImportFormat {
   return formatNames.find(fits) ?? "Other";
 }
 
-const otherActive = "active|subscribed|confirmed|enabled|regular|optedin|marketingcontact|angemeldet|aktiv|true|yes|1|ja".split(
-  "|",
-);
+const otherActive =
+  "active|subscribed|confirmed|enabled|regular|optedin|marketingcontact|angemeldet|aktiv|true|yes|1|ja".split("|");
 
 const stateColumns = "status|state|subscribertype|subscribed|subscribedtoemails|active|isactive|enabled".split("|");
 
