@@ -40,7 +40,7 @@ test("an article is written as one document by keyboard alone, and nothing is lo
   await expect(page.getByLabel("Summary", { exact: true })).toBeFocused();
   await page.keyboard.type("It passed eleven people and a fax.");
   await page.keyboard.press("Enter");
-  await page.keyboard.type("At ten past seven a nurse wanted a form.");
+  await page.keyboard.type("At ten past seven a **nurse** wanted a form.");
   await page.keyboard.press("ArrowDown");
   const section = page.getByRole("textbox", { name: "Section 1" });
   await expect(section).toBeFocused();
@@ -96,6 +96,11 @@ test("an article is written as one document by keyboard alone, and nothing is lo
   await openPublished(page, title);
   const article = page.locator(".prose").filter({ hasText: "The route" });
   await expect(article.getByRole("heading", { level: 2, name: "The route" })).toBeVisible();
+  const introduction = page.locator(".prose").first();
+  const weightOf = (name: string) =>
+    introduction.locator(name).evaluate((part) => Number(getComputedStyle(part).fontWeight));
+  await expect(introduction.locator("strong")).toHaveText("nurse");
+  expect(await weightOf("strong")).toBeGreaterThan(await weightOf("p"));
   await expect(article.locator("s")).toHaveText("no one");
   await expect(article.locator("strong")).toHaveText("never");
   await expect(article.getByRole("link", { name: "the log" })).toHaveAttribute("href", "/contact");

@@ -121,7 +121,9 @@ export function createBodyGuard({
       const form = body && policy.form ? await parseForm(body, req.raw.headers, policy) : undefined;
       if (form instanceof Response) return form;
       context.set("form", form);
-      if (body) req.raw = new Request(req.raw, { method: req.raw.method, body });
+      const { url, method, headers, signal } = req.raw;
+      // A form that was parsed is not read again, and a copy of its file would take memory.
+      if (body) req.raw = new Request(url, { method, headers, signal, ...(!form && { body }) });
       await next();
       return undefined;
     }

@@ -101,3 +101,22 @@ test("every dependency has its reason, and no other package", async () => {
   const listed = Array.from(reasons.matchAll(/^\| `([^`]+)` \| \S/gm), ([, name = ""]) => name);
   expect(listed.toSorted()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].toSorted());
 });
+
+test("the lists of rate limits and signed links are complete", async () => {
+  const found = { limits: new Set<string>(), links: new Set<string>() };
+  for await (const file of glob("{src,server}/**/*.ts", { cwd: root })) {
+    if (file.endsWith(".test.ts")) continue;
+    const code = await read(file);
+    const add = (names: Set<string>, pattern: RegExp) => {
+      for (const [, name = ""] of code.matchAll(pattern)) names.add(name);
+    };
+    add(found.limits, /\bbucket(?:: | = )["`]([a-z-]+)/g);
+    add(found.limits, /^ {2}"?([a-z-]+)"?: \{ kinds: \[.*perHour/gm);
+    add(found.links, /[pP]urpose(?: = | = \(.*\): string => )["`]([a-z-]+)/g);
+  }
+  const listed = async (file: string, pattern: RegExp) =>
+    new Set(Array.from((await read(`docs/security/${file}`)).matchAll(pattern), ([, name]) => name));
+  const limits = await listed("rate-limits.md", /^\|.*?(?:\(|\| (?:emails, )?)`([a-z-]+)(?:NAME(?:-plain)?)?`/gm);
+  expect(limits).toEqual(found.limits);
+  expect(await listed("signed-links.md", /^\| `[^|]+ \| `([a-z-]+)[:`]/gm)).toEqual(found.links);
+});

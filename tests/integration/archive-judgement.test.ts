@@ -13,7 +13,7 @@ type Asked = { question: string; kind: string; passages: string[] };
 
 const limits = { answeredWithout: 0.03, rightFirst: 0.7, recallAt3: 0.9 };
 /** What the newest questions come to, most of whose faults no rule answers yet. */
-const laterLimits = { answeredWithout: 0.08, rightFirst: 0.68, recallAt3: 0.9 };
+const laterLimits = { answeredWithout: 0.04, rightFirst: 0.68, recallAt3: 0.9 };
 
 let store: Store;
 let site: AskSite;
@@ -76,12 +76,18 @@ test.each([
   },
 );
 
-test.each(["What is your hourly rate?", "Who designed your logo?", "Is there an affiliate programme?"])(
-  "is not answered, although near the topics: %s",
-  async (q) => {
-    expect((await askArchive(site, { q })).result.state).not.toBe("answered");
-  },
-);
+test.each([
+  "What is your hourly rate?",
+  "Who designed your logo?",
+  "Is there an affiliate programme?",
+  "Why was Ward 4 closed?",
+  "Which carrier sent the lorry to the wrong yard?",
+  "Who wrote the MaRisk?",
+  "What is the phone number of dispatch?",
+  "Why did the pharmacy stop using the fax?",
+])("is not answered, although near the topics: %s", async (q) => {
+  expect((await askArchive(site, { q })).result.state).not.toBe("answered");
+});
 
 test("a passage whose title equals the question comes first", async () => {
   const { result } = await askArchive(site, { q: "What does a question cost?" });

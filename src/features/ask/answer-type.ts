@@ -45,11 +45,11 @@ const signs = {
   condition:
     /\b(?:when|if|once|after|before|until|as soon as|while|whenever|unless|beforehand|at the (?:end|beginning|start|moment))\b/i,
   place:
-    /\b(?:in|at|on|onto|under|behind|beside|near|inside|outside|above|below|between|opposite|by|to|into|from|around) \p{L}+|\b(?:here|there)\b/iu,
+    /\b(?:in|at|on|onto|under|behind|beside|near|inside|outside|above|below|between|opposite|by|to|into|from|around) (?!(?:it|this|that|them|which|all)\b)\p{L}+|\b(?:here|there)\b/iu,
   namedPlace: new RegExp(`(?<=\\b(?:in|at|near|from|to|via) )(?!${monthOrDay}\\b)\\p{Lu}\\p{Ll}+`, "u"),
   name: /\p{Lu}[\p{Ll}’]+ \p{Lu}\p{Ll}+|\b(?:Mr|Mrs|Ms|Dr)\.? \p{Lu}/u,
   person: new RegExp(
-    `\\b(?:${roles})s?\\b|\\p{Lu}[\\p{Ll}’]+ \\p{Lu}\\p{Ll}+|\\bMrs? \\p{Lu}|\\bDr\\.? \\p{Lu}|(?<=[\\p{Ll},] )\\p{Lu}\\p{Ll}+|\\p{Lu}\\p{Ll}+’s\\b|\\bpeople\\b|\\bno one\\b`,
+    `\\b(?:${roles})s?\\b|\\p{Lu}[\\p{Ll}’]+ \\p{Lu}\\p{Ll}+|\\bMrs? \\p{Lu}|\\bDr\\.? \\p{Lu}|(?<=[\\p{Ll},] )\\p{Lu}\\p{Ll}+|\\p{Lu}\\p{Ll}+’s\\b|\\bpeople\\b|\\bno one\\b|\\b[Ww]hoever\\b`,
     "u",
   ),
   number: new RegExp(`\\b${number}\\b|\\b(?:both|none|half)\\b`, "i"),
@@ -98,6 +98,7 @@ const kinds: readonly Kind[] = [
     sign: signs.share,
     saidBy: "share percentage proportion fraction",
   },
+  { asked: /^what (?:is|are) (?:the|your|its) (?:\p{L}+ )?numbers?\b/u, sign: /\d/, saidBy: "number numbers" },
   { asked: /^(?:how old|wie alt)\b/, sign: signs.age, saidBy: "old alt" },
   { asked: /^(?:how (?:often|frequently)|wie oft)\b/, sign: signs.frequency, saidBy: "often frequently oft" },
   { asked: /^(?:how long|wie lange)\b/, sign: signs.duration, saidBy: "long lange last lasts dauert dauern" },

@@ -46,6 +46,12 @@ const firstPerson: ReadonlySet<string> = new Set([
 /** Without what it quotes of others. */
 export const ownWords = (text: string): string => text.replaceAll(quoted, " … ");
 
+/** The noun asked for, as in 'which carrier'. */
+const whichNoun = /\bwhich (?:of the )?(?:two |three |four )?(\p{L}+)/u;
+
+const numberedNoun =
+  /\b(\p{Lu}\p{L}+|line|clause|section|article|chapter|step|week|day|door|form|figure|page|row|part|rule|version|level|class) (\d+)/gu;
+
 export type JudgedTerm = WeighedTerm & { word: string; isLight: boolean; isName: boolean };
 
 export type JudgedQuestion = {
@@ -54,6 +60,10 @@ export type JudgedQuestion = {
   needed: readonly JudgedTerm[];
   type: AnswerType | undefined;
   owner: AddressedOwner | undefined;
+  /** 'carrier' in 'Which carrier'. */
+  which: JudgedTerm | undefined;
+  /** Such as 'Ward 4'. */
+  numbered: readonly { noun: string; number: string }[];
 };
 
 /** Words with this share of the heaviest weight are required. */
@@ -80,10 +90,13 @@ export function judgedQuestion(text: string, terms: readonly JudgedTerm[]): Judg
   const type = answerTypeOf(text);
   const about = terms.filter(({ word, isLight }) => !isLight && !type?.saidBy.has(word));
   const heaviest = Math.max(0, ...about.map(({ weight }) => weight));
+  const [, noun] = whichNoun.exec(text.toLowerCase()) ?? [];
   return {
     text,
     terms,
     needed: about.filter(({ weight }) => weight >= neededShare * heaviest),
+    which: about.find(({ word }) => word === noun),
+    numbered: Array.from(text.matchAll(numberedNoun), ([, noun = "", number = ""]) => ({ noun, number })),
     type,
     owner: addressedOwner(text),
   };
@@ -137,6 +150,23 @@ function isCounted({ terms, type }: JudgedQuestion, sentence: string, rootOf: Ro
   );
 }
 
+/** How many words after 'lines' a number still belongs to it, as in 'lines 1, 3 and 4'. */
+const numberReach = 4;
+
+const namesNumbered = ({ numbered }: JudgedQuestion, parts: readonly string[], rootOf: RootOf): boolean =>
+  numbered.every(({ noun, number }) => {
+    const [root = ""] = wordsOf(noun).map(rootOf);
+    return (
+      !root ||
+      parts.some((part) => {
+        const words = wordsOf(part);
+        return words.some(
+          (word, at) => rootOf(word) === root && words.slice(at + 1, at + 1 + numberReach).includes(number),
+        );
+      })
+    );
+  });
+
 export type Judgement = {
   /** Share of the question that it says itself, 0 to 1. */
   own: number;
@@ -165,27 +195,30 @@ export function judgeQuotation(
   passage: Omit<Passage, "id" | "item" | "text">,
   rootOf: RootOf,
 ): Judgement | undefined {
-  const { terms, needed, type } = question;
+  const { terms, needed, type, which } = question;
   const { title, label, asked, speaker, isQuoted } = passage;
   const heading = ownHeading(passage);
-  if (needed.length === 0) return undefined;
+  if (needed.length === 0 || /\bSources?: /.test(text)) return undefined;
+  if (!namesNumbered(question, [text, heading, asked, title], rootOf)) return undefined;
   const rootsIn = (part: string) => new Set(wordsOf(part).map(rootOf));
   const own = rootsIn(text);
   const around = [rootsIn(`${heading} ${asked} ${speaker}`), rootsIn(`${title} ${label}`)];
   const best = (term: JudgedTerm) => Math.max(has(term, own), ...around.map((part) => has(term, part)));
   if (needed.some((term) => best(term) === 0)) return undefined;
+  // Its title names one thing, and not which of several.
+  if (which && has(which, own) === 0 && has(which, around[0] ?? own) === 0) return undefined;
   const topic = terms.filter(({ isLight }) => !isLight);
   const about = topic.filter(({ word }) => !type?.saidBy.has(word));
   const isMissing = (term: JudgedTerm) => best(term) === 0 && !isNumber(term.word);
   if (about.length <= shortQuestion && about.some(isMissing)) return undefined;
   const isAboutIt = topic.length > 1 && around.some((part) => topic.every((term) => has(term, part) > 0));
   if (!isAboutIt && needed.every((term) => has(term, own) === 0)) return undefined;
-  const weigh = (strength: (term: JudgedTerm) => number) =>
+  const weigh = (share: number, strength: (term: JudgedTerm) => number) =>
     terms
       .filter(({ word }) => !type?.saidBy.has(word))
-      .reduce((sum, term) => sum + term.weight * (term.isLight ? lightShare : 1) * strength(term), 0);
-  const whole = weigh(() => 1);
-  if (weigh(best) < leastCoverage * whole) return undefined;
+      .reduce((sum, term) => sum + term.weight * (term.isLight ? share : 1) * strength(term), 0);
+  // Replaceable words cannot all be missing.
+  if ([lightShare, 1].some((share) => weigh(share, best) < leastCoverage * weigh(share, () => 1))) return undefined;
   const sentences = sentencesOf(text);
   const isNamed = (sentence: string) => {
     if (!type) return true;

@@ -48,6 +48,9 @@ describe("subscribed readers of another tool", () => {
     { ...listmonk, status: "enabled" },
     { ...hubspot, "Unsubscribed from all email": "false", "Opted out of email: News": "" },
     { ...hubspot, "Marketing email confirmation status": "Confirmed" },
+    { ...hubspot, "Marketing contact status": "Marketing contact", "Marketing email confirmation status": "" },
+    { ...hubspot, "Marketing email confirmation status": "" },
+    { Email: "a@example.com", "Accepts Email Marketing": "yes", "Opt-In": "2025-01-02" },
     { Email: "a@example.com", Status: "Subscribed" },
     { Email: "a@example.com", Status: "aktiv" },
     { Email: "a@example.com", "Unsubscribe link": "https://example.com/unsubscribe" },
@@ -78,6 +81,15 @@ describe("unsubscribed readers of another tool", () => {
     { Email: "a@example.com", "Portal Unsubscribe": "", "Portal Bounce": "TRUE" },
     { Email: "a@example.com", Status: "Abgemeldet" },
     { Email: "a@example.com", "Bounced at": "2026-01-02" },
+    { Email: "a@example.com", "Last bounced at": "2026-01-02" },
+    { ...hubspot, "Email address quarantined": "true" },
+    { Email: "a@example.com", "Accepts Email Marketing": "no" },
+    { Email: "a@example.com", "Email subscriber status": "Never subscribed" },
+    { Email: "a@example.com", "Email Marketing Consent": "UNSUBSCRIBED" },
+    { Email: "a@example.com", "Email Marketing Consent": "SUBSCRIBED", "Email Suppressions": "USER_SUPPRESSED" },
+    { Email: "a@example.com", EMAIL_BLOCKLISTED: "true" },
+    { Email: "a@example.com", "Opt-In": "Nein" },
+    { Email: "a@example.com", Membership: "Unsubscribed" },
   ])("are recognised by %j", (cells) => {
     expect(stateOf(cells)).toMatchObject({ state: "left" });
     // Even if the owner says that no column holds it.
@@ -91,6 +103,8 @@ test.each<Record<string, string>>([
   { ...hubspot, "Marketing email confirmation status": "Double opt-in pending" },
   { Email: "a@example.com", Status: "Pending" },
   { Email: "a@example.com", Status: "Not confirmed" },
+  { Email: "a@example.com", "Email permission status": "Awaiting Confirmation" },
+  { Email: "a@example.com", Membership: "pending" },
 ])("readers who never confirmed in another tool are to be asked: %j", (cells) => {
   expect(stateOf(cells)).toMatchObject({ state: "pending" });
   expect(stateOf(cells, "")).toMatchObject({ state: "pending" });
@@ -102,6 +116,7 @@ test("an unknown or empty subscription state is reported with its column", () =>
     reason: "“needs_approval” in the column “status” is not a status that we know.",
   });
   expect(stateOf({ ...listmonk, status: "" })).toMatchObject({ state: "unknown" });
+  expect(stateOf({ ...mailchimp, "Email Marketing Status": "Transactional" })).toMatchObject({ state: "unknown" });
   // A status of another tool does not apply to this format.
   expect(stateOf({ ...listmonk, status: "premium" })).toMatchObject({ state: "unknown" });
 });

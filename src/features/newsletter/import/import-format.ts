@@ -70,28 +70,44 @@ export function formatOf(columns: readonly string[]): ImportFormat {
   return formatNames.find(fits) ?? "Other";
 }
 
-const otherActive = "active|subscribed|confirmed|enabled|regular|optedin|true|yes|1|aktiv|ja".split("|");
+const otherActive =
+  "active|subscribed|confirmed|enabled|regular|optedin|marketingcontact|angemeldet|aktiv|true|yes|1|ja".split("|");
 
-const stateColumns =
-  "status|state|subscriptionstatus|subscriberstatus|emailstatus|emailmarketingstatus|subscribertype|subscribed|subscribedtoemails|active|isactive|enabled|consentstatus|marketingemailconfirmationstatus|marketingcontactstatus".split(
+const stateColumns = "status|state|subscribertype|subscribed|subscribedtoemails|active|isactive|enabled".split("|");
+
+/** Such as "Email subscriber status" or "Email Marketing Consent". */
+const isLongStateColumn = (column: string) =>
+  /.(?:status|state|consent)$/.test(keyOf(column)) &&
+  /mail|subscri|newsletter|marketing|consent|global|anmelde/.test(keyOf(column));
+
+const isStateColumn = (column: string) => stateColumns.includes(keyOf(column)) || isLongStateColumn(column);
+
+/** Mean the same in any column. */
+const leftAnywhere =
+  "unsubscribed|unsubscribe|neversubscribed|notsubscribed|nonsubscribed|optedout|optout|cleaned|bounced|hardbounced|hardbounce|undeliverable|complained|spamcomplaint|blocklisted|blacklisted|suppressed|usersuppressed|donotemail|donotcontact|abgemeldet".split(
     "|",
   );
 
-const leftWords = new Set(
-  "unsubscribed|unsubscribe|optedout|optout|nonsubscribed|cleaned|removed|deleted|archived|bounced|bounce|hardbounced|hardbounce|undeliverable|invalid|complained|complaint|abuse|spam|spammy|inactive|cancelled|canceled|disabled|blocklisted|blacklisted|blocked|banned|suppressed|nonmarketingcontact|false|no|n|0|abgemeldet|inaktiv|nein".split(
+const leftWords = new Set([
+  ...leftAnywhere,
+  ..."removed|deleted|archived|bounce|invalid|complaint|abuse|spam|spammy|inactive|cancelled|canceled|disabled|blocked|banned|withdrawn|revoked|denied|declined|nonmarketingcontact|false|no|n|0|inaktiv|nein".split(
     "|",
   ),
-);
+]);
 
 const pendingWords = new Set(
-  "unconfirmed|notconfirmed|unactivated|unverified|awaitingconfirmation|waitingforconfirmation|unbestätigt|ausstehend".split(
+  "pending|unconfirmed|notconfirmed|unactivated|unverified|awaitingconfirmation|waitingforconfirmation|unbestätigt|ausstehend".split(
     "|",
   ),
 );
 
 /** Columns where anything but "no" means unsubscribed, such as UNSUB_TIME or "Opted out of email: News". */
 const leftColumn =
-  /unsub|optedout|optout|hardbounce|emaildisabled|donotemail|donotcontact|abgemeldet|abmelde|^(?:cleantime|cleaned|cleancampaign|bounced?(?:at|on|time|date|type|reason)?$|complain|cancell?ed|deleted|removed|suppress|blocked|blocklist|blacklist|banned|disabled|spam|invalidemail|(?:portal|global)(?:bounce|spam))/;
+  /unsub|optedout|optout|hardbounce|emaildisabled|donot(?:e?mail|contact)|abgemeldet|abmelde|suppress|quarantin|bl(?:ock|ack)list|^(?:cleantime|cleaned|cleancampaign|(?:email|last)?bounced?(?:at|on|time|date|type|reason)?$|complain|cancell?ed|deleted|removed|blocked|banned|disabled|spam|invalidemail|(?:portal|global)(?:bounce|spam))/;
+
+/** Columns where "no" means that they did not want it. */
+const consentColumn =
+  /^(?:accepts?(?:e?mail)?marketing|(?:e?mail|marketing|newsletter)?(?:opt(?:ed)?in|consent)|newsletter|permission|einwilligung|zustimmung)$/;
 
 const isNo = (value: string) => /^(?:0*|false|no|n|none|null|nein)$/.test(keyOf(value));
 
@@ -100,9 +116,15 @@ const leftFileColumns = ["unsubtime", "cleantime", "portalunsubscribe", "portalb
 
 /** The format's own state column, else one named so, else one that tells who has left. */
 export function stateColumnOf(format: ImportFormat, columns: readonly string[]): string {
-  const wanted = format === "Other" ? stateColumns : (formats[format].state ?? []);
-  const named = wanted.flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])[0];
-  return named ?? columns.find((column) => leftColumn.test(keyOf(column))) ?? "";
+  const find = (names: readonly string[] = []) =>
+    names.flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])[0];
+  return (
+    find(format === "Other" ? [] : formats[format].state) ??
+    columns.find(isLongStateColumn) ??
+    find(format === "Other" ? stateColumns : []) ??
+    columns.find((column) => leftColumn.test(keyOf(column))) ??
+    ""
+  );
 }
 
 /** The reason names the column and, for a state in words, the value. */
@@ -126,23 +148,30 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
   const isLeft = (column: string) => leftColumn.test(keyOf(column));
   const filled = columns.find((column) => {
     const value = cell(column);
+    if (consentColumn.test(keyOf(column))) return value !== "" && isNo(value);
     return isLeft(column) && !isNo(value) && !/^https?:/i.test(value);
   });
   if (filled) return { state: "left", reason: `Unsubscribed there, by the column “${filled}”.` };
 
-  const stated = columns.filter((column) => column === stateColumn || stateColumns.includes(keyOf(column)));
-  const words = stated.filter((column) => !isLeft(column));
-  const left = words.find((column) => leftWords.has(keyOf(cell(column))));
-  if (left) return { state: "left", reason: `Unsubscribed there: ${said(left)}.` };
-  const pending = words.find((column) => {
+  const stated = columns.filter((column) => column === stateColumn || isStateColumn(column));
+  const words = new Set(stated.filter((column) => !isLeft(column)));
+  const left = columns.find((column) => {
     const word = keyOf(cell(column));
-    return pendingWords.has(word) || word.includes("pending");
+    return words.has(column) ? leftWords.has(word) : leftAnywhere.includes(word);
+  });
+  if (left) return { state: "left", reason: `Unsubscribed there: ${said(left)}.` };
+  const pending = columns.find((column) => {
+    const word = keyOf(cell(column));
+    return pendingWords.has(word) || (words.has(column) && word.includes("pending"));
   });
   if (pending) return { state: "pending", reason: `Never confirmed there: ${said(pending)}.` };
 
-  const active = (format === "Other" ? undefined : formats[format].active) ?? otherActive;
-  if (!stateColumn || isLeft(stateColumn) || active.includes(keyOf(cell(stateColumn)))) return { state: "active" };
+  const known = format === "Other" ? undefined : formats[format];
   const value = cell(stateColumn);
+  if (!stateColumn || isLeft(stateColumn)) return { state: "active" };
+  if ((known?.active ?? otherActive).includes(keyOf(value))) return { state: "active" };
+  // Only some of its rows have one.
+  if (known && !known.state && !value) return { state: "active" };
   const reason = value
     ? `${said(stateColumn)} is not a status that we know.`
     : `The column “${stateColumn}” is empty, so we cannot tell whether they still want it.`;
