@@ -1,8 +1,9 @@
 import type { NodeFS } from "@electric-sql/pglite/nodefs";
 
 /**
- * Undocumented in Emscripten, with which PGlite is compiled: how its file system NODEFS changes files of this machine. Obsolete
- * when PGlite runs PostgreSQL with fsync. Guarded by `tests/integration/upstream-files.test.ts`; what is not seen is not forced to the disk.
+ * Undocumented in Emscripten, with which PGlite is compiled: how its file system NODEFS changes files of this machine.
+ * Obsolete when PGlite runs PostgreSQL with fsync. Guarded by `tests/integration/upstream-files.test.ts`; what is changed
+ * in another way would not be forced to the disk.
  */
 
 export type PGliteInit = Parameters<NodeFS["init"]>;
