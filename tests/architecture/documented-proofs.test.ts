@@ -154,13 +154,15 @@ test("the list of rate limits has every bucket, and the list of signed links eve
 });
 
 test("everything private of a library has a test, and a sentence that says when it can go", async () => {
-  const files = await Array.fromAsync(glob("server/upstream/*.ts", { cwd: root }));
-  expect(files.length).toBeGreaterThan(5);
-  for (const file of files.filter((name) => !name.endsWith(".test.ts"))) {
+  let count = 0;
+  for await (const file of glob("server/upstream/*.ts", { cwd: root })) {
+    if (file.endsWith(".test.ts")) continue;
+    count += 1;
     const text = (await readFile(path.join(root, file), "utf8")).replaceAll(/\n \* /g, " ");
     expect(text, file).toMatch(/Obsolete when /);
     const guards = Array.from(text.matchAll(/(?:Guarded| and) by `([^`]+)`/g), ([, guard = ""]) => guard);
     expect(guards, file).not.toEqual([]);
     for (const guard of guards) await access(path.join(root, guard.includes("/") ? guard : `server/upstream/${guard}`));
   }
+  expect(count).toBeGreaterThan(5);
 });
