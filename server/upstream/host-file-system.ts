@@ -2,8 +2,8 @@ import type { NodeFS } from "@electric-sql/pglite/nodefs";
 
 /**
  * Undocumented in Emscripten, with which PGlite is compiled: how its file system NODEFS changes files of this machine.
- * Obsolete when PGlite runs PostgreSQL with fsync. Guarded by `tests/integration/upstream-files.test.ts`; what is changed
- * in another way would not be forced to the disk.
+ * Obsolete when PGlite runs PostgreSQL with fsync, or once `DurableFileSystem` is written over PGlite's `BaseFilesystem`.
+ * Guarded by `tests/integration/upstream-files.test.ts`; what is changed in another way would not be forced to the disk.
  */
 
 export type PGliteInit = Parameters<NodeFS["init"]>;
