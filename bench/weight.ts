@@ -37,12 +37,16 @@ function createScale(origin: string) {
   };
 }
 
-/** Every public page of the sitemap against its budgets. */
+/** Pages of a noun share a template. */
+const templateOf = (page: string): string => page.replace(/^(\/guest\/|\/sunday-review\/).+/, "$1");
+
+/** Every public page of the sitemap against its budgets, one of each template. */
 export async function measureWeight(dataDir: string): Promise<void> {
   const { origin, stop } = await startProduct(dataDir);
   const context = await request.newContext();
-  const pages = await everyPage(context, origin);
+  const listed = await everyPage(context, origin);
   await context.dispose();
+  const pages = [...new Map(listed.map((page) => [templateOf(page), page])).values()];
   const weights = await Promise.all(pages.map(createScale(origin)));
   await stop();
   const isLight = ({ html, scripts }: (typeof weights)[number]) => html <= aims.html && scripts <= aims.scripts;
