@@ -3,6 +3,7 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { markdownPlugin } from "./scripts/markdown-plugin.ts";
+import { plainFunctionName } from "./server/upstream/function-calls.ts";
 
 export default defineConfig({
   plugins: [
@@ -19,7 +20,7 @@ export default defineConfig({
       },
       serverFns: {
         // Names, by which the server knows how much a call of each may bring (server/http/server-functions.ts).
-        generateFunctionId: ({ functionName }) => functionName.replace(/_createServerFn_handler$/, ""),
+        generateFunctionId: ({ functionName }) => plainFunctionName(functionName),
       },
       // The server of our own (server/) owns the socket in development too.
       vite: { installDevServerMiddleware: false },

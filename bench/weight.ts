@@ -1,61 +1,66 @@
 import { brotliCompressSync } from "node:zlib";
-import { printFigures, round } from "./figures.ts";
-import { firstArticle } from "./pages.ts";
+import { request } from "@playwright/test";
+import { everyPage } from "../e2e/every-page.ts";
+import { miss, printTable, round } from "./figures.ts";
 import { startProduct } from "./product.ts";
 
 /** Kilobytes (1,000 bytes, brotli) per page, as in src/route-policy.ts. */
 const aims = { html: 22, scripts: 125 };
 
-const others =
-  "/ /episode/14 /blog /podcast /episodes /services/healthcare /roi-calculator /contact /privacy-policy /ebook";
+const kilobytes = (bytes: Buffer | string): number => brotliCompressSync(bytes).length / 1_000;
 
-/** Brotli bytes of a first view: its HTML (`markup`: without styles) and all preloaded scripts. */
-async function weighPage(origin: string, page: string) {
+/** Compressed size of a first view: its HTML (`markup`: without styles) and all scripts that it names. */
+function createScale(origin: string) {
   const read = async (url: string) => {
     const answer = await fetch(new URL(url, origin), { headers: { "accept-encoding": "identity" } });
     if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}.`);
     return Buffer.from(await answer.arrayBuffer());
   };
-  const html = (await read(page)).toString();
-  const scripted = html.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, "");
-  const files = new Set(Array.from(scripted.matchAll(/["'](\/assets\/[^"']+\.js)["']/g), ([, file = ""]) => file));
-  const sizes = await Promise.all([...files].map(async (file) => brotliCompressSync(await read(file)).length));
-  return {
-    page,
-    html: brotliCompressSync(html).length / 1_000,
-    markup: brotliCompressSync(html.replaceAll(/<style[\s\S]*?<\/style>/g, "")).length / 1_000,
-    scripts: sizes.reduce((sum, size) => sum + size, 0) / 1_000,
-    files: files.size,
+  const scripts = new Map<string, Promise<number>>();
+  const weighScript = (file: string) => {
+    const weight = scripts.get(file) ?? read(file).then(kilobytes);
+    scripts.set(file, weight);
+    return weight;
+  };
+  return async (page: string) => {
+    const html = (await read(page)).toString();
+    const scripted = html.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, "");
+    const files = new Set(Array.from(scripted.matchAll(/["'](\/assets\/[^"']+\.js)["']/g), ([, file = ""]) => file));
+    const weights = await Promise.all([...files].map(weighScript));
+    return {
+      page,
+      html: kilobytes(html),
+      markup: kilobytes(html.replaceAll(/<style[\s\S]*?<\/style>/g, "")),
+      scripts: weights.reduce((sum, weight) => sum + weight, 0),
+      files: files.size,
+    };
   };
 }
 
+/** Pages of a noun share a template. */
+const templateOf = (page: string): string => page.replace(/^(\/guest\/|\/sunday-review\/).+/, "$1");
+
+/** Every public page of the sitemap against its budgets, one of each template. */
 export async function measureWeight(dataDir: string): Promise<void> {
   const { origin, stop } = await startProduct(dataDir);
-  const pages = [await firstArticle(origin), ...others.split(" ")];
-  const weights = await Promise.all(pages.map((page) => weighPage(origin, page)));
+  const context = await request.newContext();
+  const listed = await everyPage(context, origin);
+  await context.dispose();
+  const pages = [...new Map(listed.map((page) => [templateOf(page), page])).values()];
+  const weights = await Promise.all(pages.map(createScale(origin)));
   await stop();
-  printFigures(
-    "HTML of a first view, brotli",
-    weights
-      .toSorted((a, b) => b.html - a.html)
-      .map(({ page, html, markup }) => ({
-        what: page,
-        measured: html,
-        unit: "KB",
-        atMost: aims.html,
-        baseline: `${round(markup)} KB without its styles`,
-      })),
-  );
-  printFigures(
-    "Scripts of a first view, brotli",
+  const isLight = ({ html, scripts }: (typeof weights)[number]) => html <= aims.html && scripts <= aims.scripts;
+  for (const weight of weights) if (!isLight(weight)) miss(`first view: ${weight.page}`);
+  printTable(
+    `First views, brotli: at most ${aims.html} KB of HTML and ${aims.scripts} KB of scripts`,
+    ["page", "HTML, KB", "without its styles, KB", "scripts, KB", "files", "met"],
     weights
       .toSorted((a, b) => b.scripts - a.scripts)
-      .map(({ page, scripts, files }) => ({
-        what: page,
-        measured: scripts,
-        unit: "KB",
-        atMost: aims.scripts,
-        baseline: `${files} files`,
-      })),
+      .map((weight) => [
+        weight.page,
+        ...[weight.html, weight.markup, weight.scripts].map(round),
+        weight.files,
+        isLight(weight) ? "yes" : "**no**",
+      ]),
   );
 }

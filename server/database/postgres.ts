@@ -1,6 +1,6 @@
-import { Socket } from "node:net";
 import { Pool, type PoolClient, types } from "pg";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
+import { socketOf } from "../upstream/connection-socket.ts";
 import type { InTransaction } from "./migrate.ts";
 
 const oldestVersion = 15;
@@ -91,12 +91,11 @@ const answerMs = 2_000;
  * may still be in its transaction.
  */
 function endWhenSilent(client: PoolClient, milliseconds: number): void {
-  const stream: unknown = Reflect.get(Reflect.get(client, "connection") as object, "stream");
-  if (!(stream instanceof Socket)) return;
-  stream.setTimeout(milliseconds);
-  stream.removeAllListeners("timeout");
+  const socket = socketOf(client);
+  socket.setTimeout(milliseconds);
+  socket.removeAllListeners("timeout");
   const silence = Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" });
-  if (milliseconds > 0) stream.once("timeout", () => stream.destroy(silence));
+  if (milliseconds > 0) socket.once("timeout", () => socket.destroy(silence));
 }
 
 function longestSilence({ listenUrl, statementTimeoutMs = 0 }: Connections): number {

@@ -2,6 +2,7 @@ import { isBot } from "isbot";
 import type { OriginViews, PageView } from "../../src/features/visits/page-views.server.ts";
 import { visitOrigins } from "../../src/features/visits/visit-origin.ts";
 import { matchRoute } from "../../src/match-route.ts";
+import { sessionCookie } from "../identity/auth-path.ts";
 import type { AcceptedTarget } from "./connection/request-target.ts";
 import { createCounter } from "./counter.ts";
 
@@ -19,7 +20,7 @@ export type ToldView = "opened" | "stayed";
 export const isToldView = (kind: string): kind is ToldView => kind === "opened" || kind === "stayed";
 
 /** The owner, because no one else has a session. */
-export const isSignedIn = (header: Header): boolean => header("cookie")?.includes("site.session_token=") ?? false;
+export const isSignedIn = (header: Header): boolean => header("cookie")?.includes(`${sessionCookie}=`) ?? false;
 
 /** No declared bot, link preview or health check, and not the owner. */
 function isPerson(header: Header): boolean {

@@ -6,7 +6,7 @@ import { siteFacts } from "../../src/facts/site-facts.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
-import { authPath } from "./auth-path.ts";
+import { authPath, sessionCookie } from "./auth-path.ts";
 import { rejectCommonPassword } from "./new-password.ts";
 import { passwordHashing } from "./password-hash.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
@@ -118,6 +118,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
       // Replaced by the stronger `__Host-` prefix.
       useSecureCookies: false,
       cookiePrefix: secure ? "__Host-site" : "site",
+      cookies: { session_token: { name: secure ? `__Host-${sessionCookie}` : sessionCookie } },
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure, path: "/" },
       disableOriginCheck: false,
       disableCSRFCheck: false,

@@ -1,5 +1,8 @@
 /**
- * Undocumented header of TanStack Start's client. Obsolete when documented, or when the framework rejects other requests.
- * Guarded by `e2e/blog.spec.ts`: calls would be answered with 400.
+ * Undocumented in TanStack Start: a header of its client's calls, and what its compiler adds to the name of a function.
+ * Obsolete when they are documented, or when the framework rejects other requests and tells plain names. Guarded by
+ * `e2e/blog.spec.ts`, whose calls would be answered with 400, and by `tests/integration/access-matrix.test.ts`.
  */
 export const functionCallHeader = "x-tsr-serverfn";
+
+export const plainFunctionName = (compiled: string): string => compiled.replace(/_createServerFn_handler$/, "");

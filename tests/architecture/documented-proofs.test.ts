@@ -152,3 +152,17 @@ test("the list of rate limits has every bucket, and the list of signed links eve
   expect(purposes.length).toBeGreaterThan(5);
   expect(purposes.filter((name) => !links.includes(`\`${name}`))).toEqual([]);
 });
+
+test("everything private of a library has a test, and a sentence that says when it can go", async () => {
+  let count = 0;
+  for await (const file of glob("server/upstream/*.ts", { cwd: root })) {
+    if (file.endsWith(".test.ts")) continue;
+    count += 1;
+    const text = (await readFile(path.join(root, file), "utf8")).replaceAll(/\n \* /g, " ");
+    expect(text, file).toMatch(/Obsolete when /);
+    const guards = Array.from(text.matchAll(/(?:Guarded| and) by `([^`]+)`/g), ([, guard = ""]) => guard);
+    expect(guards, file).not.toEqual([]);
+    for (const guard of guards) await access(path.join(root, guard.includes("/") ? guard : `server/upstream/${guard}`));
+  }
+  expect(count).toBeGreaterThan(5);
+});

@@ -120,3 +120,28 @@ test("the lists of rate limits and signed links are complete", async () => {
   expect(limits).toEqual(found.limits);
   expect(await listed("signed-links.md", /^\| `[^|]+ \| `([a-z-]+)[:`]/gm)).toEqual(found.links);
 });
+
+const headOf = (decision: string) => decision.split("\n## ")[0] ?? "";
+
+test("a decision that another one replaces says so at its head", async () => {
+  const decisions = new Map([...(await documents())].filter(([file]) => file.startsWith("docs/decisions/")));
+  const replaced = [...decisions].flatMap(([file, text]) => {
+    const [, said = ""] = /\b(?:Supersedes|replaces) ([\s\S]*)/.exec(headOf(text)) ?? [];
+    return targetsIn(said).map((older) => ({ newer: path.basename(file), older }));
+  });
+  expect(replaced.length).toBeGreaterThan(5);
+  const silent = ({ newer, older }: (typeof replaced)[number]) =>
+    !new RegExp(`superseded by[^.]*${newer}`).test(headOf(decisions.get(`docs/decisions/${older}`) ?? ""));
+  expect(replaced.filter(silent)).toEqual([]);
+});
+
+test("decisions in force name files that exist", async () => {
+  const missing: string[] = [];
+  for (const [file, text] of await documents()) {
+    if (!file.startsWith("docs/decisions/") || headOf(text).includes("Status: superseded")) continue;
+    for (const [, name = ""] of text.matchAll(/`((?:src|server|scripts|tests|db|e2e|bench)\/[\w./$-]+\.[a-z]+)`/g)) {
+      if (!(await stat(path.join(root, name)).catch(() => undefined))) missing.push(`${file}: ${name}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});

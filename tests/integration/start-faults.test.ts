@@ -105,7 +105,7 @@ test.each([
 ])("a database directory without its %s is a sentence", async (_, damage) => {
   await copyWhole();
   await damage(inData("database"));
-  await expectSentence(/^The database in [^\n]* cannot be opened \([^\n]*\); restore a backup, or move/);
+  await expectSentence(/^The database in [^\n]* cannot be opened \(its files are damaged\); restore a backup, or move/);
 });
 
 test("a truncated index is rebuilt from its table without loss", async () => {

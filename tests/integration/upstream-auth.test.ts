@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../../e2e/support/totp-code.ts";
+import { sessionCookie } from "../../server/identity/auth-path.ts";
 import { createIdentity } from "../../server/identity/identity.ts";
 import { openAuth } from "../../server/identity/open-auth.ts";
 import { sessionSecrets } from "../../server/identity/session-secrets.ts";
@@ -45,6 +46,13 @@ describe("the authentication library", () => {
     await endPendingAccess(db, id);
     expect(await pending()).toEqual([]);
     expect(await readOwner()).toBeNull();
+  });
+
+  test("gives its session cookie the name by which page views leave out the owner", async () => {
+    const { identity } = await openIdentity(store);
+    const visitor = browser(identity);
+    await visitor.signIn();
+    expect([...visitor.jar.keys()]).toEqual([`__Host-${sessionCookie}`]);
   });
 
   test("signs its cookies so that those of a previous secret can be re-signed", async () => {

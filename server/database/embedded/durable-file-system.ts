@@ -1,5 +1,11 @@
 import path from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import {
+  type FsNode,
+  type HostFileSystem,
+  hostFileSystemOf,
+  type PGliteInit,
+} from "../../upstream/host-file-system.ts";
 import { type Paths, syncPaths, syncPathsNow } from "./sync-files.ts";
 
 const segmentBytes = 16 * 1024 * 1024;
@@ -25,24 +31,6 @@ export function newestChange(pages: Uint8Array): number {
   }
   return newest;
 }
-
-type PGliteInit = Parameters<NodeFS["init"]>;
-type Module = NonNullable<NonNullable<PGliteInit[1]["preRun"]>[number]> extends (module: infer M) => void ? M : never;
-
-type FsNode = { name: string; parent: FsNode };
-type Write = (stream: { node: FsNode }, buffer: Uint8Array, offset: number, length: number, position: number) => number;
-
-type HostFileSystem = {
-  realPath(node: FsNode): string;
-  node_ops: {
-    mknod(parent: FsNode, name: string, mode: number, device: number): FsNode;
-    rename(node: FsNode, directory: FsNode, name: string): void;
-    unlink(parent: FsNode, name: string): void;
-    rmdir(parent: FsNode, name: string): void;
-    setattr(node: FsNode, attributes: { size?: number }): void;
-  };
-  stream_ops: { write: Write };
-};
 
 class Unwritten {
   readonly files = new Set<FsNode>();
@@ -82,7 +70,7 @@ export class DurableFileSystem extends NodeFS {
 
   override async init(...[pglite, options]: PGliteInit): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const watch = (module: Module) => this.#watch(module.FS.filesystems.NODEFS as unknown as HostFileSystem);
+    const watch = (module: Parameters<typeof hostFileSystemOf>[0]) => this.#watch(hostFileSystemOf(module));
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [watch, ...(emscriptenOpts.preRun ?? [])] } };
   }
 
@@ -110,7 +98,11 @@ export class DurableFileSystem extends NodeFS {
       if (attributes.size !== undefined) this.#unwrittenOf(node.parent).files.add(node);
       setattr(node, attributes);
     };
-    const { write } = host.stream_ops;
+    const { write, setattr: setOpen } = host.stream_ops;
+    host.stream_ops.setattr = (stream, attributes) => {
+      if (attributes.size !== undefined) this.#unwrittenOf(stream.node.parent).files.add(stream.node);
+      setOpen(stream, attributes);
+    };
     host.stream_ops.write = (stream, buffer, offset, length, position) => {
       const { node } = stream;
       if (node.name === "pg_control") {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "../../../src/server-context/error-messages.ts";
+import { isDamage } from "../../upstream/damaged-files.ts";
 import { prepareDirectory, unlessFull } from "../data-directory.ts";
 import { freeDisk } from "../free-disk.ts";
 import type { InTransaction } from "../migrate.ts";
@@ -204,8 +205,7 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
-const reasonOf = ({ message }: Error): string =>
-  /Aborted|failed to initialize|unreachable|RuntimeError/.test(message) ? "its files are damaged" : message;
+const reasonOf = (error: Error): string => (isDamage(error) ? "its files are damaged" : error.message);
 
 async function open(
   pglite: ThreadedDatabase,

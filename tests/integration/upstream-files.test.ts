@@ -1,0 +1,77 @@
+import fs from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { hostFileSystemOf, type PGliteInit } from "../../server/upstream/host-file-system.ts";
+
+type Call = (...given: unknown[]) => unknown;
+
+const known = {
+  node_ops: ["mknod", "rename", "unlink", "rmdir", "setattr"],
+  stream_ops: ["write", "setattr"],
+} as const;
+
+let depth = 0;
+
+function within(call: Call): Call {
+  return (...given) => {
+    depth++;
+    try {
+      return call(...given);
+    } finally {
+      depth--;
+    }
+  };
+}
+
+/** Counts how deep the known operations are under way. */
+class WatchedFileSystem extends NodeFS {
+  override async init(...[pglite, options]: PGliteInit): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const watch = (module: Parameters<typeof hostFileSystemOf>[0]) => {
+      const host: Record<keyof typeof known, object> = hostFileSystemOf(module);
+      for (const kind of ["node_ops", "stream_ops"] as const) {
+        const operations = host[kind] as Record<string, Call>;
+        for (const name of known[kind]) operations[name] = within(operations[name] as Call);
+      }
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [watch, ...(emscriptenOpts.preRun ?? [])] } };
+  }
+}
+
+const directory = await mkdtemp(path.join(tmpdir(), "host-files-"));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+
+test("whatever PostgreSQL changes of its files, it does by a known operation", async () => {
+  const seen = new Set<string>();
+  const unseen = new Set<string>();
+  const changing = ["mkdir", "writeFile", "write", "rename", "unlink", "rmdir", "truncate", "ftruncate"] as const;
+  for (const name of changing) {
+    const original = fs[`${name}Sync`] as Call;
+    vi.spyOn(fs as unknown as Record<string, Call>, `${name}Sync`).mockImplementation((...given) => {
+      (depth > 0 ? seen : unseen).add(name);
+      return original(...given);
+    });
+  }
+  const pglite = new PGlite({ fs: new WatchedFileSystem(directory) });
+  // Files begin, grow by many pages at once, shrink and go.
+  for (const statement of [
+    "create table note (text text)",
+    "insert into note select repeat('a', 500) from generate_series(1, 20000)",
+    "delete from note where text <> ''",
+    "vacuum note",
+    "drop table note",
+    "create database another",
+    "drop database another",
+    "checkpoint",
+  ]) {
+    await pglite.exec(statement);
+  }
+  await pglite.close();
+  expect([...unseen]).toEqual([]);
+  expect([...seen].toSorted()).toEqual([...changing].toSorted());
+});
