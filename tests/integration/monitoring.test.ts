@@ -161,6 +161,7 @@ describe.skipIf(!programs)("a monitored site", () => {
     const repeated = failures.map((line) => (typeof line.repeated === "number" ? line.repeated : 0));
     expect(answered.length).toBeGreaterThanOrEqual(requests);
     expect(Math.max(...repeated)).toBeGreaterThan(requests / 2);
-    expect(failures.length).toBeLessThan(requests / 2);
+    // A line and a count for each kind, and the longer the database is away, the more jobs have a kind of their own.
+    expect(failures.length).toBeLessThan(requests);
   });
 });
