@@ -28,8 +28,8 @@ export default defineConfig({
     react(),
   ],
   build: { assetsInlineLimit: 0 },
-  // Of its astronomy and its time zones little is used: one chunk of the server instead of 35 MB of packages.
-  ssr: { noExternal: [/^(date-|astronomia|caldate|moment)/] },
+  // Little of them is used: chunks of the server instead of 35 MB of astronomy and time zones, and of every icon at the start.
+  ssr: { noExternal: [/^(date-|astronomia|caldate|moment)/, "lucide-react"] },
   environments: {
     client: {
       build: {
