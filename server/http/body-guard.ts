@@ -121,9 +121,11 @@ export function createBodyGuard({
       const form = body && policy.form ? await parseForm(body, req.raw.headers, policy) : undefined;
       if (form instanceof Response) return form;
       context.set("form", form);
-      const { url, method, headers, signal } = req.raw;
-      // A form that was parsed is not read again, and a copy of its file would take memory.
-      if (body) req.raw = new Request(url, { method, headers, signal, ...(!form && { body }) });
+      if (body) {
+        const { url, method, headers, signal } = req.raw;
+        // A form that was parsed is not read again, and a copy of its file would take memory.
+        req.raw = new Request(url, { method, headers, signal, ...(!form && { body }) });
+      }
       await next();
       return undefined;
     }

@@ -7,7 +7,8 @@ import type { NodeFS } from "@electric-sql/pglite/nodefs";
  */
 
 export type PGliteInit = Parameters<NodeFS["init"]>;
-type Module = NonNullable<NonNullable<PGliteInit[1]["preRun"]>[number]> extends (module: infer M) => void ? M : never;
+export type PGliteModule =
+  NonNullable<NonNullable<PGliteInit[1]["preRun"]>[number]> extends (module: infer M) => void ? M : never;
 
 export type FsNode = { name: string; parent: FsNode };
 
@@ -29,4 +30,4 @@ export type HostFileSystem = {
   };
 };
 
-export const hostFileSystemOf = (module: Module): HostFileSystem => module.NODEFS as unknown as HostFileSystem;
+export const hostFileSystemOf = (module: PGliteModule): HostFileSystem => module.NODEFS as unknown as HostFileSystem;

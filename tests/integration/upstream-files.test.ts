@@ -5,7 +5,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { hostFileSystemOf, type PGliteInit } from "../../server/upstream/host-file-system.ts";
+import { hostFileSystemOf, type PGliteInit, type PGliteModule } from "../../server/upstream/host-file-system.ts";
 
 type Call = (...given: unknown[]) => unknown;
 
@@ -31,7 +31,7 @@ function within(call: Call): Call {
 class WatchedFileSystem extends NodeFS {
   override async init(...[pglite, options]: PGliteInit): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const watch = (module: Parameters<typeof hostFileSystemOf>[0]) => {
+    const watch = (module: PGliteModule) => {
       const host: Record<keyof typeof known, object> = hostFileSystemOf(module);
       for (const kind of ["node_ops", "stream_ops"] as const) {
         const operations = host[kind] as Record<string, Call>;

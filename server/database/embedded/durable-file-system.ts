@@ -5,6 +5,7 @@ import {
   type HostFileSystem,
   hostFileSystemOf,
   type PGliteInit,
+  type PGliteModule,
 } from "../../upstream/host-file-system.ts";
 import { type Paths, syncPaths, syncPathsNow } from "./sync-files.ts";
 
@@ -70,7 +71,7 @@ export class DurableFileSystem extends NodeFS {
 
   override async init(...[pglite, options]: PGliteInit): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const watch = (module: Parameters<typeof hostFileSystemOf>[0]) => this.#watch(hostFileSystemOf(module));
+    const watch = (module: PGliteModule) => this.#watch(hostFileSystemOf(module));
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [watch, ...(emscriptenOpts.preRun ?? [])] } };
   }
 

@@ -150,6 +150,9 @@ function isCounted({ terms, type }: JudgedQuestion, sentence: string, rootOf: Ro
   );
 }
 
+/** Where a text names its sources, it answers nothing. */
+const sourceLine = /\bSources?: /;
+
 /** How many words after 'lines' a number still belongs to it, as in 'lines 1, 3 and 4'. */
 const numberReach = 4;
 
@@ -198,7 +201,7 @@ export function judgeQuotation(
   const { terms, needed, type, which } = question;
   const { title, label, asked, speaker, isQuoted } = passage;
   const heading = ownHeading(passage);
-  if (needed.length === 0 || /\bSources?: /.test(text)) return undefined;
+  if (needed.length === 0 || sourceLine.test(text)) return undefined;
   if (!namesNumbered(question, [text, heading, asked, title], rootOf)) return undefined;
   const rootsIn = (part: string) => new Set(wordsOf(part).map(rootOf));
   const own = rootsIn(text);
