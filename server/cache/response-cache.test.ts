@@ -221,3 +221,17 @@ test("a changed page is compressed in the encodings requested before", async () 
   const changed = await vi.waitUntil(() => cache.peek("/")?.brotli);
   expect(brotliDecompressSync(changed).toString()).toBe(state.text);
 });
+
+test("a page that turns out to be removed leaves the cache, and one that fails stays", async () => {
+  let time = 0;
+  const cache = createResponseCache({ now: () => time });
+  const answer = (status: number) => async () => ({ status, headers: {}, body: Buffer.from(String(status)) });
+  await cache.serve("/blog/item", answer(200));
+  time += 61_000;
+  await cache.serve("/blog/item", answer(503));
+  await cache.settled();
+  expect((await cache.serve("/blog/item", answer(404))).status).toBe(200);
+  await cache.settled();
+  expect((await cache.serve("/blog/item", answer(404))).status).toBe(404);
+  expect(cache.size.pages).toBe(0);
+});
