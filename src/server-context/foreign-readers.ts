@@ -1,4 +1,5 @@
 import type { readBusyTimes } from "../features/bookings/calendars/read-busy-times.server.ts";
+import type { readSiteExport } from "../features/import/sources/read-site-export.server.ts";
 
 /**
  * Functions that read what other programs wrote, by name. They are pure: arguments and results are plain data that a thread
@@ -6,6 +7,7 @@ import type { readBusyTimes } from "../features/bookings/calendars/read-busy-tim
  */
 export type ReaderFunctions = {
   "busy-times": typeof readBusyTimes;
+  "site-export": typeof readSiteExport;
 };
 
 type Name<Result> = {
