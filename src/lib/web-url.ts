@@ -25,7 +25,7 @@ export const publicUrl = (url: string): string =>
 /** The URL parser accepts hosts with ';' and ',', which would end a CSP directive. */
 export const isPlainHost = ({ hostname }: URL): boolean => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/i.test(hostname);
 
-/** Without percent-encoding; as written where that is malformed. */
+/** Without percent-encoding; as written where that is malformed, such as of Latin-1 escapes. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -147,10 +147,14 @@ describe.each(storeKinds)("redirects in the %s database", (kind) => {
       { source: "/one", target: "/two" },
       { source: "/two", target: "/kept" },
       { source: "/round", target: "/round" },
+      { source: "/contact?utm_source=old", target: "/blog/a" },
+      { source: "/robots.txt?x=1", target: "/blog/a" },
+      { source: "/?p=12", target: "/blog/a" },
     ]);
     expect(added).toEqual([
       { source: "/one", target: "/blog" },
       { source: "/two", target: "/blog" },
+      { source: "/?p=12", target: "/blog/a" },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { matchRoute } from "../../match-route.ts";
 import type { Db } from "../../server-context/db.ts";
 import { findChain, type Redirect, type RedirectOrigin, sourcesOfTarget, withoutChains } from "./redirect.ts";
 
@@ -56,14 +57,20 @@ export async function writeRedirects(db: Db, redirects: readonly Redirect[], ori
   }
 }
 
+/** Whether it would take over a page of this site by its query; "/?p=12" was an article of a former site. */
+function isPageHere(source: string): boolean {
+  const [path = ""] = source.split("?", 1);
+  return path !== source && path !== "/" && matchRoute(path) !== undefined;
+}
+
 /**
- * Adds those of an import without chains, and leaves alone what is redirected already.
+ * Adds those of an import without chains, and leaves alone what is redirected already and what is a page here.
  * @returns those that were added
  */
 export async function addImportedRedirects(db: Db, redirects: readonly Redirect[]): Promise<Redirect[]> {
   const stored = new Map((await loadRedirects(db)).map((redirect) => [redirect.source, redirect]));
   const added = new Map(redirects.map((redirect) => [redirect.source, redirect]));
-  for (const source of added.keys()) if (stored.has(source)) added.delete(source);
+  for (const source of added.keys()) if (stored.has(source) || isPageHere(source)) added.delete(source);
   const direct = withoutChains([...added.values()], (source) => stored.get(source) ?? added.get(source));
   await writeRedirects(db, direct, "import");
   return direct;

@@ -1,4 +1,4 @@
-import { isTypedUrlFor } from "../../../lib/web-url.ts";
+import { decodedPath, isTypedUrlFor } from "../../../lib/web-url.ts";
 import {
   boldOf,
   fontSizeOf,
@@ -123,7 +123,7 @@ function writeMarks(body: Element, styles: PastedStyles): void {
 }
 
 const fileName = (url: string) =>
-  decodeURI(url.split(/[?#]/)[0] ?? "")
+  decodedPath(url.split(/[?#]/)[0] ?? "")
     .split(/[/\\]/)
     .at(-1) ?? "";
 

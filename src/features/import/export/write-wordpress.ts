@@ -1,6 +1,7 @@
 import { clockTime } from "../../../lib/clock-time.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
+import { decodedPath } from "../../../lib/web-url.ts";
 import { ownFactsName } from "../sources/own-facts.ts";
 import type { Exported } from "./exported-items.server.ts";
 import { topLevelBlocks } from "./top-level-blocks.ts";
@@ -90,7 +91,7 @@ ${element("wp:post_date", day(item.publishedAt))}${element("wp:post_date_gmt", d
 }
 
 const attachment = (url: string, { id, alt }: { id: number; alt: string }) => `<item>
-${element("title", decodeURIComponent(url.split("/").at(-1) ?? ""))}<wp:post_id>${id}</wp:post_id>
+${element("title", decodedPath(url.split("/").at(-1) ?? ""))}<wp:post_id>${id}</wp:post_id>
 <wp:post_parent>0</wp:post_parent>
 ${element("wp:status", "inherit")}${element("wp:post_type", "attachment")}${element("wp:attachment_url", url)}${metaField("_wp_attachment_image_alt", escapeHtml(alt))}</item>
 `;

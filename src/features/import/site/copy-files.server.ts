@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { decodedPath } from "../../../lib/web-url.ts";
 import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import { addMedia, setMediaAlt } from "../../media/media.server.ts";
 import type { SiteExport } from "../site-export.ts";
@@ -12,13 +13,9 @@ const maxUrlLength = 2_000;
 
 function nameOf(url: string): string {
   const [path = ""] = url.split(/[?#]/, 1);
-  try {
-    const name = decodeURIComponent(path.split("/").at(-1) ?? "");
-    // Its size is in the name of a resized picture; the library adds the one it has here.
-    return name.replace(/(?:-\d+x\d+)+(?=\.\w+$)/, "").slice(-200) || "file";
-  } catch {
-    return "file";
-  }
+  const name = decodedPath(path.split("/").at(-1) ?? "");
+  // Its size is in the name of a resized picture; the library adds the one it has here.
+  return name.replace(/(?:-\d+x\d+)+(?=\.\w+$)/, "").slice(-200) || "file";
 }
 
 /** Copies files into the media library, each once, whichever import named it first. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { vttOfJson } from "./episode-files.server.ts";
+import { readTranscript } from "../../episodes/files/episode-files.server.ts";
+import { spokenOfHtml, vttOfJson } from "./episode-files.server.ts";
 
 test("a JSON transcript becomes WebVTT, without segments that have no time", () => {
   const segments = [
@@ -14,4 +15,23 @@ test("a JSON transcript becomes WebVTT, without segments that have no time", () 
 
 test.each(["null", "[]", '{"segments":"none"}'])("JSON of another shape has no cues: %s", (text) => {
   expect(vttOfJson(text)).toBe("WEBVTT\n\n\n");
+});
+
+test.each([
+  [
+    "with times",
+    "<cite>Ann Pilot:</cite><time>0:00</time><p>Welcome aboard.</p><cite>Ben:</cite><time>0:05</time><p>Thanks.</p>",
+  ],
+  [
+    "of other hosts",
+    "<cite>Ann Pilot</cite>\n<time>0:00</time>\n<p class='a'>Welcome <b>aboard</b>.</p><cite>Ben</cite><time>0:05</time><p>Thanks.</p>",
+  ],
+])("keeps the words of an HTML transcript %s", (_, html) => {
+  const text = spokenOfHtml(html);
+  expect(text).toBe("Ann Pilot (0:00): Welcome aboard.\n\nBen (0:05): Thanks.");
+  expect(readTranscript(text).text).toContain("<v Ann Pilot>Welcome aboard.");
+});
+
+test("keeps the words of an HTML transcript without times", () => {
+  expect(spokenOfHtml("<cite>Ann:</cite><p>Hello.</p><p>And more.</p>")).toBe("Ann: Hello.\n\nAnd more.");
 });

@@ -7,6 +7,7 @@ import type { SiteExport, SourceEpisode } from "../site-export.ts";
 import type { Copier } from "./copy-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { fetchFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
+import { plainTextOf } from "./to-content.ts";
 
 const limits = { maxBytes: 4_000_000, ms: 60_000 };
 
@@ -39,7 +40,19 @@ export function vttOfJson(text: string): string {
   return `WEBVTT\n\n${cues.join("\n\n")}\n`;
 }
 
-const preferred = [/vtt/i, /srt|subrip/i, /json/i, /plain/i];
+const speakerMarks =
+  /<cite[^<>]*>([^<>]{0,80}?):?\s*<\/cite>\s*(?:<time[^<>]*>([^<>]{1,20})<\/time>)?\s*<p(?=[\s>])[^<>]*>/gi;
+
+/** An HTML transcript of the podcast namespace, as the words that an owner could type. */
+export const spokenOfHtml = (html: string): string =>
+  plainTextOf(
+    html.replaceAll(
+      speakerMarks,
+      (_, speaker: string, time = "") => `<p>${[speaker, time && `(${time})`].filter(Boolean).join(" ")}: `,
+    ),
+  );
+
+const preferred = [/vtt/i, /srt|subrip/i, /json/i, /plain/i, /html/i];
 
 function bestTranscript({ transcripts }: SourceEpisode) {
   for (const type of preferred) {
@@ -71,6 +84,8 @@ async function withCopiedPictures(text: string, copier: Copier, notes: string[])
     throw error;
   }
 }
+
+const asWritten = (text: string) => text;
 
 type Stored = {
   item: SourceEpisode;
@@ -113,8 +128,8 @@ export async function storeEpisodeFiles(
   if (transcript) {
     await attempt("transcript", async () => {
       const text = await readText(transcript.url, site, exported);
-      const isJson = /json/i.test(transcript.type);
-      return storeTranscript(site, user, { ...owner, text: isJson ? vttOfJson(text) : text });
+      const read = /json/i.test(transcript.type) ? vttOfJson : /html/i.test(transcript.type) ? spokenOfHtml : asWritten;
+      return storeTranscript(site, user, { ...owner, text: read(text) });
     });
   } else if (item.transcripts.length > 0) notes.push("The transcript is in a format that the site does not read.");
   return notes;

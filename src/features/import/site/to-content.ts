@@ -1,7 +1,7 @@
 import { convert } from "html-to-text";
 import { slugOf } from "../../../lib/slug.ts";
 import { truncate } from "../../../lib/truncate.ts";
-import { isWebUrl } from "../../../lib/web-url.ts";
+import { decodedPath, isWebUrl } from "../../../lib/web-url.ts";
 import { type ArticleContent, emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import { type EpisodeContent, emptyEpisode } from "../../episodes/editing/episode-editing.ts";
@@ -10,7 +10,6 @@ import { writeSoundbites } from "../../episodes/soundbites.ts";
 import { splitParts } from "../article-parts.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
 import type { ImportChoice } from "../site-import.ts";
-import { decodeURIComponentSafely } from "../sources/html-blocks.ts";
 
 const maxTitle = 300;
 const summaryLength = 300;
@@ -44,7 +43,7 @@ const titleOf = (title: string): string => title.replaceAll(/\s+/g, " ").trim().
 
 /** A title and slug that can be stored, whatever the export has. */
 export const slugFor = ({ slug, title }: Pick<SourceArticle, "slug" | "title">): string =>
-  slugOf(decodeURIComponentSafely(slug)) || slugOf(title) || "untitled";
+  slugOf(decodedPath(slug)) || slugOf(title) || "untitled";
 
 export const categoryOf = (tags: readonly string[], { categories, category }: ImportChoice): string =>
   tags.map((tag) => categories[tag] ?? tag).find(Boolean) ?? category;

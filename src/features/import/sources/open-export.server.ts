@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
+import { decodedPath } from "../../../lib/web-url.ts";
 import type { ForeignReaders } from "../../../server-context/foreign-readers.ts";
 import { type SiteExport, type SourceItem, UnreadableExport } from "../site-export.ts";
 import { type Container, openContainer } from "./container.server.ts";
-import { decodeURIComponentSafely } from "./html-blocks.ts";
 
 /** Entries by their last name, to find "/content/images/a.jpg" below any folder. */
 function fileFinder({ isZip, entries }: Container, siteUrl: string | null) {
@@ -21,11 +21,13 @@ function fileFinder({ isZip, entries }: Container, siteUrl: string | null) {
       uploads.test(address.pathname) ||
       (siteUrl && URL.canParse(siteUrl) && new URL(siteUrl).host === address.host);
     if (!isOwn || (address && !/^https?:$/.test(address.protocol))) return undefined;
-    const path = decodeURIComponentSafely((address?.pathname ?? url).split(/[?#]/)[0] ?? "").replace(/^\/+|^\.\//, "");
+    const path = decodedPath((address?.pathname ?? url).split(/[?#]/)[0] ?? "")
+      .replace(/^\/+|^\.\//, "")
+      .normalize();
     const named = byName.get(last(path)) ?? [];
     // Exports of Ghost may hold "images/" without the folder above it.
     const tails = [path, path.replace(/^.*?content\//, ""), path.replace(/^.*?uploads\//, "")];
-    return tails.flatMap((tail) => named.find((entry) => entry === tail || entry.endsWith(`/${tail}`)) ?? [])[0];
+    return tails.flatMap((tail) => named.find((entry) => `/${entry}`.endsWith(`/${tail}`)) ?? [])[0];
   };
 }
 

@@ -24,7 +24,7 @@ function kindOf(head: string, entry: string): SourceKind | undefined {
   if (/^[{[]/.test(head) && /"(?:posts|db|meta|data)"\s*:/.test(head)) return "ghost";
   if (/^(?:<\?xml|<!--|<!DOCTYPE\s+rss|<rss)/i.test(head) && /<(?:rss|!DOCTYPE\s+rss)\b/i.test(head))
     return /wordpress\.org\/export\/|WXR/.test(head) ? "wordpress" : "feed";
-  if (/<feed\b[^>]*Atom/.test(head))
+  if (/<feed\b[^<>]*Atom/.test(head))
     throw new UnreadableExport(`${entry} is an Atom feed. Choose the RSS feed of the same site.`);
   if (/^<!DOCTYPE html|^<html/i.test(head) && /class="[^"]*h-entry|data-field="body"/.test(head)) return "medium";
   return /^(?:---|\+\+\+)[ \t]*\r?\n/.test(head) ? "markdown" : undefined;

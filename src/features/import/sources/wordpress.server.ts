@@ -112,7 +112,7 @@ function pictureOf(meta: Meta, facts: WordPressFacts, notes: Set<string>): Sourc
 
 /** Variables that Yoast fills, such as %%sitename%%, are taken out. */
 const yoast = (text: string | undefined): string | null => {
-  const plain = (text ?? "").replaceAll(/\s*%%sep%%\s*%%sitename%%|%%[\w-]+%%/g, " ").replaceAll(/\s+/g, " ");
+  const plain = (text ?? "").replaceAll(/\s+/g, " ").replaceAll(/ ?%%sep%% ?%%sitename%%|%%[\w-]{1,60}%%/g, " ");
   return plainWords(plain) || null;
 };
 
