@@ -31,6 +31,7 @@ import type { Database } from "./database/open-database.ts";
 import { createEmailDelivery } from "./email/email-delivery.ts";
 import { openTransport } from "./email/open-email-worker.ts";
 import { eraseFromOutbox, outboxFolder } from "./email/outbox.ts";
+import { createReaderPool } from "./foreign-files/reader-pool.ts";
 import { createApp } from "./http/app.ts";
 import { type ClientNetwork, createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
@@ -146,6 +147,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const limitStore = database.kind === "postgres" ? databaseLimits(db, secret) : memoryLimits;
   const identity = createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore });
   const { readSession } = identity;
+  const readers = createReaderPool();
   const context: SiteContext = {
     db,
     content,
@@ -172,7 +174,8 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     secret,
     readSession,
     consumeRateLimit: createRateLimits(limitStore),
-    readBusyTimes: createBusyTimesReader(),
+    readers,
+    readBusyTimes: createBusyTimesReader(readers),
     reportFailure: createFailureLog(logger),
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
     ...(dataDir && { freeDisk: () => freeDisk(dataDir) }),

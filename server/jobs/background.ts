@@ -209,8 +209,8 @@ export async function startBackground({ site, config, database, logger, root, me
   const leases = createLeases(database.db, logger);
   const stopping = new AbortController();
   const { context } = site;
-  const { db, media, siteUrl } = context;
-  const importing = importSite({ db, media, siteUrl, stopping: stopping.signal });
+  const { db, media, siteUrl, readers } = context;
+  const importing = importSite({ db, media, siteUrl, readers, stopping: stopping.signal });
   async function importSites(): Promise<void> {
     if (await findWaiting(db)) await leases.run("site imports", 0, () => workOnImports(importing));
   }

@@ -346,6 +346,7 @@ export const accessTable: Record<string, Access> = {
     },
   }),
   undoSiteImport: closed("POST", someId),
+  cancelSiteImport: closed("POST", someId),
   fetchRedirects: closed("GET", { ...ownList, origin: "" }),
   exportRedirects: closed("GET", { ...ownList, origin: "" }),
   storeRedirect: closed("POST", { before: null, source: "", target: "" }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createReaderPool } from "../../server/foreign-files/reader-pool.ts";
 import { addTimeOff } from "../../src/features/bookings/booking-settings.server.ts";
 import { getBookingDetail, listBookings } from "../../src/features/bookings/bookings.admin.server.ts";
 import {
@@ -43,7 +44,10 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
   async function openSite() {
     const { db } = await store.open();
     const bookings = ownerBookings(db);
-    const site = { ...bookings, context: { ...bookings.context, readBusyTimes: createBusyTimesReader() } };
+    const site = {
+      ...bookings,
+      context: { ...bookings.context, readBusyTimes: createBusyTimesReader(createReaderPool()) },
+    };
     const answer = { status: 200, body: calendarOf() };
     const { port } = await startMediaServer({
       "/private.ics": (_, response) => response.writeHead(answer.status).end(answer.body),

@@ -21,6 +21,7 @@ import { importer, nouns } from "../../src/features/import/site/imported-content
 import { addImport, listImportItems, listImports, startImport } from "../../src/features/import/site/imports.server.ts";
 import { defaultChoice, exportFormats } from "../../src/features/import/site-import.ts";
 import { addMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
+import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
@@ -60,7 +61,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
   async function openSite() {
     const { db } = await store.open();
     const media = createFolderMedia(await mkdtemp(path.join(directory, "media-")));
-    return importSite({ db, media, siteUrl });
+    return importSite({ ...siteContext(db, directory), media, siteUrl });
   }
   type Site = Awaited<ReturnType<typeof openSite>>;
 

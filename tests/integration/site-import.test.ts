@@ -10,6 +10,7 @@ import { newExportFile, purgeExports, workOnImports } from "../../src/features/i
 import { importer, nouns } from "../../src/features/import/site/imported-content.server.ts";
 import {
   addImport,
+  cancelImport,
   listImportItems,
   listImports,
   requestUndo,
@@ -20,12 +21,16 @@ import { type SiteExport, type SourceItem, UnreadableExport } from "../../src/fe
 import { defaultChoice, type ImportChoice } from "../../src/features/import/site-import.ts";
 import { wholeSettings } from "../../src/features/settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
 import type { Db } from "../../src/server-context/db.ts";
+import { StoppedReading } from "../../src/server-context/unreadable-file.ts";
 import { memoryExport, sourceArticle, sourceEpisode } from "./support/memory-export.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
+
+type Opened = SiteExport | Error | ((signal: AbortSignal | undefined) => Promise<SiteExport>);
 
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -50,14 +55,14 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     const media = createFolderMedia(await mkdtemp(path.join(directory, "media-")));
     const context = { ...siteContext(db, directory), media };
     let stopping: AbortSignal | undefined;
-    let opened: SiteExport | Error = new Error("no export");
+    let opened: Opened = new Error("no export");
 
     const work = () =>
       workOnImports({
-        ...importSite({ db, media, siteUrl: context.siteUrl }),
-        openExport: async () => {
+        ...importSite({ ...context, db, media }),
+        openExport: async (_path, _name, signal) => {
           if (opened instanceof Error) throw opened;
-          return opened;
+          return typeof opened === "function" ? opened(signal) : opened;
         },
         stopping,
       });
@@ -67,7 +72,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       return entry;
     };
 
-    async function read(exported: SiteExport | Error) {
+    async function read(exported: Opened) {
       opened = exported;
       const file = newExportFile();
       await media.put(file, Buffer.from("an export"));
@@ -280,6 +285,45 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     await work();
     expect(await podcast()).toEqual({ ...before, email: "mine@example.com" });
     expect((await readSettings(db)).changed.names).toEqual({});
+  });
+
+  test("ends an import whose second attempt fails, with the reason, and counts no attempt that a stop ended", async () => {
+    const { db, read, work, stopWhen, entryOf } = await openSite();
+    stopWhen(AbortSignal.abort());
+    const { id } = await read(new Error("stopped"));
+    expect((await entryOf(id)).state).toBe("reading");
+    stopWhen(undefined);
+    await db.updateTable("site_imports").set({ state: "undone" }).where("id", "=", id).execute();
+    let opened = 0;
+    const tooSlow = {
+      ...memoryExport(several, files).exported,
+      items: () => {
+        opened += 1;
+        throw new StoppedReading("It takes too long to read.");
+      },
+    };
+    expect(await read(tooSlow)).toMatchObject({ state: "failed", problem: "It takes too long to read." });
+    expect(opened).toBe(2);
+    const { id: killed } = await read(new UnreadableExport("Nothing."));
+    await db.updateTable("site_imports").set({ state: "reading", attempts: 2 }).where("id", "=", killed).execute();
+    await work();
+    expect(await entryOf(killed)).toMatchObject({ state: "failed", problem: expect.stringContaining("stopped twice") });
+  });
+
+  test("cancels an import whose reading never ends", async () => {
+    const { db, read, entryOf } = await openSite();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal | undefined>();
+    const endless = (signal: AbortSignal | undefined) => {
+      begin(signal);
+      return new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    };
+    const reading = read(endless);
+    await begun;
+    const [{ id = 0 } = {}] = await listImports(db);
+    expect(await cancelImport(db, id, actor)).toEqual(ok());
+    expect(await reading).toMatchObject({ state: "failed", problem: expect.stringContaining("cancelled") });
+    expect(await cancelImport(db, id, actor)).toEqual(fail("not-working"));
+    expect((await entryOf(id)).state).toBe("failed");
   });
 
   test("an export that cannot be read is named with its reason, and its file goes after a month", async () => {

@@ -143,6 +143,7 @@ export const auditSentences = {
   "redirect.import": "Imported redirects",
   "site-import.read": "Read an export of another site",
   "site-import.start": "Started an import",
+  "site-import.cancel": "Cancelled an import",
   "site-import.done": "Finished an import",
   "site-import.undo": "Undid an import",
   "site-import.undone": "Finished undoing an import",

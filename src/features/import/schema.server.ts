@@ -17,6 +17,8 @@ type SiteImportsTable = {
   show: Json<ImportedShow | null>;
   redirects: Generated<string[]>;
   settings: DefaultJson<ChangedSetting[]>;
+  /** At the current step; one that a stop of the site ended does not count. */
+  attempts: Generated<number>;
   created_by: string;
   created_at: GeneratedTimestamp;
   finished_at: NullableTimestamp;

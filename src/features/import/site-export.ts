@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { UnreadableFile } from "../../server-context/unreadable-file.ts";
 
 export type SourceKind = "ghost" | "wordpress" | "substack" | "feed" | "medium" | "markdown";
 
@@ -87,10 +88,13 @@ export type SourceItem = SourceArticle | SourceEpisode | SourceShow | SourceProb
 /** A file that the export itself contains. */
 export type SourceFile = { bytes: number; open: () => Promise<Readable> };
 
+/** What a reading yields first. */
+export type ExportHead = { kind: "head"; source: SourceKind; siteUrl: string | null };
+
 export type SiteExport = {
   source: SourceKind;
   siteUrl: string | null;
-  /** From the start, each time. Its iteration throws UnreadableExport. */
+  /** From the start, each time. Its iteration throws UnreadableFile. */
   items: () => AsyncIterable<SourceItem>;
   /** By the URL or path that texts use. */
   file: (url: string) => Promise<SourceFile | undefined>;
@@ -98,6 +102,6 @@ export type SiteExport = {
 };
 
 /** The whole export is refused; the message is a sentence for users and names the place. */
-export class UnreadableExport extends Error {
+export class UnreadableExport extends UnreadableFile {
   override name = "UnreadableExport";
 }

@@ -5,6 +5,7 @@ import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { listFilter, oneId } from "../../server-context/list-request.ts";
 import {
   addImport,
+  cancelImport,
   listImportItems,
   listImports,
   requestUndo,
@@ -51,6 +52,11 @@ export const startSiteImport = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ choice }))
   .handler(async ({ data, context }) => startImport(context.db, data, context.admin.email));
+
+export const cancelSiteImport = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => cancelImport(context.db, data.id, context.admin.email));
 
 export const undoSiteImport = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -80,9 +80,9 @@ export type SiteImport = {
   counts: Partial<Record<ImportOutcome, number>>;
   /** Articles, episodes and what cannot be read. */
   total: number;
-  /** To be copied, where recordings are left out unless they are copied. */
-  bytes: number;
+  /** Pictures and files, of what is new or changed. */
   files: number;
+  recordings: { count: number; bytes: number };
   tags: { tag: string; count: number }[];
 };
 
@@ -115,8 +115,21 @@ export const sourceNames: Readonly<Record<SourceKind, string>> = {
   markdown: "Markdown folder",
 };
 
+/** Usual bytes of a picture, for the estimate. */
+export const pictureBytes = 300_000;
+
+/** Recordings that stay at their host count as nothing. */
+export function copiedBy(
+  { files, recordings }: Pick<SiteImport, "files" | "recordings">,
+  choice: Pick<ImportChoice, "media" | "recordings" | "episodes">,
+): { files: number; bytes: number } {
+  const pictures = choice.media ? files : 0;
+  const copied = choice.episodes && choice.recordings === "copy" ? recordings : { count: 0, bytes: 0 };
+  return { files: pictures + copied.count, bytes: pictures * pictureBytes + copied.bytes };
+}
+
 /** Seconds that copying takes, roughly: half a second for a file, 5 MB in a second, and the items. */
-export const estimatedSeconds = ({ files, bytes, total }: Pick<SiteImport, "files" | "bytes" | "total">): number =>
+export const estimatedSeconds = ({ files, bytes, total }: { files: number; bytes: number; total: number }): number =>
   Math.ceil(files / 2 + bytes / 5_000_000 + total / 30);
 
 /** Pages of a former site beside its articles, and what takes their place here. */

@@ -1,3 +1,4 @@
+import { UnreadableFile } from "../../../server-context/unreadable-file.ts";
 import type { TimeSpan } from "../offered-slots.ts";
 
 /** Times are ISO timestamps. */
@@ -26,6 +27,6 @@ export type CalendarReading = {
 
 export type ReadBusyTimes = (text: string, reading: CalendarReading) => Promise<TimeSpan[]>;
 
-export class UnreadableCalendar extends Error {
+export class UnreadableCalendar extends UnreadableFile {
   override name = "UnreadableCalendar";
 }

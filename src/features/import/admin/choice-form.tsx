@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FieldRow, FieldsForm } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
@@ -10,7 +11,15 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { startSiteImport } from "../site-import.functions.ts";
-import { defaultChoice, type ImportChoice, type ShowFactName, type SiteImport } from "../site-import.ts";
+import {
+  copiedBy,
+  defaultChoice,
+  estimatedSeconds,
+  type ImportChoice,
+  type ShowFactName,
+  type SiteImport,
+} from "../site-import.ts";
+import { durationOf, sizeOf } from "./import-words.ts";
 
 const switches = [
   ["articles", "Articles"],
@@ -62,8 +71,13 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
     if (!started.ok) throw new Error("This import has changed since. Look at it again.");
   });
   const change = (part: Partial<ImportChoice>) => setChoice((known) => ({ ...known, ...part }));
+  const copied = copiedBy(entry, choice);
   return (
     <FieldsForm onSubmit={start.run}>
+      <p>
+        {counted(copied.files, "file")} to copy, up to {sizeOf(copied.bytes)}; it will take{" "}
+        {durationOf(estimatedSeconds({ ...copied, total: entry.total }))}.
+      </p>
       {switches.map(([name, label]) => (
         <Checkbox
           key={name}

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import type { AllowedHosts } from "../../media/guarded-request.server.ts";
 import type { NewMedia } from "../../media/media.server.ts";
-import type { SiteExport } from "../site-export.ts";
+import type { OpenExport } from "../sources/open-export.server.ts";
 
 export type ImportSite = Pick<SiteContext, "db" | "media" | "siteUrl"> & {
-  /** Opens a local file by its content. @throws UnreadableExport */
-  openExport: (path: string, name: string) => Promise<SiteExport>;
+  /** Opens a local file by its content. @throws UnreadableFile */
+  openExport: OpenExport;
   /** Stores a local file in the media library; undefined for what the library does not hold. */
   placeMedia: (path: string, key: string, name: string) => Promise<NewMedia | undefined>;
   allowedHosts?: AllowedHosts | undefined;

@@ -4,7 +4,13 @@ import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { readSettings } from "../../settings/settings.server.ts";
-import type { ImportChoice, ImportItem, ImportOutcome, SiteImport } from "../site-import.ts";
+import {
+  type ImportChoice,
+  type ImportItem,
+  type ImportOutcome,
+  pictureBytes,
+  type SiteImport,
+} from "../site-import.ts";
 import { importer, nouns } from "./imported-content.server.ts";
 import { showFacts } from "./show-facts.ts";
 
@@ -42,7 +48,14 @@ export async function addImport(
   });
 }
 
-type CountRow = { import_id: number; outcome: ImportOutcome; count: number; bytes: string; files: number };
+type CountRow = {
+  import_id: number;
+  outcome: ImportOutcome;
+  count: number;
+  bytes: string;
+  files: number;
+  recordings: number;
+};
 
 export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
   const rows = await db
@@ -54,7 +67,8 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
     .execute();
   const ids = rows.map((row) => Number(row.id));
   const { rows: counted } = await sql<CountRow>`
-    select import_id, outcome, count(*)::integer as count, sum(bytes)::text as bytes, sum(files)::integer as files
+    select import_id, outcome, count(*)::integer as count, sum(bytes)::text as bytes, sum(files)::integer as files,
+      count(*) filter (where bytes > files * ${pictureBytes}::bigint)::integer as recordings
     from site_import_items where import_id = any(${ids}::bigint[]) group by import_id, outcome`.execute(db);
   const { rows: tagged } = await sql<{ import_id: number; tag: string; count: number }>`
     select import_id, tag, count(*)::integer as count from site_import_items, unnest(tags) as tag
@@ -63,6 +77,7 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
   return rows.map((row) => {
     const own = counted.filter(({ import_id }) => Number(import_id) === Number(row.id));
     const copied = own.filter(({ outcome }) => outcome === "new" || outcome === "changed");
+    const files = copied.reduce((sum, one) => sum + one.files, 0);
     return {
       id: Number(row.id),
       fileName: row.file_name,
@@ -76,8 +91,11 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
       finishedAt: row.finished_at?.toISOString() ?? null,
       counts: Object.fromEntries(own.map(({ outcome, count }) => [outcome, count])),
       total: own.reduce((sum, { count }) => sum + count, 0),
-      bytes: copied.reduce((sum, { bytes }) => sum + Number(bytes), 0),
-      files: copied.reduce((sum, { files }) => sum + files, 0),
+      files,
+      recordings: {
+        count: copied.reduce((sum, { recordings }) => sum + recordings, 0),
+        bytes: Math.max(0, copied.reduce((sum, { bytes }) => sum + Number(bytes), 0) - files * pictureBytes),
+      },
       tags: tagged
         .filter(({ import_id }) => Number(import_id) === Number(row.id))
         .slice(0, 200)
@@ -123,7 +141,7 @@ export async function startImport(
   return db.transaction().execute(async (trx) => {
     const started = await inState(trx, id, ["ready", "failed"])
       .where("source", "is not", null)
-      .set({ state: "running", problem: null, choice: JSON.stringify(choice) })
+      .set({ state: "running", attempts: 0, problem: null, choice: JSON.stringify(choice) })
       .returning("id")
       .executeTakeFirst();
     if (!started) return fail("not-ready");
@@ -132,10 +150,25 @@ export async function startImport(
   });
 }
 
+const cancelled = "You cancelled it. What it brought until then is here.";
+
+/** The job ends within a second; what was stored stays, to go on with or to undo. */
+export async function cancelImport(db: Db, id: number, actor: string): Promise<Result<undefined, "not-working">> {
+  return db.transaction().execute(async (trx) => {
+    const ended = await inState(trx, id, ["reading", "running"])
+      .set({ state: "failed", problem: cancelled, finished_at: new Date() })
+      .returning("id")
+      .executeTakeFirst();
+    if (!ended) return fail("not-working");
+    await recordAudit(trx, { actor, action: "site-import.cancel", detail: { import: id } });
+    return ok();
+  });
+}
+
 export async function requestUndo(db: Db, id: number, actor: string): Promise<Result<undefined, "not-done">> {
   return db.transaction().execute(async (trx) => {
     const begun = await inState(trx, id, ["done", "failed"])
-      .set({ state: "undoing" })
+      .set({ state: "undoing", attempts: 0 })
       .returning("id")
       .executeTakeFirst();
     if (!begun) return fail("not-done");

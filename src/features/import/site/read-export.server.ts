@@ -1,16 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { SiteExport, SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
-import type { ImportedShow, ImportOutcome } from "../site-import.ts";
+import { type ImportedShow, type ImportOutcome, pictureBytes } from "../site-import.ts";
 import { digestOf, type ImportSite } from "./import-context.server.ts";
 import { importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { namedFiles } from "./named-files.ts";
 import { articleLosses, episodeLosses, slugFor } from "./to-content.ts";
 
 const batchSize = 200;
-
-/** Usual bytes of a picture, for the estimate. */
-const pictureBytes = 300_000;
 
 export const originOf = ({ source, siteUrl }: SiteExport): string => `${source} ${siteUrl ?? ""}`;
 
@@ -158,7 +155,14 @@ export async function readExport(site: ImportSite, importId: number, exported: S
   await flush();
   await db
     .updateTable("site_imports")
-    .set({ state: "ready", source: exported.source, site_url: exported.siteUrl, show: JSON.stringify(show) })
+    .set({
+      state: "ready",
+      attempts: 0,
+      source: exported.source,
+      site_url: exported.siteUrl,
+      show: JSON.stringify(show),
+    })
     .where("id", "=", importId)
+    .where("state", "=", "reading")
     .execute();
 }

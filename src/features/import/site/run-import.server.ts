@@ -223,6 +223,11 @@ async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolea
   });
 }
 
+/** Attempts before one that gets further than they did are forgotten. */
+async function progressed({ site, running }: Parts): Promise<void> {
+  await site.db.updateTable("site_imports").set({ attempts: 1 }).where("id", "=", running.id).execute();
+}
+
 /** Imports what was read, item by item; goes on where it was interrupted. */
 export async function runImport(site: ImportSite, running: RunningImport, exported: SiteExport): Promise<void> {
   const user = await importer(site.db, running.actor);
@@ -232,6 +237,7 @@ export async function runImport(site: ImportSite, running: RunningImport, export
   const rowAt = rowReader(site.db, running.id);
   let position = -1;
   let isOwn = false;
+  let isFirst = true;
   for await (const item of exported.items()) {
     site.stopping?.throwIfAborted();
     if (item.kind === "show") continue;
@@ -242,7 +248,11 @@ export async function runImport(site: ImportSite, running: RunningImport, export
     if (row.outcome !== "new" && row.outcome !== "changed" && row.outcome !== "edited") continue;
     if (!(item.kind === "article" ? choice.articles : choice.episodes)) {
       await note(parts, row, { outcome: "left-out", id: null, notes: ["You left it out."], theirs: null });
-    } else await importItem(parts, item, row);
+    } else {
+      await importItem(parts, item, row);
+      if (isFirst) await progressed(parts);
+      isFirst = false;
+    }
   }
   await redirectOldUrls(parts, isOwn);
   const { id, actor, show } = running;
