@@ -34,6 +34,7 @@ import type { Meter } from "../observe/observer.ts";
 import { watchJobs } from "./job-notices.ts";
 import { createLeases } from "./leases.ts";
 import { type Job, startSchedule } from "./schedule.ts";
+import { stopParts } from "./stop-parts.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -232,13 +233,18 @@ export async function startBackground({ site, config, database, logger, root, me
   );
   return async (): Promise<void> => {
     stopping.abort();
-    await stopInvalidation();
-    await cdn?.stop();
-    await stopIndexing();
-    await stopSchedule();
-    await flushCounts();
-    for (const worker of newsletter) await worker.stop();
-    await emails.stop();
-    await Promise.all([cache.settled(), functionCache.settled()]);
+    // The workers first: what is being handed over to the mail server takes longest.
+    await stopParts(
+      {
+        workers: () => Promise.all([...newsletter, emails].map((worker) => worker.stop())),
+        invalidation: stopInvalidation,
+        CDN: async () => cdn?.stop(),
+        indexing: stopIndexing,
+        schedule: stopSchedule,
+        counts: flushCounts,
+        caches: () => Promise.all([cache.settled(), functionCache.settled()]),
+      },
+      logger,
+    );
   };
 }
