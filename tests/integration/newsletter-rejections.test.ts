@@ -35,7 +35,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
     ];
     const { database, context, issueId } = await prepare(names.map((name) => `${name}@three.example`));
     await startSending(context, issueId, act());
-    const worker = work(database, createSmtp(server.url));
+    const worker = work(database, createSmtp(server.url, "www.example.com"));
     await worker.drain();
     const after = await statuses(database, issueId);
     expect(after).toMatchObject({
@@ -103,7 +103,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
       .set({ imported: JSON.stringify({ source: "list.csv", consentedAt: null, evidence: null }) })
       .execute();
     await startSending(context, issueId, act());
-    const worker = work(database, createSmtp(server.url));
+    const worker = work(database, createSmtp(server.url, "www.example.com"));
     await worker.drain();
     const paused = await issueOf(database, issueId);
     expect(paused.status).toBe("paused");
