@@ -6,7 +6,7 @@ import type { BusyTimesAnswer } from "./threaded-busy-times.server.ts";
 const { text, reading } = workerData as { text: string; reading: CalendarReading };
 
 const answer: BusyTimesAnswer = await readBusyTimes(text, reading).then(
-  (spans) => ({ spans }),
+  (times) => ({ times }),
   (error: unknown) => ({
     problem: error instanceof UnreadableCalendar ? error.message : "One of its events cannot be read.",
   }),

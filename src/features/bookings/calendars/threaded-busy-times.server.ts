@@ -1,10 +1,9 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "../../../server-context/project-root.server.ts";
-import type { TimeSpan } from "../offered-slots.ts";
-import { type ReadBusyTimes, UnreadableCalendar } from "./calendar-reading.ts";
+import { type BusyTimes, type ReadBusyTimes, UnreadableCalendar } from "./calendar-reading.ts";
 
-export type BusyTimesAnswer = { spans: TimeSpan[] } | { problem: string };
+export type BusyTimesAnswer = { times: BusyTimes } | { problem: string };
 
 /** A calendar of 10 MB takes a few seconds. */
 const usualTimeoutMs = 30_000;
@@ -26,7 +25,7 @@ export function createBusyTimesReader(timeoutMs = usualTimeoutMs): ReadBusyTimes
     try {
       const answer = await promise;
       if ("problem" in answer) throw new UnreadableCalendar(answer.problem);
-      return answer.spans;
+      return answer.times;
     } finally {
       clearTimeout(timer);
       await worker.terminate();
