@@ -84,7 +84,14 @@ export function listJobs(
     { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },
-    { name: "busy calendars", everyMs: 15 * minute, atStart: true, run: () => readBusyCalendars(context) },
+    // Has notices of its own, one per calendar.
+    {
+      name: "busy calendars",
+      everyMs: 15 * minute,
+      atStart: true,
+      notice: false,
+      run: () => readBusyCalendars(context),
+    },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
     { name: "files of episodes", everyMs: hour, atStart: true, run: () => recordKnownEpisodeFiles(context) },
     { name: "old webhooks", everyMs: 6 * hour, atStart: true, run: () => purgeWebhookDeliveries(db, new Date()) },
