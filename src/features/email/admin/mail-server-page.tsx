@@ -10,6 +10,7 @@ import { Loading, NotLoaded, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { typedSince } from "../../../lib/typed-since.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -74,7 +75,8 @@ function ServerCard({ state }: { state: MailServerState }) {
     if (Object.keys(found).length > 0) return;
     const saved = await withSession(() => storeMailServer({ data: input }));
     if (!saved.ok) return setProblems(saved.problems);
-    setValues({ ...values, host: input.host, username: input.username, greeting: input.greeting, password: "" });
+    const sent = { ...values, host: input.host, username: input.username, greeting: input.greeting, password: "" };
+    setValues((now) => typedSince(values, now, sent));
     await refresh();
     toast({ title: "Mail server saved", description: "Send yourself a test now.", type: "success" });
   }, "The mail server was not saved");
