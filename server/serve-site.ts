@@ -7,6 +7,7 @@ import { warmUp } from "./cache/warm-up.ts";
 import { compose, loadBuiltFiles } from "./compose.ts";
 import type { Config } from "./config/read-config.ts";
 import { openControlSocket } from "./control-socket.ts";
+import { makeTreePrivate } from "./database/data-directory.ts";
 import { exclusively } from "./database/exclusively.ts";
 import { createDiskProbe } from "./database/free-disk.ts";
 import { listen } from "./http/connection/socket.ts";
@@ -15,6 +16,7 @@ import { createStartingSite } from "./http/starting-site.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
 import { ensureAdministrator } from "./identity/administrators.ts";
 import { startBackground } from "./jobs/background.ts";
+import { stopParts } from "./jobs/stop-parts.ts";
 import type { Logger } from "./logger.ts";
 import { openObserver } from "./observe/open-observer.ts";
 import { currentRequest } from "./observe/request-id.ts";
@@ -49,6 +51,10 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
   const releaseRunningLock = await holdRunningLock?.(config);
   // Attributes SQL to the request's trace.
   const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
+  const mended = await makeTreePrivate(path.resolve(projectRoot, config.dataDir));
+  if (mended > 0) {
+    logger.warn({ mended }, "files and folders of DATA_DIR could be opened by other accounts; now only by this one");
+  }
   const store = await openStore(config, projectRoot, {
     ...(config.tracing && { onQuery }),
     onMigration: ({ migration, state }) => {
@@ -107,12 +113,17 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
         socket.drain();
         await pause(config.drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
       }
-      await socket.close();
-      await control.close();
-      await stopBackground();
-      await database.close();
-      await releaseRunningLock?.();
-      await observing.stop();
+      await stopParts(
+        {
+          socket: socket.close,
+          control: control.close,
+          background: stopBackground,
+          database: database.close,
+          lock: async () => releaseRunningLock?.(),
+          metrics: observing.stop,
+        },
+        logger,
+      );
       logger.info("stopped");
       process.exit(0);
     }

@@ -52,7 +52,7 @@ const checklist: readonly [question: string, isTrue: () => boolean, otherwise: s
     () => run("npm", "run", "--silent", "maintained"),
     "Replace it, or record the reason.",
   ],
-  ["Every test passes", () => run("npm", "test"), "Mend what fails."],
+  ["Every test passes", () => run("npm", "run", "test:thorough"), "Mend what fails."],
   ["The build is whole", () => run("npm", "run", "build"), "Mend the build."],
 ];
 

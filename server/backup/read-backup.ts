@@ -58,7 +58,7 @@ export async function unpackBackup(
   await readEntries(source, identity, async (name, content) => {
     const target = path.join(folder, name);
     await mkdir(path.dirname(target), { recursive: true });
-    await pipeline(content, createWriteStream(target, { mode: name.startsWith(mediaFolder) ? 0o644 : 0o600 }));
+    await pipeline(content, createWriteStream(target, { mode: 0o600 }));
   });
   const text = await readFile(path.join(folder, "manifest.json"), "utf8").catch(() => undefined);
   return parseManifest(source.name, text);

@@ -8,7 +8,6 @@ import { outsideServices } from "./outside-services.ts";
 import type { Settings } from "./read-variable.ts";
 import {
   databaseUrl,
-  encryptedSmtpUrl,
   interval,
   list,
   seconds,
@@ -221,12 +220,12 @@ const owner = {
       "With `ADMIN_EMAIL`: creates this administrator at the start if the account does not exist; at least 12 characters.",
   },
   SMTP_URL: {
-    schema: url("smtp:", "smtps:").transform(encryptedSmtpUrl),
+    schema: url("smtp:", "smtps:"),
     fallback: "server entered in the admin area, otherwise `.eml` files in `DATA_DIR/outbox`",
     example: "smtps://user:password@mail.example.com",
     isSecret: true,
     meaning:
-      "Mail server for outgoing email, `smtps://user:password@host`, or `smtp://` with STARTTLS, which a host outside the machine's own network must offer unless `?ignoreTLS=true` says otherwise. Comes before the server entered at `/admin/mail-server`.",
+      "Mail server for outgoing email, `smtps://user:password@host`, or `smtp://` with STARTTLS, which a host outside the machine's own network must offer unless `?ignoreTLS=true` says otherwise; the site greets it with its own name, or with that of `?name=`. Comes before the server entered at `/admin/mail-server`.",
   },
   MAIL_FROM: {
     schema: z

@@ -12,7 +12,6 @@ import { readMailServerUrl } from "../../src/features/email/mail-server.server.t
 import type { Db } from "../../src/server-context/db.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
-import { encryptedSmtpUrl } from "../config/value-schemas.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
@@ -135,22 +134,22 @@ export const senderOf = (
   host: new URL(config.siteUrl).hostname,
 });
 
-type TransportConfig = { smtpUrl?: string | undefined; dataDir: string };
+type TransportConfig = { siteUrl: string; smtpUrl?: string | undefined; dataDir: string };
 
 /** `stored` is read before each email, unless SMTP_URL is set. */
 export async function openTransport(
-  { smtpUrl, dataDir }: TransportConfig,
+  { siteUrl, smtpUrl, dataDir }: TransportConfig,
   root: string,
   stored?: Pick<SiteContext, "db" | "secret">,
 ): Promise<EmailTransport> {
-  if (smtpUrl) return (await import("./smtp.ts")).createSmtp(smtpUrl);
+  const create = async (url: string) => {
+    const { createSmtp, greetingName } = await import("./smtp.ts");
+    return createSmtp(url, greetingName(siteUrl));
+  };
+  if (smtpUrl) return create(smtpUrl);
   const outbox = createOutbox(outboxFolder(root, dataDir));
   if (!stored) return outbox;
-  const readUrl = async () => {
-    const url = await readMailServerUrl(stored.db, stored.secret);
-    return url && encryptedSmtpUrl(url);
-  };
-  return createStoredTransport(readUrl, outbox);
+  return createStoredTransport(() => readMailServerUrl(stored.db, stored.secret), create, outbox);
 }
 
 type Parts = {

@@ -34,6 +34,7 @@ import type { Meter } from "../observe/observer.ts";
 import { watchJobs } from "./job-notices.ts";
 import { createLeases } from "./leases.ts";
 import { type Job, startSchedule } from "./schedule.ts";
+import { stopParts } from "./stop-parts.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -83,7 +84,14 @@ export function listJobs(
     { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },
-    { name: "busy calendars", everyMs: 15 * minute, atStart: true, run: () => readBusyCalendars(context) },
+    // Has notices of its own, one per calendar.
+    {
+      name: "busy calendars",
+      everyMs: 15 * minute,
+      atStart: true,
+      notice: false,
+      run: () => readBusyCalendars(context),
+    },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
     { name: "files of episodes", everyMs: hour, atStart: true, run: () => recordKnownEpisodeFiles(context) },
     { name: "old webhooks", everyMs: 6 * hour, atStart: true, run: () => purgeWebhookDeliveries(db, new Date()) },
@@ -232,13 +240,18 @@ export async function startBackground({ site, config, database, logger, root, me
   );
   return async (): Promise<void> => {
     stopping.abort();
-    await stopInvalidation();
-    await cdn?.stop();
-    await stopIndexing();
-    await stopSchedule();
-    await flushCounts();
-    for (const worker of newsletter) await worker.stop();
-    await emails.stop();
-    await Promise.all([cache.settled(), functionCache.settled()]);
+    // The workers first: what is being handed over to the mail server takes longest.
+    await stopParts(
+      {
+        workers: () => Promise.all([...newsletter, emails].map((worker) => worker.stop())),
+        invalidation: stopInvalidation,
+        CDN: async () => cdn?.stop(),
+        indexing: stopIndexing,
+        schedule: stopSchedule,
+        counts: flushCounts,
+        caches: () => Promise.all([cache.settled(), functionCache.settled()]),
+      },
+      logger,
+    );
   };
 }

@@ -17,6 +17,7 @@ export function watchJobs(context: Pick<SiteContext, "db" | "siteUrl" | "ownerEm
   return {
     succeeded: (job) => clearNotice(context.db, keyOf(job), new Date()),
     async failed(job, reason) {
+      if (job.notice === false) return;
       const { from, title, advice } = job.notice ?? {
         from: 3,
         title: `The job “${job.name}” keeps failing`,

@@ -55,7 +55,7 @@ export async function receiveFile(
     },
   });
   const source = body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
-  await pipeline(source, measure, createWriteStream(file, { flags: "wx", mode: 0o644 }));
+  await pipeline(source, measure, createWriteStream(file, { flags: "wx", mode: 0o600 }));
   return bytes;
 }
 

@@ -314,6 +314,7 @@ export const accessTable: Record<string, Access> = {
   fetchBusyCalendars: closed("GET"),
   addBusyCalendar: closed("POST", { name: "Mine", url: "http://127.0.0.1:9/calendar.ics" }),
   readBusyCalendars: closed("POST"),
+  offerUnknownTimes: closed("POST", { ...someId, offers: true }),
   deleteBusyCalendar: closed("POST", someId),
   addTimeOff: closed("POST", { from: "2030-12-24", until: "2030-12-26", reason: "" }),
   deleteTimeOff: closed("POST", { from: "2030-12-24", until: "2030-12-26" }),

@@ -62,7 +62,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
   test("an email passes through a real mail server unchanged", async () => {
     const database = await store.open();
     await queue(database);
-    await work(database, createSmtp(catcher.url)).drain();
+    await work(database, createSmtp(catcher.url, "www.example.com")).drain();
     expect(await storedEmails(database)).toEqual([{ status: "sent", attempts: 1, last_error: null }]);
     const email = catcher.emails.at(-1) ?? "";
     expect(email).toMatch(/^From: Your Name <hello@example.com>$/m);
@@ -79,7 +79,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     onTestFinished(() => {
       catcher.rejection = undefined;
     });
-    const worker = work(database, createSmtp(catcher.url));
+    const worker = work(database, createSmtp(catcher.url, "www.example.com"));
     catcher.rejection = { code: 451, text: "Try again later" };
     await queue(database);
     await worker.drain();

@@ -26,7 +26,7 @@ import { fail, ok } from "../../src/lib/result.ts";
 import { podcastItem } from "../../src/seo/podcast-item.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 const admin: SignedInUser = { id: "1", email: "anna@example.com", name: "Anna", role: "admin" };
@@ -35,7 +35,7 @@ const welcome = { startTime: 0, title: "Welcome" };
 const own = { id: 0, audioPlayer: "/media/audio/talk.mp3" };
 const srt = "1\n00:00:01,000 --> 00:00:02,000\nAda: Hello.\n";
 
-describe.each(storeKinds)("companions of a recording, on %s", (kind) => {
+describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
   let store: Store;
   let db: AudioSite["db"];
   let site: AudioSite;

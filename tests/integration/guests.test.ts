@@ -26,7 +26,7 @@ import {
   signRelease,
 } from "../../src/features/guests/releases.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const day = 86_400_000;
 const actor = "owner@example.com";
@@ -43,7 +43,7 @@ const entry = {
 };
 const grants = { audio: true, video: false, clips: true, transcript: false };
 
-describe.each(storeKinds)("guests in the %s database", (kind) => {
+describe.each(anyStoreKind)("guests in the %s database", (kind) => {
   let store: Store;
 
   beforeAll(async () => {

@@ -10,13 +10,13 @@ import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../
 import { restoreReplacement } from "../../src/features/media/replacements.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 const actor = "owner@example.com";
 const day = 86_400_000;
 
-describe.each(storeKinds)("the media library, on the %s database", (kind) => {
+describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   let store: Store;
   let mediaDir: string;
   let media: MediaStore;

@@ -45,7 +45,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     await createReaders(database.db, ["pending@one.example"], { status: "pending" });
     await createReaders(database.db, ["gone@one.example"], { status: "unsubscribed" });
     expect(await startSending(context, issueId, act())).toEqual(ok());
-    await work(database, createSmtp(server.url)).drain();
+    await work(database, createSmtp(server.url, "www.example.com")).drain();
     expect(await statuses(database, issueId)).toEqual({ "anna@one.example": "sent", "ben@one.example": "sent" });
     expect(await issueOf(database, issueId)).toMatchObject({ status: "sent", number: 1, slug: "a-subject" });
     expect([server.accepted.get("anna@one.example"), server.accepted.get("ben@one.example")]).toEqual([1, 1]);
@@ -175,7 +175,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
   test("an unreachable mail server uses up no attempts, and the owner sees why", async () => {
     const { database, context, issueId } = await prepare(["a@eleven.example"]);
     await startSending(context, issueId, act());
-    await work(database, createSmtp("smtp://127.0.0.1:1")).drain();
+    await work(database, createSmtp("smtp://127.0.0.1:1", "www.example.com")).drain();
     const row = await database.db.selectFrom("newsletter_recipients").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: "waiting", attempts: 0, lease_owner: null });
     const { trouble } = (await issueProgress(context, issueId)) ?? {};
@@ -183,7 +183,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     const inElevenMinutes = () => new Date(Date.now() + 11 * 60_000);
     const notice = { key: "mail-server", title: "The mail server can’t be reached" };
     expect(await listNotices(database.db, inElevenMinutes())).toMatchObject([notice]);
-    await work(database, createSmtp(server.url)).drain();
+    await work(database, createSmtp(server.url, "www.example.com")).drain();
     expect((await issueOf(database, issueId)).status).toBe("sent");
     expect(await listNotices(database.db, inElevenMinutes())).toEqual([]);
   });

@@ -23,7 +23,7 @@ import { sendTestEmail } from "../../src/features/newsletter/issues/test-email.s
 import { fail, ok } from "../../src/lib/result.ts";
 import type { ContentSource } from "../../src/server-context/content-source.ts";
 import { addAdministrator } from "./support/administrator.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
@@ -52,7 +52,7 @@ const content = {
   getEpisode: async (id: number) => (id === 7 ? {} : null),
 } as unknown as ContentSource;
 
-describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) => {
+describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);

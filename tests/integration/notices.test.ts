@@ -15,14 +15,14 @@ import {
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { siteContext } from "./support/site-context.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const logger = createLogger("silent");
 const hour = 3_600_000;
 const start = new Date("2026-03-02T08:00:00Z");
 const later = (hours: number) => new Date(start.getTime() + hours * hour);
 
-describe.each(storeKinds)("notices to the owner, on %s", (kind) => {
+describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);

@@ -20,13 +20,13 @@ import { forgetUnknownUrl, listUnknownUrls } from "../../src/features/redirects/
 import { fail, ok } from "../../src/lib/result.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 const actor = "owner@example.com";
 const firefox = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 
-describe.each(storeKinds)("redirects in the %s database", (kind) => {
+describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
   let store: Store;
   let directory: string;
   const open: (() => Promise<void>)[] = [];

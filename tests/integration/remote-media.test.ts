@@ -16,12 +16,12 @@ import {
 } from "../../src/features/episodes/remote-media.server.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 const sample = await readFile(path.join(import.meta.dirname, "../../db/sample/audio/episode-42.mp3"));
 
-describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
+describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
   let store: Store;
   let site: AudioSite;
   beforeAll(async () => {

@@ -128,6 +128,7 @@ export const auditSentences = {
   "day-off.holidays": "Added public holidays",
   "day-off.remove": "Removed days off",
   "busy-calendar.add": "Added a conflict calendar",
+  "busy-calendar.change": "Changed a conflict calendar",
   "busy-calendar.remove": "Removed a conflict calendar",
   "calendar-feed.renew": "Replaced the URL of the calendar",
   "calendar-feed.delete": "Withdrew the URL of the calendar",

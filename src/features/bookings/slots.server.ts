@@ -33,14 +33,28 @@ export async function getCalendar(db: Db, from: string) {
   return { zone: owner.zone, hours, daysOff: new Set(daysOff.map((row) => row.day)) };
 }
 
+/** Ends with everything later than what is known of a calendar that cannot be read. */
 async function listBusyTimes(db: Db, { start, end }: TimeSpan): Promise<TimeSpan[]> {
-  const rows = await db
-    .selectFrom("busy_times")
-    .select(["starts_at", "ends_at"])
-    .where("ends_at", ">", new Date(start))
-    .where("starts_at", "<", new Date(end))
-    .execute();
-  return rows.map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
+  const [rows, { horizon }] = await Promise.all([
+    db
+      .selectFrom("busy_times")
+      .select(["starts_at", "ends_at"])
+      .where("ends_at", ">", new Date(start))
+      .where("starts_at", "<", new Date(end))
+      .execute(),
+    db
+      .selectFrom("busy_calendars")
+      .select((select) => select.fn.min("known_until").as("horizon"))
+      .where("problem", "is not", null)
+      .where("offers_unknown", "=", false)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const unknown =
+    horizon && horizon.getTime() < end ? [{ start: horizon.getTime(), end: Number.POSITIVE_INFINITY }] : [];
+  return [
+    ...rows.map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() })),
+    ...unknown,
+  ];
 }
 
 /** `except` is the booking being rescheduled. */

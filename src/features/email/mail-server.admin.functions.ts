@@ -5,7 +5,7 @@ import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { guardRate, requireRecentSignIn } from "../../server-context/guards.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { deleteMailServer, getMailServer, saveMailServer } from "./mail-server.server.ts";
-import { type MailServerState, mailSecurities, mailServerProblems } from "./mail-server.ts";
+import { type MailServerState, mailSecurities } from "./mail-server.ts";
 
 const input = z.object({
   host: z.string().trim().toLowerCase().max(255),
@@ -13,6 +13,7 @@ const input = z.object({
   security: z.enum(mailSecurities),
   username: z.string().trim().max(320),
   password: z.string().max(1000).nullable(),
+  greeting: z.string().trim().toLowerCase().max(255).default(""),
 });
 
 export const fetchMailServer = createServerFn({ method: "GET" })
@@ -23,6 +24,7 @@ export const fetchMailServer = createServerFn({ method: "GET" })
       stored: await getMailServer(context.db),
       isFixed: emailDelivery?.isFixed ?? false,
       sender: emailDelivery?.sender() ?? "",
+      siteName: new URL(context.siteUrl).hostname,
     };
   });
 
@@ -31,10 +33,8 @@ export const storeMailServer = createServerFn({ method: "POST" })
   .validator(input)
   .handler(async ({ data, context }) => {
     requireRecentSignIn(context.admin);
-    const problems = mailServerProblems(data, await getMailServer(context.db));
-    if (Object.keys(problems).length > 0) return fail("invalid", { problems });
-    await saveMailServer(context, data, context.admin.email);
-    return ok();
+    const problems = await saveMailServer(context, data, context.admin.email);
+    return Object.keys(problems).length > 0 ? fail("invalid", { problems }) : ok();
   });
 
 export const removeMailServer = createServerFn({ method: "POST" })

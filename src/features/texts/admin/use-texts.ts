@@ -7,6 +7,7 @@ import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import type { TextChanges } from "../../../facts/page-texts.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
+import { typedSince } from "../../../lib/typed-since.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import { type FoundDraft, localDrafts } from "../../content-drafts/local-draft.ts";
@@ -59,9 +60,9 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     content,
   });
 
-  function accept(next: TextState): void {
+  function accept(next: TextState, sent: FieldValues = values): void {
     setState(next);
-    setValues(whole(current(next)));
+    setValues((now) => typedSince(sent, now, whole(current(next))));
     setProblems({});
   }
   // What was saved in another window appears unless something is being typed.
@@ -84,7 +85,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     const texts = changesOf(fields, wanted, current(from));
     const result = await withSession(() => saveTexts({ data: { page, version: from.version, texts, isPublic } }));
     if (result.ok) {
-      accept(result.value);
+      accept(result.value, wanted);
       toast({ title: isPublic ? "Published: the page shows these texts" : "Saved as a draft", type: "success" });
       await invalidate("texts");
     } else if (result.code === "invalid") throw new Error(result.reason);

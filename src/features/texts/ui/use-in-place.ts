@@ -3,6 +3,7 @@ import { pageTexts, replacePageTexts, type TextChanges } from "../../../facts/pa
 import type { TextPage } from "../../../facts/text-pages.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { randomId } from "../../../lib/random-id.ts";
+import { typedSince } from "../../../lib/typed-since.ts";
 import { localDrafts } from "../../content-drafts/local-draft.ts";
 import { fillAllTokens, filledTexts } from "../all-tokens.ts";
 import { saveTexts } from "../page-texts.admin.functions.ts";
@@ -33,16 +34,18 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<string>();
   const values = useRef(whole(current(given)));
+  /** The same as `state`, for listeners of an earlier rendering. */
+  const stored = useRef(given);
   const root = useRef<HTMLDivElement>(null);
   const [windowId] = useState(randomId);
   const place = { userId, kind: `texts-${page}`, id: 0, windowId };
 
   function keep(): void {
-    const saved = textsOf(whole(current(state)));
+    const saved = textsOf(whole(current(stored.current)));
     const typed = Object.entries(textsOf(values.current)).filter(([path, text]) => saved[path] !== text);
     setChanged(typed.length > 0);
     if (typed.length === 0) localDrafts.remove(place);
-    else localDrafts.write(place, { content: Object.fromEntries(typed), base: String(state.version) });
+    else localDrafts.write(place, { content: Object.fromEntries(typed), base: String(stored.current.version) });
   }
 
   function editAt(element: HTMLElement, spot: TextSpot, signal: AbortSignal): void {
@@ -130,13 +133,15 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     };
   }, [revision]); // oxlint-disable-line react-hooks/exhaustive-deps -- `revision` is what is drawn
 
-  function draw(next: TextState): void {
-    values.current = whole(current(next));
+  /** Text typed after `sent` was read stays, and its element with it. */
+  function draw(next: TextState, sent = values.current): void {
+    const isTyping = values.current !== sent;
+    values.current = typedSince(sent, values.current, whole(current(next)));
     replacePageTexts({ ...pageTexts(), [page]: filledTexts(current(next)) });
+    stored.current = next;
     setState(next);
-    setChanged(false);
-    localDrafts.remove(place);
-    setRevision((before) => before + 1);
+    keep();
+    if (!isTyping) setRevision((before) => before + 1);
   }
 
   async function store(isPublic: boolean): Promise<void> {
@@ -148,11 +153,12 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     }
     setProblem(undefined);
     setBusy(true);
+    const sent = values.current;
     try {
-      const texts = changesOf(fields, values.current, current(state));
+      const texts = changesOf(fields, sent, current(state));
       const result = await saveTexts({ data: { page, version: state.version, texts, isPublic } });
       if (result.ok) {
-        draw(result.value);
+        draw(result.value, sent);
       } else if (result.code === "invalid") setProblem(result.reason);
       else setProblem("Not saved: it has been saved elsewhere since. “All texts” shows both versions.");
     } catch (thrown) {

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { readTextFile } from "../../../../admin/read-text-file.ts";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Note } from "../../../../admin/states.tsx";
 import { offerUndo, useAction } from "../../../../admin/use-change.ts";
@@ -109,23 +110,6 @@ function TranscriptLines({ transcript: { lines, isTimed }, track }: TranscriptLi
   return isTimed && track ? <SyncedLines lines={lines} track={track} /> : <StillLines lines={lines} />;
 }
 
-/** Detects UTF-16 by its byte order mark, then UTF-8, else Windows-1252; undefined for binary data. */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  const mark =
-    first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : undefined;
-  const text = mark ? new TextDecoder(mark).decode(bytes) : decodeBytes(bytes);
-  return text.includes("\0") ? undefined : text;
-}
-
-function decodeBytes(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 type TranscriptCardProps = {
   owner: EpisodeFilesOwner;
   transcript: EditedTranscript | null;
@@ -159,8 +143,8 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
     return stored.value;
   }
   const upload = useAction(async (file: File) => {
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (!text?.trim()) throw new Error("This is not a text file. Save the transcript as .vtt, .srt or .txt.");
+    const text = await readTextFile(file);
+    if (!text.trim()) throw new Error("This file is empty. Choose the transcript as .vtt, .srt or .txt.");
     const { previous } = await store(text);
     if (previous) offerUndo("The transcript was replaced", () => store(previous));
     else toast({ title: "Transcript saved", type: "success" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csv } from "./csv.ts";
+import { csv } from "./write-csv.ts";
 
 test("a table is written for spreadsheets", () => {
   expect(
