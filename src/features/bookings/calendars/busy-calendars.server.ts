@@ -1,5 +1,5 @@
 import { type Failure, fail, ok, type Result } from "../../../lib/result.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Trx } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
@@ -49,6 +49,7 @@ async function readCalendar(
   { db, siteUrl, readBusyTimes }: Site,
   { id, url }: { id: number; url: string },
   { now, allowedHosts }: Asking,
+  alongside?: (trx: Trx) => Promise<void>,
 ): Promise<string | null> {
   let spans: TimeSpan[];
   try {
@@ -80,6 +81,7 @@ async function readCalendar(
       }));
       await transaction.insertInto("busy_times").values(rows).execute();
     }
+    await alongside?.(transaction);
   });
   return null;
 }
@@ -103,13 +105,14 @@ export async function addBusyCalendar(
     .returning("id")
     .executeTakeFirst();
   if (!added) return fail("known");
-  const problem = await readCalendar(site, { id: added.id, url }, { now: new Date(), ...asking });
+  const subject = { subjectKind: "busy-calendar", subjectId: added.id } as const;
+  const problem = await readCalendar(site, { id: added.id, url }, { now: new Date(), ...asking }, (trx) =>
+    recordAudit(trx, { actor, action: "busy-calendar.add", ...subject }),
+  );
   if (problem !== null) {
     await site.db.deleteFrom("busy_calendars").where("id", "=", added.id).execute();
     return fail("unreadable", { reason: problem });
   }
-  const subject = { subjectKind: "busy-calendar", subjectId: added.id } as const;
-  await recordAudit(site.db, { actor, action: "busy-calendar.add", ...subject });
   return ok();
 }
 
