@@ -214,7 +214,9 @@ new@example.com,2025-01-02 10:00:00
     test("stay out of later imports with a reason, and only a digest of them is stored", async () => {
       const context = await prepare();
       const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
-      await endSubscription(context.db, bounced, { now, reason: "Three issues in a row came back." });
+      await context.db
+        .transaction()
+        .execute((trx) => endSubscription(trx, bounced, { now, reason: "Three issues in a row came back." }));
       const before = await previewErasure(context, "left@example.com", now);
       expect(before.stays.map(({ count }) => count)).toEqual([1]);
       expect(before.stays[0]?.reason).toContain("no later import brings them back");
@@ -246,7 +248,7 @@ new@example.com,2025-01-02 10:00:00
         .executeTakeFirstOrThrow();
       expect(await eraseSubscriber(context, id, "owner@example.com", now)).toBe(true);
       const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
-      await endSubscription(context.db, bounced, { now });
+      await context.db.transaction().execute((trx) => endSubscription(trx, bounced, { now }));
       await purgePersonalData(context, new Date("2030-01-02T00:00:00Z"));
       expect(await context.db.selectFrom("subscribers").select("email").execute()).toEqual([
         { email: "known@example.com" },

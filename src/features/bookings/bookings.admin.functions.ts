@@ -4,7 +4,7 @@ import { csv } from "../../lib/csv/write-csv.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listRequest, notesInput, oneId } from "../../server-context/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { addByOwner } from "./add-booking.server.ts";
 import { instant, length, zone } from "./booking-input.ts";
 import { bookingStateWord, bookingViews, isPlace, maxMessageLength } from "./booking-record.ts";
@@ -113,7 +113,7 @@ export const exportBookings = createServerFn({ method: "POST" })
   .validator(bookingList)
   .handler(async ({ data, context }) => {
     const { bookings } = await bookingsAdmin.listBookings(context.db, data, new Date(), true);
-    await recordAudit(context.db, {
+    await recordAccess(context.db, {
       actor: context.admin.email,
       action: "booking.export",
       detail: { count: bookings.length },

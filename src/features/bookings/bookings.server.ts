@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import type { Schema } from "../../server-context/schema.server.ts";
 import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
 import { requestSequence } from "../newsletter/sequences/readers.server.ts";
@@ -38,6 +38,9 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+/** What is stored in the transaction of a change, such as its line in the audit log. */
+export type Alongside = (trx: Trx, booking: Booking) => Promise<void>;
 
 export function bookingOf(row: Selectable<BookingsTable>): Booking {
   return {
@@ -124,6 +127,7 @@ export async function confirmBooking(
   reference: string,
   details: BookingDetails,
   now: Date,
+  alongside?: Alongside,
 ): Promise<Result<Booking, "expired" | "has-interview">> {
   return inTransaction(context.db, async (trx) => {
     if (details.guestId !== undefined && !(await guestMayBook(trx, details.guestId))) return fail("has-interview");
@@ -161,6 +165,7 @@ export async function confirmBooking(
       const request = { trigger: "call", email, name, organisation, bookingId: booking.id, ...sequence, now } as const;
       await requestSequence(context, trx, request);
     }
+    await alongside?.(trx, booking);
     return ok(booking);
   });
 }
@@ -172,6 +177,7 @@ export async function rescheduleBooking(
   booking: Booking,
   requested: RequestedSlot,
   now: Date,
+  alongside?: Alongside,
 ): Promise<Result<Booking, "taken" | "not-offered" | "gone">> {
   return inTransaction(context.db, async (trx) => {
     const slot = await slotAt(trx, asBooked(type, booking), requested.start, now);
@@ -204,6 +210,7 @@ export async function rescheduleBooking(
     if (!row) return fail("gone");
     const moved = bookingOf(row);
     await queueReschedule(trx, { context, type, booking: moved, now }, booking.startsAt);
+    await alongside?.(trx, moved);
     return ok(moved);
   });
 }
@@ -216,6 +223,7 @@ export async function cancelBooking(
   by: "visitor" | "owner",
   now: Date,
   reason: string | null = null,
+  alongside?: Alongside,
 ): Promise<Booking | null> {
   return inTransaction(context.db, async (trx) => {
     const row = await trx
@@ -235,6 +243,7 @@ export async function cancelBooking(
     if (!row) return null;
     const booking = bookingOf(row);
     await queueCancellation(trx, { context, type, booking, now });
+    await alongside?.(trx, booking);
     return booking;
   });
 }

@@ -89,7 +89,7 @@ export async function getEmail(db: Db, id: number): Promise<QueuedEmail | undefi
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Immediately, with all attempts; false if it is not dead. */
+/** Immediately, with all attempts; false if it is not dead. A caller with a transaction wakes the queue after it. */
 export async function retryEmail(db: Db, id: number): Promise<boolean> {
   const retried = await db
     .updateTable("mails")

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fail, ok } from "../../lib/result.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { guardRate, requireRecentSignIn } from "../../server-context/guards.server.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { deleteMailServer, getMailServer, saveMailServer } from "./mail-server.server.ts";
 import { type MailServerState, mailSecurities } from "./mail-server.ts";
 
@@ -49,7 +49,7 @@ export const sendMailServerTest = createServerFn({ method: "POST" })
   .validator(z.object({ to: z.email().max(254) }))
   .handler(async ({ data, context }) => {
     await guardRate(context, { bucket: "mail-server-test", points: 10, seconds: 600 }, "tests");
-    await recordAudit(context.db, { actor: context.admin.email, action: "mail-server.test" });
+    await recordAccess(context.db, { actor: context.admin.email, action: "mail-server.test" });
     return context.emailDelivery?.sendTest(data.to) ?? null;
   });
 

@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { setLeadOutcome } from "./lead-outcome.server.ts";
 import { leadStates, maxMandateEuro, plainLeadStates } from "./lead-record.ts";
 import * as leadsAdmin from "./leads.admin.server.ts";
@@ -31,7 +31,7 @@ export const exportLeads = createServerFn({ method: "POST" })
   .validator(leadList)
   .handler(async ({ data, context }) => {
     const { file, count } = await exportLeadList(context.db, data);
-    await recordAudit(context.db, { actor: context.admin.email, action: "lead.export", detail: { count } });
+    await recordAccess(context.db, { actor: context.admin.email, action: "lead.export", detail: { count } });
     return file;
   });
 

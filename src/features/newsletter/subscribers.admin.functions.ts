@@ -3,7 +3,7 @@ import { csv } from "../../lib/csv/write-csv.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { subscriberStates, subscriberStateWords } from "./subscriber-record.ts";
 import * as subscribersAdmin from "./subscribers.admin.server.ts";
 
@@ -21,7 +21,7 @@ export const exportSubscribers = createServerFn({ method: "POST" })
   .handler(async ({ data, context }) => {
     const subscribers = await subscribersAdmin.listSubscribersForExport(context.db, data);
     const detail = { count: subscribers.length };
-    await recordAudit(context.db, { actor: context.admin.email, action: "subscriber.export", detail });
+    await recordAccess(context.db, { actor: context.admin.email, action: "subscriber.export", detail });
     const times = await ownerTimes(context.db);
     return csv(
       [

@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { exportPeopleList, getPersonDetail, listPeople } from "./people.admin.server.ts";
 import { getPerson } from "./person.server.ts";
 import { personKinds } from "./person.ts";
@@ -25,7 +25,7 @@ export const exportPeople = createServerFn({ method: "POST" })
   .validator(peopleList)
   .handler(async ({ data, context }) => {
     const { file, count } = await exportPeopleList(context.db, data);
-    await recordAudit(context.db, { actor: context.admin.email, action: "person.export-list", detail: { count } });
+    await recordAccess(context.db, { actor: context.admin.email, action: "person.export-list", detail: { count } });
     return file;
   });
 

@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import * as personalData from "./personal-data.server.ts";
 import { findPersonalData } from "./personal-data.server.ts";
 import { myDataFile } from "./personal-data.ts";
@@ -13,7 +13,7 @@ export const exportPerson = createServerFn({ method: "POST" })
   .handler(async ({ data, context }) => {
     const now = new Date();
     const groups = await findPersonalData(context, data.email, now);
-    await recordAudit(context.db, {
+    await recordAccess(context.db, {
       actor: context.admin.email,
       action: "person.export",
       detail: { groups: groups.length },

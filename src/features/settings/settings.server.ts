@@ -1,6 +1,6 @@
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { fail, ok } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
@@ -29,7 +29,7 @@ export async function readSettings(db: Db): Promise<SettingsState> {
   return { changed, versions };
 }
 
-async function saveGroup(db: Db, { group, version, values }: SettingsChange, actor: string): Promise<boolean> {
+async function saveGroup(db: Trx, { group, version, values }: SettingsChange, actor: string): Promise<boolean> {
   const { zone, ...own } = changedSettings(values, defaultSettings[group]);
   const stored: SettingValues = group === "notices" || zone === undefined ? own : { ...own, zone };
   const known = await db

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../../lib/result.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Trx } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
@@ -100,6 +100,7 @@ async function readCalendar(
   site: Site,
   calendar: KnownCalendar,
   { now, allowedHosts }: Asking,
+  alongside?: (trx: Trx) => Promise<void>,
 ): Promise<Result<BusyTimes, Failure<"unreadable"> & { reason: string }>> {
   const { db, siteUrl, readBusyTimes } = site;
   const { id, url } = calendar;
@@ -140,6 +141,7 @@ async function readCalendar(
       await transaction.insertInto("busy_times").values(rows).execute();
     }
     await tellOwner({ ...site, db: transaction }, calendar, { problem: null, left_out }, now);
+    await alongside?.(transaction);
   });
   return ok(times);
 }
@@ -173,13 +175,14 @@ export async function addBusyCalendar(
     .executeTakeFirst();
   if (!added) return fail("known");
   const calendar = { id: added.id, name, url, problem: null, left_out: null };
-  const read = await readCalendar(site, calendar, { now: new Date(), ...asking });
+  const subject = { subjectKind: "busy-calendar", subjectId: added.id } as const;
+  const read = await readCalendar(site, calendar, { now: new Date(), ...asking }, (trx) =>
+    recordAudit(trx, { actor, action: "busy-calendar.add", ...subject }),
+  );
   if (!read.ok) {
     await deleteCalendar(site.db, added.id);
     return read;
   }
-  const subject = { subjectKind: "busy-calendar", subjectId: added.id } as const;
-  await recordAudit(site.db, { actor, action: "busy-calendar.add", ...subject });
   return ok({ note: read.value.canBeBusy ? null : nothingBusy });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
+import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import { markBounced } from "../../email/email-queue.server.ts";
 import { recordBounceIn } from "../dispatch/rejections.server.ts";
 import type { DispatchContext } from "../dispatch/start-sending.server.ts";
@@ -97,5 +98,7 @@ export async function recordReportedBounce(
   const copy = await findCopy(context.db, bounce);
   if (!copy) return recordReturnedEmail(context.db, bounce, now);
   const { sourceKey, kind, answer } = bounce;
-  return (await recordBounceIn(context, { sourceKey, kind, answer, ...copy }, now)) ? "recorded" : "known";
+  const notice = { sourceKey, kind, answer, ...copy };
+  const isNew = await inTransaction(context.db, (trx) => recordBounceIn({ ...context, db: trx }, notice, now));
+  return isNew ? "recorded" : "known";
 }

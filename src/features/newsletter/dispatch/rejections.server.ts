@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Trx } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { raiseNotice } from "../../overview/notices/notices.server.ts";
 import { endSubscription } from "../end-subscription.server.ts";
@@ -35,10 +35,12 @@ async function bouncesInRow(trx: Db, subscriberId: number): Promise<number> {
   return delivered < 0 ? rows.length : delivered;
 }
 
-const endWithReason = (trx: Db, subscriberId: number, reason: string, now: Date) =>
+type InTransaction = Omit<DispatchContext, "db"> & { db: Trx };
+
+const endWithReason = (trx: Trx, subscriberId: number, reason: string, now: Date) =>
   endSubscription(trx, subscriberId, { from: ["confirmed"], reason, actor: "system", now });
 
-async function countAgainstReader(trx: Db, notice: BounceNotice, now: Date): Promise<void> {
+async function countAgainstReader(trx: Trx, notice: BounceNotice, now: Date): Promise<void> {
   if (notice.kind === "complaint") {
     await endWithReason(trx, notice.subscriberId, "The subscriber reported an issue as spam.", now);
     return;
@@ -51,7 +53,7 @@ async function countAgainstReader(trx: Db, notice: BounceNotice, now: Date): Pro
 }
 
 /** Runs in the caller's transaction; may end the subscription and pause the dispatch. @returns false if already known */
-export async function recordBounceIn(context: DispatchContext, notice: BounceNotice, now: Date): Promise<boolean> {
+export async function recordBounceIn(context: InTransaction, notice: BounceNotice, now: Date): Promise<boolean> {
   const { db: trx } = context;
   const { issueId, subscriberId } = notice;
   const answer = short(notice.answer);
@@ -106,7 +108,7 @@ async function importBehind(trx: Db, issueId: number, rejected: number): Promise
 }
 
 /** Pauses a dispatch whose rejections, since its start or last resume, exceed the limit. */
-async function pauseIfRejected(context: DispatchContext, issueId: number, now: Date): Promise<boolean> {
+async function pauseIfRejected(context: InTransaction, issueId: number, now: Date): Promise<boolean> {
   const { db } = context;
   const issue = await db
     .selectFrom("newsletter_issues")

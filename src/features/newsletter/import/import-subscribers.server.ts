@@ -198,9 +198,13 @@ export async function importSubscribers(
   const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
   const stored = new Set<string>();
   let asked = 0;
-  for (let from = 0; from < fresh.length; from += batchSize) {
+  // With the first batch, so that no part of an import is stored without its line in the audit log.
+  for (let from = 0; from === 0 || from < fresh.length; from += batchSize) {
     const rows = fresh.slice(from, from + batchSize);
-    const part = await db.transaction().execute((trx) => storeRows(context, trx, { rows, source, now, asked }));
+    const part = await db.transaction().execute(async (trx) => {
+      if (from === 0) await recordAudit(trx, { actor, action: "subscriber.import", detail: countOutcomes(judged) });
+      return rows.length === 0 ? new Set<string>() : storeRows(context, trx, { rows, source, now, asked });
+    });
     for (const email of part) stored.add(email);
     asked += rows.filter(({ outcome }) => outcome === "asked").length;
   }
@@ -208,7 +212,5 @@ export async function importSubscribers(
     const isLate = (row.outcome === "confirmed" || row.outcome === "asked") && !stored.has(row.email);
     return isLate ? { ...row, outcome: "known", reason: "Subscribed during the import." } : row;
   });
-  const counts = countOutcomes(rows);
-  await recordAudit(db, { actor, action: "subscriber.import", detail: counts });
-  return { counts, rows };
+  return { counts: countOutcomes(rows), rows };
 }
