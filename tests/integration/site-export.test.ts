@@ -76,10 +76,10 @@ describe.each(storeKinds)("the site as other products read it, in the %s databas
       .png()
       .toFile(file);
     const placed = await site.placeMedia(file, key, "Pier at dawn.png");
-    if (!placed) throw new Error("no picture");
-    const id = await addMedia(site.db, placed, actor);
+    if (!placed.ok) throw new Error("no picture");
+    const id = await addMedia(site.db, placed.value, actor);
     if (alt) await setMediaAlt(site.db, id, alt, actor);
-    return `/media/${placed.file}`;
+    return `/media/${placed.value.file}`;
   }
 
   async function fill(site: Site): Promise<void> {
@@ -116,8 +116,8 @@ describe.each(storeKinds)("the site as other products read it, in the %s databas
     const sound = path.join(directory, "sound.mp3");
     await copyFile(path.resolve(import.meta.dirname, "../../db/sample/audio/episode-42.mp3"), sound);
     const placed = await site.placeMedia(sound, key, "Harbour talk.mp3");
-    if (!placed) throw new Error("no recording");
-    await addMedia(site.db, placed, actor);
+    if (!placed.ok) throw new Error("no recording");
+    await addMedia(site.db, placed.value, actor);
     const episode = {
       ...emptyEpisode,
       episode: "Episode 7 (24 min)",
@@ -125,7 +125,7 @@ describe.each(storeKinds)("the site as other products read it, in the %s databas
       summary: "Anna asks\nBen answers",
       guestName: "Ben Pilot",
       banner: picture,
-      audioPlayer: `/media/${placed.file}`,
+      audioPlayer: `/media/${placed.value.file}`,
       youtube: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
       keywords: "talk, harbours",
       whyCeosThinkImportant: "It saves time.\nAnd fuel.",
