@@ -42,7 +42,7 @@ export const nounImports: Record<string, readonly string[]> = {
   email: ["audit"],
   episodes: ["ask/archive", "audit", "content-drafts", "media", "player"],
   forms: ["visits"],
-  guests: ["audit", "bookings", "email", "episodes", "forms", "people/records", "visits"],
+  guests: ["audit", "bookings", "email", "episodes", "forms", "media", "people/records", "visits"],
   import: ["articles", "audit", "content-drafts", "episodes", "media", "redirects", "settings"],
   leads: ["audit", "email", "forms", "newsletter", "people/records", "visits"],
   media: ["audit"],

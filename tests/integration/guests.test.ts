@@ -190,10 +190,29 @@ describe("a portrait", () => {
 
   test("is rejected when it is no picture, whatever its name", async () => {
     const text = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "me.jpg", { type: "image/jpeg" });
-    expect(await storePortrait(text, createFolderMedia(mediaDir))).toEqual(fail("unreadable"));
-    expect(await storePortrait(new File(["plain words"], "me.png"), createFolderMedia(mediaDir))).toEqual(
-      fail("unreadable"),
-    );
+    expect(await storePortrait(text, createFolderMedia(mediaDir))).toEqual(fail("kind"));
+    expect(await storePortrait(new File(["plain words"], "me.png"), createFolderMedia(mediaDir))).toEqual(fail("kind"));
     expect(await storePortrait(new File([], ""), createFolderMedia(mediaDir))).toEqual(ok(null));
+  });
+
+  test("that needs much memory is refused by its header, before it is decoded", async () => {
+    const media = createFolderMedia(mediaDir);
+    const send = (content: Buffer) => storePortrait(new File([new Uint8Array(content)], "me.jpg"), media);
+    const large = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: "#a94409" } });
+    expect(await send(await large(8000, 6000).jpeg({ progressive: true }).toBuffer())).toEqual(fail("layout"));
+    expect(await send(await large(8000, 7500).jpeg().toBuffer())).toEqual(fail("pixels"));
+    expect(await send(await large(6000, 8000).jpeg().toBuffer())).toMatchObject({ ok: true });
+  });
+
+  test("waits for its turn: one picture is decoded at a time, and few wait", async () => {
+    const media = createFolderMedia(mediaDir);
+    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#a94409" } })
+      .png()
+      .toBuffer();
+    const sent = Array.from({ length: 12 }, () => storePortrait(new File([new Uint8Array(small)], "me.png"), media));
+    const results = await Promise.all(sent);
+    expect(results.filter(({ ok: isStored }) => isStored)).toHaveLength(9);
+    expect(results.filter((result) => !result.ok && result.code === "busy")).toHaveLength(3);
   });
 });

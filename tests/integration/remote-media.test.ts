@@ -119,6 +119,43 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     expect(asked).toHaveLength(2);
   });
 
+  test("a length is asked for by HEAD where GET has none, and again after a month", async () => {
+    let length = 1_000_000;
+    const { asked, port } = await startMediaServer({
+      "/18.mp3": ({ method }, response) => {
+        response.writeHead(200, {
+          "Content-Type": "audio/mpeg",
+          ...(method === "HEAD" && { "Content-Length": length }),
+        });
+        response.end(method === "HEAD" ? undefined : Buffer.concat([sample, sample]));
+      },
+      "/19.mp3": (_request, response) => {
+        response.writeHead(200, { "Content-Type": "audio/mpeg", "Transfer-Encoding": "chunked" });
+        response.end(Buffer.concat([sample, sample]));
+      },
+    });
+    const [known, unknown] = [18, 19].map((name) => `http://cdn.example:${port}/${name}.mp3`);
+    await add(41, known ?? null);
+    await add(42, unknown ?? null);
+    const all = { ...site, content: content() };
+    const measure = (days: number) =>
+      measureRecordings(all, { allowedHosts: thisMachine, now: new Date(Date.now() + days * 86_400_000) });
+    const lengths = async () =>
+      (await site.db.selectFrom("remote_media").select("bytes").orderBy("address").execute()).map(({ bytes }) =>
+        bytes === null ? null : Number(bytes),
+      );
+    await measure(0);
+    expect(await lengths()).toEqual([length, null]);
+    const first = asked.length;
+    await measure(0);
+    expect(asked).toHaveLength(first);
+    length = 2_000_000;
+    await measure(2);
+    expect(await lengths()).toEqual([1_000_000, null]);
+    await measure(31);
+    expect(await lengths()).toEqual([2_000_000, null]);
+  });
+
   test("a save never waits: private hosts, services and own files are not contacted", async () => {
     for (const address of ["http://127.0.0.1:1/a.mp3", "https://[::1]/a.mp3"]) await measureRecording(site, address);
     for (const address of ["", "/media/audio/a.mp3", "https://open.spotify.com/episode/x", "not an address"]) {

@@ -77,10 +77,10 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
       .png()
       .toFile(file);
     const placed = await site.placeMedia(file, key, "Pier at dawn.png");
-    if (!placed) throw new Error("no picture");
-    const id = await addMedia(site.db, placed, actor);
+    if (!placed.ok) throw new Error("no picture");
+    const id = await addMedia(site.db, placed.value, actor);
     if (alt) await setMediaAlt(site.db, id, alt, actor);
-    return `/media/${placed.file}`;
+    return `/media/${placed.value.file}`;
   }
 
   async function fill(site: Site): Promise<void> {
@@ -117,8 +117,8 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     const sound = path.join(directory, "sound.mp3");
     await copyFile(path.resolve(import.meta.dirname, "../../db/sample/audio/episode-42.mp3"), sound);
     const placed = await site.placeMedia(sound, key, "Harbour talk.mp3");
-    if (!placed) throw new Error("no recording");
-    await addMedia(site.db, placed, actor);
+    if (!placed.ok) throw new Error("no recording");
+    await addMedia(site.db, placed.value, actor);
     const episode = {
       ...emptyEpisode,
       episode: "Episode 7 (24 min)",
@@ -126,7 +126,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
       summary: "Anna asks\nBen answers",
       guestName: "Ben Pilot",
       banner: picture,
-      audioPlayer: `/media/${placed.file}`,
+      audioPlayer: `/media/${placed.value.file}`,
       youtube: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
       keywords: "talk, harbours",
       whyCeosThinkImportant: "It saves time.\nAnd fuel.",

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { importSite } from "../../server/media/import-site.ts";
 import { saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
@@ -331,9 +331,18 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     const entry = await read(new UnreadableExport("The archive ends in the middle of posts/12.html."));
     expect(entry).toMatchObject({ state: "failed", problem: "The archive ends in the middle of posts/12.html." });
     await db.updateTable("site_imports").set({ created_at: "2020-01-01T00:00:00Z" }).execute();
-    await purgeExports({ db, media });
+    await media.put("imports/of-no-import", Buffer.from("waits for its row"));
+    const deleted: string[] = [];
+    const remove = async (name: string) => {
+      deleted.push(name);
+      await media.delete(name);
+    };
+    await purgeExports({ db, media: { ...media, delete: remove } });
     const left = [];
     for await (const { name } of media.list("imports")) left.push(name);
-    expect(left).toEqual([]);
+    expect([left, deleted.length]).toEqual([["imports/of-no-import"], 1]);
+    vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ["Date"] });
+    await purgeExports({ db, media: { ...media, delete: remove } }).finally(() => vi.useRealTimers());
+    expect(deleted.slice(1)).toEqual(["imports/of-no-import"]);
   });
 });

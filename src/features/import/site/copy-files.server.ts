@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { decodedPath } from "../../../lib/web-url.ts";
 import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import { addMedia, setMediaAlt } from "../../media/media.server.ts";
+import { type PictureFailure, pictureSentences } from "../../media/pictures/picture-job.ts";
 import type { SiteExport } from "../site-export.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { fetchFile, type LocalFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
@@ -17,6 +18,11 @@ function nameOf(url: string): string {
   // Its size is in the name of a resized picture; the library adds the one it has here.
   return name.replace(/(?:-\d+x\d+)+(?=\.\w+$)/, "").slice(-200) || "file";
 }
+
+const notCopied = (code: PictureFailure) =>
+  code === "kind"
+    ? "is of a kind that the media library does not hold"
+    : `was not copied. ${pictureSentences[code].replace(/\.$/, "")}`;
 
 /** Copies files into the media library, each once, whichever import named it first. */
 export function createCopier(site: ImportSite, exported: SiteExport, by: { importId: number; actor: string }) {
@@ -45,10 +51,10 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
     const key = randomBytes(16).toString("hex");
     try {
       const placed = await placeMedia(local.path, key, nameOf(url));
-      if (!placed) throw new NotCopied("is of a kind that the media library does not hold");
+      if (!placed.ok) throw new NotCopied(notCopied(placed.code));
       return await inTransaction(db, async (trx) => {
-        const media_id = await addMedia(trx, placed, by.actor);
-        const known = { media_id, address: `/media/${placed.file}`, digest: local.digest };
+        const media_id = await addMedia(trx, placed.value, by.actor);
+        const known = { media_id, address: `/media/${placed.value.file}`, digest: local.digest };
         await remember(trx, url, known);
         return known;
       });

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { z } from "zod";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { ChaptersFileError, parseChaptersFile, writeChaptersFile } from "../../episodes/files/chapters-file.ts";
 import { readEpisodeFiles, storeChapters, storeTranscript } from "../../episodes/files/episode-files.server.ts";
@@ -17,42 +16,7 @@ const readText = (url: string, site: ImportSite, exported: SiteExport): Promise<
     return readFile(file, "utf8");
   });
 
-const clock = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(11, 23);
-
-const segment = z.object({
-  startTime: z.coerce.number(),
-  endTime: z.coerce.number(),
-  speaker: z.string().catch(""),
-  body: z.string().catch(""),
-});
-/** Another shape has no segments, and so no cues. */
-const transcriptFile = z.object({ segments: z.array(z.unknown()) }).catch({ segments: [] });
-
-/** Podcasting 2.0's JSON transcript as WebVTT. */
-export function vttOfJson(text: string): string {
-  const cues = transcriptFile.parse(JSON.parse(text)).segments.flatMap((value) => {
-    const read = segment.safeParse(value);
-    if (!read.success) return [];
-    const { startTime: start, endTime: end, speaker, body } = read.data;
-    if (!(start >= 0 && end > start && end < 86_400)) return [];
-    return [`${clock(start)} --> ${clock(end)}\n${speaker ? `<v ${speaker}>` : ""}${body.trim()}`];
-  });
-  return `WEBVTT\n\n${cues.join("\n\n")}\n`;
-}
-
-const speakerMarks =
-  /<cite[^<>]*>([^<>]{0,80}?):?\s*<\/cite>\s*(?:<time[^<>]*>([^<>]{1,20})<\/time>)?\s*<p(?=[\s>])[^<>]*>/gi;
-
-/** An HTML transcript of the podcast namespace, as the words that an owner could type. */
-export const spokenOfHtml = (html: string): string =>
-  plainTextOf(
-    html.replaceAll(
-      speakerMarks,
-      (_, speaker: string, time = "") => `<p>${[speaker, time && `(${time})`].filter(Boolean).join(" ")}: `,
-    ),
-  );
-
-const preferred = [/vtt/i, /srt|subrip/i, /json/i, /plain/i, /html/i];
+const preferred = [/vtt/i, /srt|subrip/i, /json/i, /html/i, /plain/i];
 
 function bestTranscript({ transcripts }: SourceEpisode) {
   for (const type of preferred) {
@@ -128,8 +92,9 @@ export async function storeEpisodeFiles(
   if (transcript) {
     await attempt("transcript", async () => {
       const text = await readText(transcript.url, site, exported);
-      const read = /json/i.test(transcript.type) ? vttOfJson : /html/i.test(transcript.type) ? spokenOfHtml : asWritten;
-      return storeTranscript(site, user, { ...owner, text: read(text) });
+      const stored = await storeTranscript(site, user, { ...owner, text });
+      if (stored.ok && stored.value.note) notes.push(`Of the transcript, ${stored.value.note}`);
+      return stored;
     });
   } else if (item.transcripts.length > 0) notes.push("The transcript is in a format that the site does not read.");
   return notes;

@@ -137,10 +137,14 @@ export async function workOnImports(site: ImportSite): Promise<void> {
   }
 }
 
-/** Exports are kept for 30 days after an import has ended, so that it can go on or be compared. */
+const day = 86_400_000;
+
+/** Exports are kept for 30 days after an import has ended, so that it can go on or be compared; files of no import for a day. */
 export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media">): Promise<void> {
-  const { rows } = await sql<{ file: string }>`
-    select file from site_imports where created_at < now() - interval '30 days' and file like ${`${exportsFolder}%`}
-      and state not in ('reading', 'running', 'undoing')`.execute(db);
-  for (const { file } of rows) await media.delete(file);
+  const { rows } = await sql<{ file: string; kept: boolean }>`
+    select file, created_at >= now() - interval '30 days' or state in ('reading', 'running', 'undoing') as kept
+      from site_imports where file like ${`${exportsFolder}%`}`.execute(db);
+  const kept = new Map(rows.map((row) => [row.file, row.kept]));
+  for await (const { name, modified } of media.list("imports"))
+    if (!(kept.get(name) ?? modified.getTime() > Date.now() - day)) await media.delete(name);
 }

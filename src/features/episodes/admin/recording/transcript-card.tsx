@@ -136,6 +136,7 @@ function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscr
 }
 
 export function TranscriptCard({ owner, transcript, track, seconds, onStored }: TranscriptCardProps) {
+  const [note, setNote] = useState("");
   async function store(text: string) {
     const stored = await withSession(() => storeEpisodeTranscript({ data: { ...owner, text } }));
     if (!stored.ok) throw new Error(fileSentence(stored));
@@ -144,13 +145,15 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
   }
   const upload = useAction(async (file: File) => {
     const text = await readTextFile(file);
-    if (!text.trim()) throw new Error("This file is empty. Choose the transcript as .vtt, .srt or .txt.");
-    const { previous } = await store(text);
+    if (!text.trim()) throw new Error("This file is empty. Choose the transcript as .vtt, .srt, .json, .html or .txt.");
+    const { previous, note: left } = await store(text);
+    setNote(left);
     if (previous) offerUndo("The transcript was replaced", () => store(previous));
     else toast({ title: "Transcript saved", type: "success" });
   });
   const remove = useAction(async () => {
     const { previous } = await store("");
+    setNote("");
     offerUndo("The transcript was removed", () => store(previous));
   }, "The transcript was not removed");
 
@@ -161,6 +164,11 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
       note={transcript ? undefined : "On the episode’s page, in search and in podcast apps."}
     >
       {transcript ? <Summary transcript={transcript} /> : null}
+      {note ? (
+        <Notice tone="warning" title="Saved, but not all of it">
+          {note} Correct the file and upload it again, or leave it as it is.
+        </Notice>
+      ) : null}
       {seconds !== null && end > seconds + tolerance ? (
         <Notice tone="warning" title="Longer than the recording">
           The transcript runs to {clockTime(end)}, the recording to {clockTime(seconds)}. Check that they belong
@@ -171,7 +179,7 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
       <div className="admin-actions items-start [&>.field]:max-w-full">
         <FileButton
           label={transcript ? "Replace the transcript" : "Upload a transcript"}
-          accept=".vtt,.srt,.txt,text/vtt,application/x-subrip,text/plain"
+          accept=".vtt,.srt,.json,.html,.txt,text/vtt,application/x-subrip,application/json,text/html,text/plain"
           busy={upload.busy}
           problem={upload.problem}
           onChoose={upload.run}
@@ -190,7 +198,9 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
         ) : null}
       </div>
       {transcript ? null : (
-        <p className="field-help">WebVTT (.vtt), SRT, or plain text with lines such as “Anna: Good morning”.</p>
+        <p className="field-help">
+          WebVTT (.vtt), SRT, JSON, HTML, or plain text with lines such as “Anna: Good morning”.
+        </p>
       )}
     </FormCard>
   );
