@@ -68,7 +68,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
   const start = useAction(async () => {
     if (!choice.category.trim()) throw new Error("Name the category of articles without a tag.");
     if (choice.siteUrl && !isWebUrl(choice.siteUrl.trim()))
-      throw new Error("Enter the whole address of the former site; it begins with https://.");
+      throw new Error("Enter the former site’s full URL; it begins with https://.");
     const started = await withSession(() => startSiteImport({ data: { id: entry.id, choice } }));
     await invalidate("imports");
     if (!started.ok) throw new Error("This import has changed since. Look at it again.");
@@ -91,8 +91,8 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
       ))}
       {entry.source === "ghost" && !entry.siteUrl ? (
         <TextField
-          label="Address of the former site"
-          help="The export doesn’t name it. Without it, pictures that the file doesn’t contain can’t be fetched."
+          label="URL of the former site"
+          help="The export doesn’t name it. Without it, images that the file doesn’t contain can’t be fetched."
           value={choice.siteUrl}
           maxLength={2_000}
           onChange={(siteUrl) => change({ siteUrl })}
