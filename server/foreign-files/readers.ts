@@ -4,6 +4,8 @@ import type { ReaderFunctions } from "../../src/server-context/foreign-readers.t
 export const readers: { [Name in keyof ReaderFunctions]: () => Promise<ReaderFunctions[Name]> } = {
   "busy-times": async () =>
     (await import("../../src/features/bookings/calendars/read-busy-times.server.ts")).readBusyTimes,
+  "subscriber-table": async () =>
+    (await import("../../src/features/newsletter/import/read-import.server.ts")).readImport,
   "site-export": async () =>
     (await import("../../src/features/import/sources/read-site-export.server.ts")).readSiteExport,
 };

@@ -1,5 +1,5 @@
 import type { ImportSite } from "../../src/features/import/site/import-context.server.ts";
-import { exportOpener } from "../../src/features/import/sources/open-export.server.ts";
+import { exportOpener } from "../../src/features/import/site/open-export.server.ts";
 import type { ForeignReaders } from "../../src/server-context/foreign-readers.ts";
 import { placeMedia } from "./media-upload.ts";
 

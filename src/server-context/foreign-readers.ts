@@ -1,5 +1,6 @@
 import type { readBusyTimes } from "../features/bookings/calendars/read-busy-times.server.ts";
 import type { readSiteExport } from "../features/import/sources/read-site-export.server.ts";
+import type { readImport } from "../features/newsletter/import/read-import.server.ts";
 
 /**
  * Functions that read what other programs wrote, by name. They are pure: arguments and results are plain data that a thread
@@ -7,6 +8,7 @@ import type { readSiteExport } from "../features/import/sources/read-site-export
  */
 export type ReaderFunctions = {
   "busy-times": typeof readBusyTimes;
+  "subscriber-table": typeof readImport;
   "site-export": typeof readSiteExport;
 };
 

@@ -310,6 +310,22 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(await entryOf(killed)).toMatchObject({ state: "failed", problem: expect.stringContaining("stopped twice") });
   });
 
+  test("asks for pictures at the address of the former site that the owner names, else leaves their names", async () => {
+    const { db, run } = await openSite();
+    const picture = '<p><img src="/content/images/reef.png" alt="A reef"> End</p>';
+    const ghost = (key: string) => ({
+      ...memoryExport([sourceArticle(key, { html: picture })]).exported,
+      siteUrl: null,
+    });
+    const { id } = await run(ghost("reef"));
+    await run(ghost("shoal"), { siteUrl: "https://old.invalid" });
+    const [reef, shoal] = await articles(db);
+    expect(reef?.introduction).toBe("<p><em>A reef</em> End</p>");
+    expect(shoal?.introduction).toContain("https://old.invalid/content/images/reef.png");
+    const [found] = await listImportItems(db, { id, outcome: "", page: 1 });
+    expect(found?.notes.join(" ")).toContain("/content/images/reef.png is not in the export");
+  });
+
   test("cancels an import whose reading never ends", async () => {
     const { db, read, entryOf } = await openSite();
     const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal | undefined>();

@@ -41,6 +41,12 @@ const choice = z.object({
   articles: z.boolean(),
   episodes: z.boolean(),
   media: z.boolean(),
+  siteUrl: z
+    .string()
+    .trim()
+    .max(2_000)
+    .refine((url) => url === "" || isWebUrl(url))
+    .default(""),
   recordings: z.enum(["copy", "leave"]),
   keepsState: z.boolean(),
   categories: z.record(name, name),

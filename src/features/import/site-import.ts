@@ -32,6 +32,8 @@ export type ImportChoice = {
   episodes: boolean;
   /** Pictures and files that texts name. */
   media: boolean;
+  /** Of the former site, where the export does not name it. */
+  siteUrl: string;
   recordings: "copy" | "leave";
   /** Otherwise everything becomes a draft. */
   keepsState: boolean;
@@ -47,6 +49,7 @@ export const defaultChoice: ImportChoice = {
   articles: true,
   episodes: true,
   media: true,
+  siteUrl: "",
   recordings: "leave",
   keepsState: true,
   categories: {},
@@ -69,6 +72,7 @@ export type SiteImport = {
   id: number;
   fileName: string;
   source: SourceKind | null;
+  siteUrl: string | null;
   state: ImportState;
   problem: string | null;
   choice: ImportChoice | null;

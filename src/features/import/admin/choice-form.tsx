@@ -6,6 +6,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { isWebUrl } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -66,6 +67,8 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
   const invalidate = useInvalidate();
   const start = useAction(async () => {
     if (!choice.category.trim()) throw new Error("Name the category of articles without a tag.");
+    if (choice.siteUrl && !isWebUrl(choice.siteUrl.trim()))
+      throw new Error("Enter the former site’s full URL; it begins with https://.");
     const started = await withSession(() => startSiteImport({ data: { id: entry.id, choice } }));
     await invalidate("imports");
     if (!started.ok) throw new Error("This import has changed since. Look at it again.");
@@ -86,6 +89,15 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
           onChange={({ target }) => change({ [name]: target.checked })}
         />
       ))}
+      {entry.source === "ghost" && !entry.siteUrl ? (
+        <TextField
+          label="URL of the former site"
+          help="The export doesn’t name it. Without it, images that the file doesn’t contain can’t be fetched."
+          value={choice.siteUrl}
+          maxLength={2_000}
+          onChange={(siteUrl) => change({ siteUrl })}
+        />
+      ) : null}
       <FieldRow>
         <SelectField
           label="Recordings of episodes"

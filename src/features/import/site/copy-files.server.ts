@@ -95,17 +95,19 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
     /** Copies what a text names; what cannot be copied stays a link to where it was. */
     async copyText(html: string, notes: string[]): Promise<string> {
       const addresses = new Map<string, string>();
+      const missing = new Set<string>();
       for (const { url, alt } of namedFiles(html)) {
         try {
           addresses.set(url, await copy(url, alt));
         } catch (error) {
           if (!(error instanceof NotCopied)) throw error;
           const whole = wholeUrl(url);
-          if (whole !== url && !addresses.has(url)) addresses.set(url, whole);
+          if (!URL.canParse(whole)) missing.add(url);
+          else if (whole !== url && !addresses.has(url)) addresses.set(url, whole);
           notes.push(`The file ${url} ${error.message}.`);
         }
       }
-      return withCopies(html, addresses);
+      return withCopies(html, addresses, missing);
     },
     /** Undefined with a note when it cannot be copied. */
     async copyOne(url: string, alt: string, notes: string[]): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { SiteContext } from "../../../server-context/request-context.ts";
 import type { AllowedHosts } from "../../media/guarded-request.server.ts";
 import type { NewMedia } from "../../media/media.server.ts";
 import type { PictureFailure } from "../../media/pictures/picture-job.ts";
-import type { OpenExport } from "../sources/open-export.server.ts";
+import type { OpenExport } from "./open-export.server.ts";
 
 export type ImportSite = Pick<SiteContext, "db" | "media" | "siteUrl"> & {
   /** Opens a local file by its content. @throws UnreadableFile */

@@ -82,6 +82,7 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
       id: Number(row.id),
       fileName: row.file_name,
       source: row.source,
+      siteUrl: row.site_url,
       state: row.state,
       problem: row.problem,
       choice: row.choice,

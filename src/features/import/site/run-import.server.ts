@@ -231,7 +231,8 @@ async function progressed({ site, running }: Parts): Promise<void> {
 /** Imports what was read, item by item; goes on where it was interrupted. */
 export async function runImport(site: ImportSite, running: RunningImport, exported: SiteExport): Promise<void> {
   const user = await importer(site.db, running.actor);
-  const copier = createCopier(site, exported, { importId: running.id, actor: running.actor });
+  const siteUrl = exported.siteUrl ?? (running.choice.siteUrl || null);
+  const copier = createCopier(site, { ...exported, siteUrl }, { importId: running.id, actor: running.actor });
   const parts = { site, running, exported, copier, user };
   const { choice } = running;
   const rowAt = rowReader(site.db, running.id);

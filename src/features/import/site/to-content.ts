@@ -39,6 +39,9 @@ export const plainTextOf = (html: string): string =>
 
 const summaryOf = (text: string) => truncate(text.replaceAll(/\s+/g, " ").trim(), summaryLength);
 
+/** Made of a text whose links are written out. */
+const generatedSummary = (text: string) => summaryOf(text.replaceAll(/ ?\(?https?:\/\/[^\s)]+\)?/g, ""));
+
 const titleOf = (title: string): string => title.replaceAll(/\s+/g, " ").trim().slice(0, maxTitle);
 
 /** A title and slug that can be stored, whatever the export has. */
@@ -73,7 +76,7 @@ export function articleContent(
     title: titleOf(item.title),
     slug: slugFor(item),
     // Feeds call whole texts an excerpt.
-    summary: (item.fields ? item.excerpt.trim() : summaryOf(item.excerpt)) || summaryOf(plainTextOf(html)),
+    summary: (item.fields ? item.excerpt.trim() : summaryOf(item.excerpt)) || generatedSummary(plainTextOf(html)),
     category: item.fields?.category === "" ? "" : categoryOf(item.tags, choice),
     author: item.authors.join(", "),
     featuredImageUrl: picture,
@@ -100,7 +103,7 @@ export function episodeContent(
     season: String(seasonNumber(String(item.season)) ?? ""),
     soundbites: writeSoundbites(item.soundbites),
     title: titleOf(item.title),
-    summary: summaryOf(first) || titleOf(item.title),
+    summary: generatedSummary(first) || titleOf(item.title),
     guestName: item.people
       .filter(({ role }) => isGuest(role))
       .map(({ name }) => name)

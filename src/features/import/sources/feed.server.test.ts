@@ -113,7 +113,7 @@ test("50,000 episodes are read one after the other", async () => {
 });
 
 test("reads the dates of the world's feeds", async () => {
-  const written = await readFile(path.join(projectRoot, "tests/fixtures/imports/26-feed-dates/feed.xml"), "utf8");
+  const written = await readFile(path.join(projectRoot, "tests/fixtures/world/26-feed-dates/feed.xml"), "utf8");
   const items = await itemsOf(written, "feed.xml");
   const dates = items.map((read) =>
     read.kind === "episode" ? [read.guid.replace("case-", ""), read.publishedAt] : [],

@@ -95,7 +95,7 @@ test("hostile HTML loses scripts and handlers, and depth does not exhaust the st
 test.each(["a-nfd", "b-nfd-escaped", "c-nfc-control"])(
   "finds the picture of %s, however its name is written",
   async (name) => {
-    const zip = await readFile(path.join(projectRoot, `tests/fixtures/imports/25-zip-nfd-names/${name}.zip`));
+    const zip = await readFile(path.join(projectRoot, `tests/fixtures/world/25-zip-nfd-names/${name}.zip`));
     await withExport(zip, `${name}.zip`, async (site) => {
       for await (const found of site.items()) {
         const url = found.kind === "article" ? /<img src="([^"]+)"/.exec(found.html)?.[1] : undefined;

@@ -16,7 +16,7 @@ import type {
   ImportRow,
   ImportSource,
 } from "./import-file.ts";
-import { type ReadRow, readImport } from "./read-import.server.ts";
+import type { ReadRow } from "./read-import.server.ts";
 
 const day = 86_400_000;
 const batchSize = 200;
@@ -55,6 +55,7 @@ function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOu
 }
 
 type Judging = Pick<SiteContext, "db" | "secret">;
+type Readers = Pick<SiteContext, "readers">;
 
 async function judgeRows(
   { db, secret }: Judging,
@@ -111,8 +112,11 @@ function countReasons(rows: readonly ImportRow[]): ImportReason[] {
 
 type Wanted = { text: string; mapping?: ImportMapping | undefined; source: ImportSource; now: Date };
 
-export async function previewImport(context: Judging, { text, mapping, source, now }: Wanted): Promise<ImportPreview> {
-  const read = readImport(text, mapping, now);
+export async function previewImport(
+  context: Judging & Readers,
+  { text, mapping, source, now }: Wanted,
+): Promise<ImportPreview> {
+  const read = await context.readers.run("subscriber-table", [text, mapping, now]);
   const rows = await judgeRows(context, read.rows, source);
   const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
   const { format, columns, mapping: used } = read;
@@ -189,12 +193,13 @@ export type ImportResult = { counts: ImportPreview["counts"]; rows: ImportRow[] 
 
 /** Readers with proof of consent are confirmed, others are asked; idempotent. @returns the outcome of each row */
 export async function importSubscribers(
-  context: Origin & { db: Db },
+  context: Origin & Readers & { db: Db },
   { text, mapping, source, now }: Wanted,
   actor: string,
 ): Promise<ImportResult> {
   const { db } = context;
-  const judged = await judgeRows(context, readImport(text, mapping, now).rows, source);
+  const read = await context.readers.run("subscriber-table", [text, mapping, now]);
+  const judged = await judgeRows(context, read.rows, source);
   const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
   const stored = new Set<string>();
   let asked = 0;

@@ -5,8 +5,8 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { ForeignReaders } from "../../../../server-context/foreign-readers.ts";
+import { exportOpener } from "../../site/open-export.server.ts";
 import type { SiteExport, SourceArticle, SourceEpisode, SourceItem } from "../../site-export.ts";
-import { exportOpener } from "../open-export.server.ts";
 import { readSiteExport } from "../read-site-export.server.ts";
 
 type Entry = string | Buffer | { content: string; mode?: number; isStored?: boolean };

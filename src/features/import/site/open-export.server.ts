@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { decodedPath } from "../../../lib/web-url.ts";
 import type { ForeignReaders } from "../../../server-context/foreign-readers.ts";
 import { type SiteExport, type SourceItem, UnreadableExport } from "../site-export.ts";
-import { type Container, openContainer } from "./container.server.ts";
+import { type Container, openContainer } from "../sources/container.server.ts";
 
 /** Entries by their last name, to find "/content/images/a.jpg" below any folder. */
 function fileFinder({ isZip, entries }: Container, siteUrl: string | null) {
