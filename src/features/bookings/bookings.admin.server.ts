@@ -252,7 +252,8 @@ export async function rescheduleByOwner(
 ): Promise<BookingResult> {
   const found = await findBooking(context.db, id);
   if (found?.booking.status !== "confirmed") return fail("gone");
-  const moved = await rescheduleBooking(context, found.type, found.booking, { start, zone: found.booking.zone }, now);
+  const to = { start, zone: found.booking.zone };
+  const moved = await rescheduleBooking(context, found.type, found.booking, to, now, "owner");
   if (!moved.ok) return moved;
   await recordAudit(context.db, { actor, action: "booking.move", subjectKind: "booking", subjectId: id });
   return ok(id);
