@@ -36,7 +36,7 @@ export const nounImports: Record<string, readonly string[]> = {
   articles: ["ask/archive", "audit", "content-drafts", "episodes"],
   ask: ["articles", "ask/archive", "audit", "episodes", "leads", "newsletter", "opening", "player", "settings"],
   bin: ["articles", "content-drafts", "episodes", "guests", "leads", "media", "newsletter"],
-  bookings: ["audit", "email", "forms", "media", "newsletter", "people/records", "visits"],
+  bookings: ["audit", "email", "forms", "media", "newsletter", "overview/notices", "people/records", "visits"],
   // Drafts, versions and stored HTML of all written content.
   "content-drafts": ["audit", "media"],
   email: ["audit"],

@@ -20,6 +20,9 @@ export async function composeEmail(
   { from, host }: { from: string; host: string },
 ): Promise<ComposedEmail> {
   const { "Reply-To": replyTo, ...headers } = email.headers;
+  // As an alternative too, by which email programs offer to add the entry.
+  const invitation = email.attachments.find(({ contentType }) => contentType.startsWith("text/calendar"));
+  const files = email.attachments.filter((attachment) => attachment !== invitation);
   const { envelope, message } = await composer.sendMail({
     from,
     to: email.recipient,
@@ -34,7 +37,14 @@ export async function composeEmail(
       "Auto-Submitted": "auto-generated",
       ...headers,
     },
-    attachments: email.attachments.map(({ filename, contentType, content }) => ({
+    ...(invitation && {
+      icalEvent: {
+        filename: invitation.filename,
+        method: /method=(\w+)/.exec(invitation.contentType)?.[1] ?? "PUBLISH",
+        content: Buffer.from(invitation.content, "base64").toString("utf8"),
+      },
+    }),
+    attachments: files.map(({ filename, contentType, content }) => ({
       filename,
       contentType,
       content,

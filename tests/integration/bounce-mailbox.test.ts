@@ -137,7 +137,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
 
   test("any other bounced email is listed as failed with the reason, and can be resent", async () => {
     const { db } = await store.open();
-    const queued = { kind: "lead-reply", subject: "A reply", html: "<p>Text</p>", plain: "Text" };
+    const queued = { kind: "lead-reply" as const, subject: "A reply", html: "<p>Text</p>", plain: "Text" };
     for (const to of ["gone@example.com", "slow@example.com"]) await queueRenderedEmail(db, { ...queued, to });
     const emails = await db.selectFrom("mails").select(["id", "message_id"]).orderBy("id").execute();
     for (const { id } of await claimDueEmails(db, 5, new Date(Date.now() + 1_000))) await markSent(db, id, new Date());

@@ -18,7 +18,12 @@ import { type Store, startStore, storeKinds } from "./support/stores.ts";
 const content = { subject: "Grüße", preview: "P", blocks: [{ kind: "text", text: "Guten Tag" }], reason: "R" } as const;
 
 const queue = ({ db }: Database, to = "maren@example.com") =>
-  queueEmail(db, { kind: "test", to, content, headers: { "List-Unsubscribe": "<https://www.example.com/u?token=1>" } });
+  queueEmail(db, {
+    kind: "lead-reply",
+    to,
+    content,
+    headers: { "List-Unsubscribe": "<https://www.example.com/u?token=1>" },
+  });
 
 function work(database: Database, transport: EmailTransport, logger = createLogger("silent")): EmailWorker {
   const worker = startEmailWorker({
@@ -152,7 +157,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
   test("a waiting email's age counts from when it was due, despite retries", async () => {
     const { db } = await store.open();
     expect(await oldestWaitingSeconds(db)).toBe(0);
-    const email = { kind: "test", to: "maren@example.com", content };
+    const email = { kind: "lead-reply" as const, to: "maren@example.com", content };
     await queueEmail(db, { ...email, sendAt: new Date(Date.now() + 3_600_000) });
     expect(await oldestWaitingSeconds(db)).toBe(0);
     await queueEmail(db, { ...email, sendAt: new Date(Date.now() - 120_000) });

@@ -265,7 +265,7 @@ export async function rescheduleByOwner(
   if (found?.booking.status !== "confirmed") return fail("gone");
   const requested = { start, zone: found.booking.zone };
   const alongside = audited(actor, "booking.move");
-  const moved = await rescheduleBooking(context, found.type, found.booking, requested, now, alongside);
+  const moved = await rescheduleBooking(context, found.type, found.booking, requested, now, "owner", alongside);
   return moved.ok ? ok(id) : moved;
 }
 

@@ -31,10 +31,14 @@ const rules: Partial<Record<FormField["kind"], Rule>> = {
   radio: oneOfOptions,
 };
 
+// Email programs make links of domains too; "St.John" and "Ph.D" are names.
+const urlPattern = /:\/\/|[Ww]{3}\.|[\p{L}\d]\.(?:[a-z]{2,}|[A-Z]{2,}|[Cc]om|[Nn]et|[Oo]rg)(?!\p{L})/u;
+
 function fault(field: FormField, value: string): string | undefined {
   if (value === "") return field.required;
   const longest = field.kind === "email" ? Math.min(254, maxLengthOf(field)) : maxLengthOf(field);
   if (value.length > longest) return fillText(formCopy.tooLong, { most: longest, length: value.length });
+  if (field.autoComplete === "name" && urlPattern.test(value)) return formCopy.name;
   return rules[field.kind]?.(value, field);
 }
 

@@ -55,13 +55,13 @@ function isUsableZone(zone: ICAL.Component): boolean {
   return zone.hasProperty("tzid") && changes.some((change) => needed.every((name) => change.hasProperty(name)));
 }
 
-function eventsOf(calendar: ICAL.Component, opened: readonly OpenComponent[]): CalendarEvent[] {
+function eventsOf(calendar: ICAL.Component, opened: ReadonlyMap<unknown, OpenComponent>): CalendarEvent[] {
   const zone = calendar.getFirstPropertyValue("x-wr-timezone");
   for (const described of calendar.getAllSubcomponents("vtimezone"))
     if (!isUsableZone(described)) calendar.removeSubcomponent(described);
   const components = [...calendar.getAllSubcomponents("vevent"), ...calendar.getAllSubcomponents("vfreebusy")];
   return components.flatMap((component) => {
-    const place = opened.find(({ jCal }) => jCal === component.jCal);
+    const place = opened.get(component.jCal);
     return place ? { ...place, component, zone: zone ? String(zone) : undefined } : [];
   });
 }
@@ -69,7 +69,8 @@ function eventsOf(calendar: ICAL.Component, opened: readonly OpenComponent[]): C
 /** Line by line, so that what is broken costs only its line; `strayLines` belong to no event. @throws UnreadableCalendar */
 export function readCalendarFile(text: string): { events: CalendarEvent[]; strayLines: number[]; isCut: boolean } {
   const root: OpenComponent = { jCal: ["", [], []], line: 1, unreadableLines: [] };
-  const opened: OpenComponent[] = [];
+  const opened = new Map<unknown, OpenComponent>();
+  let calendar: OpenComponent | undefined;
   let path = [root];
   for (const { line, number } of unfold(text)) {
     const [, keyword, written = ""] = /^(BEGIN|END):(.*)$/i.exec(line) ?? [];
@@ -77,11 +78,12 @@ export function readCalendarFile(text: string): { events: CalendarEvent[]; stray
     if (keyword?.toUpperCase() === "BEGIN") {
       // What comes at the top ends what is still open.
       if (name === "vcalendar") path = [root];
-      else if (topComponents.has(name)) path = path.slice(0, 2);
+      else if (topComponents.has(name)) path = [root, ...(calendar ? [calendar] : [])];
       const component: OpenComponent = { jCal: [name, [], []], line: number, unreadableLines: [] };
       path.at(-1)?.jCal[2].push(component.jCal);
       path.push(component);
-      opened.push(component);
+      opened.set(component.jCal, component);
+      if (name === "vcalendar") calendar = component;
     } else if (keyword) {
       const end = path.findLastIndex(({ jCal }) => jCal[0] === name);
       if (end > 0) path = path.slice(0, end);

@@ -102,7 +102,18 @@ describe("calendars of other programs", () => {
       ],
       [first, second, eighth],
     ],
-    ["a described zone", at("/freeassociation.sourceforge.net/Tzfile/Europe/Berlin"), [first]],
+    [
+      "exclusions in New York without their zone",
+      event(
+        "DTSTART;TZID=America/New_York:20261124T040000",
+        "DURATION:PT1H",
+        "RRULE:FREQ=WEEKLY;COUNT=3",
+        "EXDATE:20261201T040000",
+      ),
+      [eighth],
+    ],
+    ["events after the end of their calendar", ["END:VCALENDAR", ...at("Europe/Berlin"), "BEGIN:VCALENDAR"], [first]],
+    ["a zone with a path", at("/freeassociation.sourceforge.net/Tzfile/Europe/Berlin"), [first]],
     ["a fixed offset", at("GMT+0100"), [first]],
     ["a label with a colon and without quotes", at("(UTC+01:00) Amsterdam, Berlin, Bern, Rome"), [first]],
     [

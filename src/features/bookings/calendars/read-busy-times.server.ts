@@ -38,12 +38,13 @@ function isBusy(component: ICAL.Component): boolean {
   return says("status") !== "CANCELLED" && says("transp") !== "TRANSPARENT";
 }
 
-/** Every time gets its zone, before rules are expanded in it. @throws UnreadableEvent for an unknown one */
+/** Every time gets its zone, by default that of its start, before rules are expanded in it. @throws UnreadableEvent for an unknown one */
 function placeInZones({ component, zone: calendarZone }: CalendarEvent, ownerZone: string): void {
+  const startZone = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
   for (const property of component.getAllProperties()) {
     if (property.type !== "date-time" && property.type !== "period") continue;
     if (/Z$|Z,/.test(String(property.jCal[3]))) continue;
-    const tzid = property.getFirstParameter("tzid") ?? calendarZone ?? ownerZone;
+    const tzid = property.getFirstParameter("tzid") ?? startZone ?? calendarZone ?? ownerZone;
     property.setParameter("tzid", tzid);
     if (component.getTimeZoneByID(tzid) || registerZone(tzid)) continue;
     throw new UnreadableEvent(`the time zone “${tzid.slice(0, 80)}” is unknown`);
@@ -181,7 +182,7 @@ export async function readBusyTimes(text: string, reading: CalendarReading): Pro
   }
   const readable = events.filter((event) => !failed.has(event)).map(({ component }) => component);
   const exceptions = Map.groupBy(
-    readable.filter((component) => component.hasProperty("recurrence-id")),
+    readable.filter((component) => component.hasProperty("recurrence-id") && component.hasProperty("uid")),
     uidOf,
   );
   const spans: TimeSpan[] = [];

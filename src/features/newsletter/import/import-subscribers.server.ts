@@ -175,6 +175,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
   for (const { id, email, name, request_key: requestKey } of stored.filter(({ status }) => status === "pending")) {
     await queueEmail(trx, {
       kind: "newsletter-confirmation",
+      isByOwner: true,
       to: email,
       occasion: `subscriber:${id}:${now.getTime()}:confirm`,
       about: `subscriber:${id}`,
