@@ -46,7 +46,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
     actor: "test",
   });
   await queueEmail(database.db, {
-    kind: "test",
+    kind: "lead-notice",
     to: "visitor@example.com",
     content: { subject: 'Ä\\\n"quoted" 知識', preview: "", blocks: [], reason: "" },
     headers: { "X-Test": "1" },
@@ -112,7 +112,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
 
     // What comes next gets identifiers of its own, and triggers work again.
     await queueEmail(restored.db, {
-      kind: "test",
+      kind: "lead-notice",
       to: "a@example.com",
       content: { subject: "Next", preview: "", blocks: [], reason: "" },
     });

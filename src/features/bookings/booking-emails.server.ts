@@ -1,6 +1,7 @@
 import type { Db } from "../../server-context/db.ts";
 import { signLink } from "../../server-context/signed-link.ts";
 import type { EmailContent } from "../email/email-content.ts";
+import type { EmailKind } from "../email/email-kind.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import {
   type Booking,
@@ -127,7 +128,7 @@ async function queueOwnerEmail(trx: Db, state: BookingState, event: "booked" | "
   });
 }
 
-async function queueVisitorEmail(trx: Db, state: BookingState, kind: string, content: EmailContent): Promise<void> {
+async function queueVisitorEmail(trx: Db, state: BookingState, kind: EmailKind, content: EmailContent): Promise<void> {
   const method = calendarMethod(state);
   await queueEmail(trx, {
     kind,

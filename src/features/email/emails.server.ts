@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import type { EmailContent } from "./email-content.ts";
+import type { EmailKind } from "./email-kind.ts";
 import { emailQueue, type QueuedEmail } from "./email-queue.server.ts";
 import type { EmailAttachment } from "./schema.server.ts";
 
@@ -38,7 +39,7 @@ export async function minutesUntilEmail(trx: Db, purpose: EmailPurpose, email: s
 }
 
 export type OutgoingEmail = {
-  kind: string;
+  kind: EmailKind;
   to: string;
   content: EmailContent;
   /** Deduplication key: only one email per occasion. */

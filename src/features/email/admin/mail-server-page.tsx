@@ -32,7 +32,13 @@ const securityWords: Record<MailSecurity, string> = {
 };
 
 /** Without the password, which no browser storage holds. */
-const keptLabels = { host: "Server", security: "Encryption", port: "Port", username: "User name", greeting: "Name in the greeting" };
+const keptLabels = {
+  host: "Server",
+  security: "Encryption",
+  port: "Port",
+  username: "User name",
+  greeting: "Name in the greeting",
+};
 
 const valuesOf = ({ stored }: MailServerState) => ({
   host: stored?.host ?? "",
