@@ -56,6 +56,7 @@ export const nounImports: Record<string, readonly string[]> = {
     "media",
     "overview/notices",
     "people/records",
+    "redirects",
     "visits",
   ],
   opening: ["articles", "audit", "bin", "email", "episodes", "newsletter", "settings", "texts"],

@@ -243,7 +243,7 @@ const owner = {
     example: bounceMailboxExample,
     isSecret: true,
     meaning:
-      "Mailbox that delivery status notices arrive in, `imaps://user:password@host/INBOX`, from which the site learns which issues came back; with `?processed=FOLDER`, those about an issue are moved into that folder ([guide](docs/email-delivery.md)).",
+      "Mailbox that delivery status notices arrive in, `imaps://user:password@host/INBOX`, from which the site learns which issues came back; with `?processed=FOLDER`, those about an email of the site are moved into that folder; with `?return=bounces@example.com`, where `bounces+ANYTHING@example.com` arrives too, each email gets a return address of its own ([guide](docs/email-delivery.md)).",
   },
   MAILGUN_WEBHOOK_KEY: {
     schema: textThat((value) => value.length >= 16, "is shorter than 16 characters"),

@@ -35,6 +35,7 @@ import { watchJobs } from "./job-notices.ts";
 import { createLeases } from "./leases.ts";
 import { type Job, startSchedule } from "./schedule.ts";
 import { stopParts } from "./stop-parts.ts";
+import { watchClock } from "./watch-clock.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -46,6 +47,7 @@ type OptionalWork = {
   importSites?: (() => Promise<unknown>) | undefined;
   drawBooklets?: (() => Promise<unknown>) | undefined;
   watchDisk?: (() => Promise<unknown>) | undefined;
+  compareClocks?: (() => Promise<void>) | undefined;
 };
 
 const mediaNotice = {
@@ -71,7 +73,7 @@ export function listJobs(
   context: SiteContext,
   database: Database,
   flushCounts: () => Promise<void>,
-  { backUp, readBounces, watchDisk, importSites, drawBooklets }: OptionalWork = {},
+  { backUp, readBounces, watchDisk, compareClocks, importSites, drawBooklets }: OptionalWork = {},
 ): Job[] {
   const { db, media } = context;
   return [
@@ -106,6 +108,9 @@ export function listJobs(
     { name: "ended notices", everyMs: day, run: () => purgeNotices(db, new Date()) },
     // A missing name: only the store's answer matters.
     { name: "media store", everyMs: 5 * minute, notice: mediaNotice, run: () => media.stat("is-the-store-there") },
+    ...(compareClocks
+      ? [{ name: "clock", everyMs: 5 * minute, atStart: true, isLocal: true, run: compareClocks }]
+      : []),
     ...(watchDisk ? [{ name: "free disk", everyMs: 5 * minute, atStart: true, isLocal: true, run: watchDisk }] : []),
     // Looks whether one waits; the lease is taken for the work alone.
     ...(importSites ? [{ name: "site imports", everyMs: 2_000, isLocal: true, run: importSites }] : []),
@@ -229,6 +234,7 @@ export async function startBackground({ site, config, database, logger, root, me
       readBounces,
       drawBooklets: site.drawBooklets,
       importSites,
+      compareClocks: () => watchClock(context, logger),
       watchDisk: watchDisk(() => freeDisk(dataDir), logger),
     }),
     {

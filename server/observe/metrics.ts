@@ -1,7 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { oldestWaitingSeconds } from "../../src/features/email/email-queue.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
@@ -11,6 +10,7 @@ import type { ResponseCache } from "../cache/response-cache.ts";
 import type { Database } from "../database/open-database.ts";
 import { mailOutageKey } from "../email/email-outage.ts";
 import { version } from "../logger.ts";
+import { clockDifference } from "./clock-difference.ts";
 import type { Meter } from "./observer.ts";
 
 type Counted = { status: string; count: number };
@@ -142,6 +142,10 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
   const up = gauge("site_database_up", "Whether the database answers within half a second");
+  const difference = gauge(
+    "site_clock_difference_seconds",
+    "How far the database's clock is ahead of this machine's; negative when it is behind",
+  );
   const free = gauge("site_disk_free_bytes", "Free bytes of the disk of DATA_DIR");
   const size = gauge("site_disk_size_bytes", "Bytes of the disk of DATA_DIR");
   const emails = gauge("site_emails", "Emails in the database by their status", ["status"]);
@@ -158,7 +162,7 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
     ["job"],
   );
   const backup = gauge("site_backup_age_seconds", "Age of the newest scheduled backup");
-  const ping = withinLimit(() => sql`select 1`.execute(db));
+  const readClock = withinLimit(() => clockDifference(db));
   const readFigures = withinLimit(() => readDatabaseFigures(db));
   const readDisk = withinLimit(() => statfs(dataDir));
 
@@ -173,8 +177,9 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
   }
 
   return async (): Promise<void> => {
-    const [isUp, figures, disk] = await Promise.all([ping(), readFigures(), readDisk()]);
-    up.set(isUp ? 1 : 0);
+    const [clock, figures, disk] = await Promise.all([readClock(), readFigures(), readDisk()]);
+    up.set(clock === undefined ? 0 : 1);
+    setKnown(difference, clock);
     setFigures(figures);
     setKnown(free, disk && disk.bavail * disk.bsize);
     setKnown(size, disk && disk.blocks * disk.bsize);

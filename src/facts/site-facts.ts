@@ -21,6 +21,8 @@ export type SiteFacts = {
   /** English weekday and 24-hour time in the owner's zone. */
   newsletterDay: string;
   newsletterTime: string;
+  /** Of the first issue, such as "1". */
+  newsletterFirstNumber: string;
   productName: string;
   ebookTitle: string;
   /** For the Impressum (Section 5 DDG). */
@@ -97,6 +99,7 @@ export const defaultFacts: SiteFacts = {
   newsletterName: "The Sunday Review",
   newsletterDay: "Sunday",
   newsletterTime: "08:00",
+  newsletterFirstNumber: "1",
   productName: "askSOPia.ai",
   ebookTitle: "AI Knowledge Agents in Practice",
   vatId: "DE000000000",

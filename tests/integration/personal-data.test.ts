@@ -150,7 +150,7 @@ describe.each(anyStoreKind)("personal data in the %s database", (kind) => {
     await write(context, "carmaren@example.com");
     const transport = createOutbox(outbox);
     for (const email of await db.selectFrom("mails").selectAll().execute())
-      await transport.deliver(await composeEmail(email, { from: "site@example.com", host: "www.example.com" }));
+      await transport.deliver(await composeEmail(email, { from: () => "site@example.com", host: "www.example.com" }));
     const files = async () =>
       Promise.all((await readdir(outbox)).map((name) => readFile(path.join(outbox, name), "utf8")));
     expect(await files()).toHaveLength(4);

@@ -63,7 +63,7 @@ const email = (to: string): Promise<ComposedEmail> =>
       attachments: [],
       created_at: new Date(),
     },
-    { from: "hello@example.com", host: "www.example.com" },
+    { from: () => "hello@example.com", host: "www.example.com" },
   );
 
 function open(url: string) {

@@ -1,7 +1,8 @@
 import type { Db } from "../../server-context/db.ts";
 import { signLink } from "../../server-context/signed-link.ts";
 import type { EmailContent } from "../email/email-content.ts";
-import { type EmailKind, queueEmail } from "../email/emails.server.ts";
+import type { EmailKind } from "../email/email-kind.ts";
+import { queueEmail } from "../email/emails.server.ts";
 import {
   type Booking,
   type BookingContext,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import type { EmailContent } from "./email-content.ts";
+import type { EmailKind } from "./email-kind.ts";
 import { emailQueue, type QueuedEmail } from "./email-queue.server.ts";
 import type { EmailAttachment } from "./schema.server.ts";
 
@@ -18,7 +19,7 @@ const budgets = {
 type EmailPurpose = keyof typeof budgets;
 
 /** Null: only the owner or someone who has proven the address causes it, or it is bounded by what it belongs to. */
-const purposes = {
+const purposes: Record<EmailKind, EmailPurpose | null> = {
   download: "download",
   "newsletter-confirmation": "newsletter",
   "newsletter-known": "newsletter",
@@ -51,9 +52,7 @@ const purposes = {
   "password-reset": null,
   "password-changed": null,
   "passkey-added": null,
-} as const satisfies Record<string, EmailPurpose | null>;
-
-export type EmailKind = keyof typeof purposes;
+};
 
 const kindsOf = (isMeant: (purpose: EmailPurpose | null) => boolean) =>
   Object.entries(purposes).flatMap(([kind, purpose]) => (isMeant(purpose) ? [kind] : []));

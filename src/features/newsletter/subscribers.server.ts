@@ -19,6 +19,7 @@ import { beginWithSubscription } from "./sequences/readers.server.ts";
 import { confirmDays, type SettingsState, type SubscriptionState } from "./subscriber.ts";
 import {
   confirmationLink,
+  findLinkKey,
   type Origin,
   preferencesLink,
   readConfirmation,
@@ -182,12 +183,14 @@ export async function confirmSubscription(context: SiteContext, token: string, n
 export async function settingsState({ db, secret }: SiteContext, token: string, now: Date): Promise<SettingsState> {
   const link = readSettings(secret, token, now);
   if (!link.ok) return { state: link.code };
-  if ("number" in link.value) return { state: "outdated" };
-  const row = await db
-    .selectFrom("subscribers")
-    .select(["email", "name", "status", "deleted_at"])
-    .where("link_key", "=", link.value.linkKey)
-    .executeTakeFirst();
+  const linkKey = await findLinkKey(db, link.value, now);
+  const row =
+    linkKey &&
+    (await db
+      .selectFrom("subscribers")
+      .select(["email", "name", "status", "deleted_at"])
+      .where("link_key", "=", linkKey)
+      .executeTakeFirst());
   if (!row) return { state: "outdated" };
   if (row.deleted_at || row.status === "unsubscribed") return { state: "unsubscribed" };
   if (row.status === "pending") return { state: "pending", email: row.email };
@@ -202,8 +205,8 @@ export async function changePreferences(
   now: Date,
 ): Promise<Result<undefined, "gone">> {
   const link = readSettings(secret, token, now);
-  if (!link.ok || "number" in link.value) return fail("gone");
-  const { linkKey } = link.value;
+  const linkKey = link.ok && (await findLinkKey(db, link.value, now));
+  if (!linkKey) return fail("gone");
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("subscribers")
@@ -224,7 +227,7 @@ export async function changePreferences(
   });
 }
 
-/** Idempotent. "outdated": an old numeric link, so nothing changes and that row's reader is emailed a new one. */
+/** Idempotent. "outdated": an old link by a number that may be another reader's, who is emailed a new one; nothing changes. */
 export async function unsubscribe(
   context: SiteContext,
   token: string,
@@ -233,7 +236,8 @@ export async function unsubscribe(
   const link = readSettings(context.secret, token, now);
   if (!link.ok) return link;
   const { db } = context;
-  if ("number" in link.value) {
+  const linkKey = await findLinkKey(db, link.value, now);
+  if (linkKey === undefined && "number" in link.value) {
     const reader = await db
       .selectFrom("subscribers")
       .select("email")
@@ -244,7 +248,7 @@ export async function unsubscribe(
     if (reader) await sendSubscriptionLink(context, reader.email);
     return fail("outdated");
   }
-  const { linkKey } = link.value;
+  if (linkKey === undefined) return fail("outdated");
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("subscribers")

@@ -157,6 +157,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     zone: defaultFacts.timeZone,
     newsletterDay: defaultFacts.newsletterDay,
     newsletterTime: defaultFacts.newsletterTime,
+    newsletterFirstNumber: defaultFacts.newsletterFirstNumber,
   },
 };
 
@@ -183,7 +184,7 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
     ...plain(changed.you, "name", "brand", "tagline", "role", "email", "vatId"),
     ...plain(changed.names, "podcastName", "newsletterName", "productName", "ebookTitle"),
     ...plain(changed.links, "plannedProfile"),
-    ...plain(changed.notices, "newsletterDay", "newsletterTime"),
+    ...plain(changed.notices, "newsletterDay", "newsletterTime", "newsletterFirstNumber"),
     ...(has(you, "street", "postalCode", "city", "country", "countryCode") && {
       address: {
         street: text("street"),

@@ -261,6 +261,13 @@ const notices: SettingGroup = {
       options: week,
     },
     { name: "newsletterTime", label: "Time of the newsletter", kind: "time", check: checkTime },
+    {
+      name: "newsletterFirstNumber",
+      label: "First number of the newsletter",
+      help: "Your first issue gets it, each later one the next. Samples and deleted issues don’t count.",
+      maxLength: 5,
+      check: (value) => (/^[1-9]\d{0,4}$/.test(value) ? undefined : "Enter a whole number, such as 1."),
+    },
   ],
 };
 
