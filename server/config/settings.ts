@@ -92,7 +92,7 @@ const storage = {
     example: s3UrlExample,
     isSecret: true,
     meaning:
-      "An S3-compatible bucket for media instead of `DATA_DIR/media`, `s3://key:secret@host/bucket?region=eu-central-1`, or `s3+http://` without TLS; characters such as `/` in the secret are percent-encoded, and `npm run media -- move` copies the files there.",
+      "An S3-compatible bucket for media instead of `DATA_DIR/media`, `s3://key:secret@host/bucket?region=eu-central-1`, or `s3+http://` without TLS; `&addressing=virtual` for stores that take the bucket in the host name only (also in `BACKUP_URL`); characters such as `/` in the secret are percent-encoded, and `npm run media -- move` copies the files there.",
   },
   BACKUP_URL: {
     schema: textThat(

@@ -72,7 +72,7 @@ export function unlessFull(work: () => void): void {
 }
 
 /** Creates the directory if needed. A full disk is accepted. @throws OperatorError when it is not writable otherwise */
-export async function prepareDirectory(directory: string): Promise<void> {
+export async function prepareDirectory(directory: string, variable = "DATA_DIR"): Promise<void> {
   try {
     await createDirectory(directory);
     await probeWrite(directory).catch((error: unknown) => {
@@ -80,7 +80,7 @@ export async function prepareDirectory(directory: string): Promise<void> {
     });
   } catch (error) {
     throw new OperatorError(
-      `The directory ${directory} cannot be used (${(error as Error).message}); set DATA_DIR to a directory on a disk that this user can write to.`,
+      `The directory ${directory} cannot be used (${(error as Error).message}); set ${variable} to a directory on a disk that this user can write to.`,
       { cause: error },
     );
   }

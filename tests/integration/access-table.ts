@@ -97,6 +97,7 @@ export const accessTable: Record<string, Access> = {
   fetchSharedArticle: open("GET", { token: "none" }, 404),
   fetchSharedEpisode: open("GET", { token: "none" }, 404),
 
+  getTrustedDevices: closed("GET"),
   drawSecretCode: closed("POST", { uri: "otpauth://totp/site?secret=ABC" }),
 
   fetchArticlesForAdmin: closed("GET", list),
