@@ -1,11 +1,18 @@
-import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
+import { readCsv } from "../../lib/csv/read-csv.ts";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { holds, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { type ListedRedirect, type Redirect, type RedirectOrigin, redirectSource, redirectTarget } from "./redirect.ts";
+import {
+  canNeverMatch,
+  type ListedRedirect,
+  type Redirect,
+  type RedirectOrigin,
+  redirectSource,
+  redirectTarget,
+} from "./redirect.ts";
 import { deleteRedirects, findStoredChain, writeRedirects } from "./redirects.server.ts";
 
 export type RedirectListRequest = ListRequest & { origin: RedirectOrigin | "" };
@@ -74,11 +81,14 @@ export type SaveRedirect = {
 
 type ChainFailure = Failure<"chain"> & { chain: string[] };
 
+type SpellingFault = "no-source" | "no-target" | "never";
+
 /** What a person entered, in its normal form. */
-function readRedirect(source: string, target: string, siteUrl: string): Result<Redirect, "no-source" | "no-target"> {
+function readRedirect(source: string, target: string, siteUrl: string): Result<Redirect, SpellingFault> {
   const from = redirectSource(source);
   const to = target.trim() === "" ? null : redirectTarget(target, siteUrl);
   if (from === undefined) return fail("no-source");
+  if (canNeverMatch(from)) return fail("never");
   return to === undefined ? fail("no-target") : ok({ source: from, target: to });
 }
 
@@ -102,7 +112,7 @@ export async function saveRedirect(
   { db, siteUrl }: Site,
   { before, source, target }: SaveRedirect,
   actor: string,
-): Promise<Result<Redirect, "no-source" | "no-target" | "known"> | ChainFailure> {
+): Promise<Result<Redirect, SpellingFault | "known"> | ChainFailure> {
   const read = readRedirect(source, target, siteUrl);
   if (!read.ok) return read;
   const redirect = read.value;
@@ -133,25 +143,15 @@ export async function removeRedirects(db: Db, sources: readonly string[], actor:
   });
 }
 
-export type FileProblem = { line: number; code: "no-source" | "no-target" | "twice" | "unreadable" };
-
-type Parsed = { record: string[]; info: { lines: number } };
+export type FileProblem = { line: number; code: SpellingFault | "twice" | "unreadable" };
 
 const isHead = ([first = ""]: readonly string[]) => /^(?:from|source|old url)$/i.test(first.trim());
 
 /** Two columns, from and to; an empty second one is gone on purpose. */
 function readFile(text: string, siteUrl: string): { redirects: Redirect[]; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
-  const records = parse(text, {
-    bom: true,
-    delimiter: [",", ";", "\t"],
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: 100_000,
-    on_skip: (error) => void problems.push({ line: Number(error?.lines ?? 0), code: "unreadable" }),
-  }) as unknown as Parsed[];
+  const { records, broken } = readCsv(text);
+  for (const line of broken) problems.push({ line, code: "unreadable" });
   const redirects = new Map<string, Redirect>();
   for (const [index, { record, info }] of records.entries()) {
     if (index === 0 && isHead(record)) continue;
