@@ -53,7 +53,7 @@ describe("the kind of an incoming email", () => {
     expect(kindOfIncoming(readFields(header), { from, subject })).toBe(kind);
   });
 
-  test.each([
+  test.each<[name: string, kind: IncomingKind]>([
     ["ooo", "automatic"],
     ["exchange", "automatic"],
     ["receipt", "automatic"],
