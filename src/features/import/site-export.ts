@@ -35,6 +35,8 @@ export type SourceArticle = Item & {
   canonicalUrl: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
+  /** As the old site's feed says it, to the letter. */
+  guid?: string | undefined;
   /** Fields of this site's own form, where this site wrote the export. */
   fields?: Record<string, string>;
 };
@@ -67,6 +69,8 @@ export type SourceEpisode = Item & {
 export type SourceShow = {
   kind: "show";
   place: string;
+  /** UUID, as podcast:guid says it. */
+  guid: string | null;
   title: string;
   description: string;
   /** "Business" or "Business > Careers". */

@@ -23,6 +23,7 @@ export const showFactWords = {
   explicit: "Explicit content",
   ownerName: "Name of the owner",
   ownerEmail: "Email of the owner",
+  guid: "Podcast GUID, by which apps recognise the show",
 } as const;
 export type ShowFactName = keyof typeof showFactWords;
 export const showFactNames = Object.keys(showFactWords) as ShowFactName[];
@@ -54,13 +55,13 @@ export const defaultChoice: ImportChoice = {
   keepsState: true,
   categories: {},
   category: "Articles",
-  show: [],
+  show: ["guid"],
 };
 
 export type ImportedShow = Pick<
   SourceShow,
   "title" | "description" | "categories" | "isExplicit" | "ownerName" | "ownerEmail" | "oldUrls"
->;
+> & { guid?: string | null };
 
 /** A field of the settings that an import has changed. */
 export type ChangedSetting = { group: "names" | "podcast"; field: string; before: string; after: string };

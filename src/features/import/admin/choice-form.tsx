@@ -61,9 +61,14 @@ function ShowChoice({ entry: { show }, chosen, onChange }: ShowChoiceProps) {
   );
 }
 
+function initialChoice({ choice, show }: SiteImport): ImportChoice {
+  const initial = { ...defaultChoice, ...choice };
+  return { ...initial, show: initial.show.filter((name) => show?.facts.some((fact) => fact.name === name)) };
+}
+
 /** What comes, and the categories of its tags. */
 export function ChoiceForm({ entry }: { entry: SiteImport }) {
-  const [choice, setChoice] = useState({ ...defaultChoice, ...entry.choice });
+  const [choice, setChoice] = useState(() => initialChoice(entry));
   const invalidate = useInvalidate();
   const start = useAction(async () => {
     if (!choice.category.trim()) throw new Error("Name the category of articles without a tag.");

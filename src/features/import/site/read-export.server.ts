@@ -13,9 +13,9 @@ export const originOf = ({ source, siteUrl }: SiteExport): string => `${source} 
 
 type Readable = SourceArticle | SourceEpisode;
 
-/** What the export holds, whatever was said about it. */
+/** What the export holds, whatever was said about it. Digests of 0.2.0 lack the guids of articles. */
 export function sourceDigest({ place: _place, notes: _notes, ...item }: Readable): string {
-  return digestOf(item);
+  return digestOf(item.kind === "article" ? { ...item, guid: undefined } : item);
 }
 
 function copiedFiles(item: Readable): { files: number; bytes: number } {
@@ -142,8 +142,8 @@ export async function readExport(site: ImportSite, importId: number, exported: S
   for await (const item of exported.items()) {
     site.stopping?.throwIfAborted();
     if (item.kind === "show") {
-      const { title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls } = item;
-      show = { title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls };
+      const { guid, title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls } = item;
+      show = { guid, title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls };
       continue;
     }
     const row = rowOf(item, position);

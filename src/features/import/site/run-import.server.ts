@@ -12,6 +12,7 @@ import { type Copier, createCopier } from "./copy-files.server.ts";
 import { storeEpisodeFiles } from "./episode-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { importer, nouns, storedDigest } from "./imported-content.server.ts";
+import { keepIdentity } from "./imported-identity.server.ts";
 import { originOf, sourceDigest } from "./read-export.server.ts";
 import { takeOverShow } from "./show-settings.server.ts";
 import { articleContent, categoryOf, episodeContent, intentFor } from "./to-content.ts";
@@ -129,13 +130,7 @@ async function store(parts: Parts, item: Item, { content, notes }: Prepared): Pr
       .values({ origin, key, kind, ...row })
       .onConflict((conflict) => conflict.columns(["origin", "kind", "key"]).doUpdateSet(row))
       .execute();
-    if (item.kind === "episode") {
-      await trx
-        .insertInto("episode_guids")
-        .values({ episode_id: storedId, guid: item.guid })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    if (item.guid) await keepIdentity(trx, { kind, id: storedId, guid: item.guid });
     return { outcome: opened ? "updated" : "added", id: storedId, notes, theirs: null };
   });
 }

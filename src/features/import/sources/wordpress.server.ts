@@ -177,6 +177,7 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
     ...common,
     // Numbers are those of one site, whose URL stays in the guid; copies of one site may claim the same URL.
     key: `${id} ${textOf(item, "guid") || textOf(item, "link") || ""}`.trim(),
+    guid: textOf(item, "guid"),
     slug: textOf(item, "wp:post_name") ?? "",
     excerpt: plainWords(textOf(item, "excerpt:encoded") ?? ""),
     updatedAt: readDate(textOf(item, "wp:post_modified_gmt")) ?? readDate(textOf(item, "wp:post_modified")),
