@@ -6,7 +6,6 @@ import type { SiteExport, SourceEpisode } from "../site-export.ts";
 import type { Copier } from "./copy-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { fetchFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
-import { plainTextOf } from "./to-content.ts";
 
 const limits = { maxBytes: 4_000_000, ms: 60_000 };
 
@@ -48,8 +47,6 @@ async function withCopiedPictures(text: string, copier: Copier, notes: string[])
     throw error;
   }
 }
-
-const asWritten = (text: string) => text;
 
 type Stored = {
   item: SourceEpisode;
