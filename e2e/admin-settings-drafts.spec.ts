@@ -92,7 +92,9 @@ test("unsaved settings are offered after a reload, compared, restored and discar
   await expect(offer).toBeHidden();
 });
 
-test("an unsaved legal text is offered after a reload, and saving it keeps what is typed meanwhile", async ({ page }) => {
+test("an unsaved legal text is offered after a reload, and saving it keeps what is typed meanwhile", async ({
+  page,
+}) => {
   await signIn(page, `${site.origin}/admin/settings`);
   const text = page.getByRole("textbox", { name: "Impressum" });
   await text.press("ControlOrMeta+End");

@@ -21,9 +21,9 @@ import {
 import { sequenceHeaders, sequenceStopLink } from "../../src/features/newsletter/sequences/sequence-links.server.ts";
 import { type ComposedEmail, composeEmail } from "./compose-email.ts";
 import { type DeliveryLoop, startDeliveryLoop } from "./delivery-loop.ts";
-import type { DispatchWorkerParts, Sender } from "./newsletter-worker.ts";
+import type { DispatchWorkerParts } from "./newsletter-worker.ts";
 
-type Composing = Pick<DispatchWorkerParts, "context"> & Sender;
+type Composing = Pick<DispatchWorkerParts, "context" | "sender">;
 
 /** Texts cached between deliveries; a saved one is rendered anew. */
 const heldTexts = 30;

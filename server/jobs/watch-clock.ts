@@ -19,6 +19,6 @@ export async function watchClock(
   if (Math.abs(seconds) <= tolerated) return clearNotice(context.db, key, now);
   logger.warn({ seconds }, "the clock of this machine and that of the database differ");
   const title = "A server’s clock is wrong";
-  const reason = `The clock of ${hostname()} is ${Math.abs(seconds)} seconds ${seconds > 0 ? "behind" : "ahead of"} the database’s. Bookings, reminders and scheduled emails go by it. Ask whoever runs the server to turn on its time service (NTP).`;
+  const reason = `The clock of ${hostname()} is ${Math.abs(seconds)} seconds ${seconds > 0 ? "behind" : "ahead of"} the database’s. Bookings, reminders and scheduled emails go by it. Ask your hosting provider to turn on its time service (NTP).`;
   await raiseNotice(context, { key, title, reason, isEmailed: false }, now);
 }

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { oldestWaitingSeconds } from "../../src/features/email/email-queue.server.ts";
 import type { Db } from "../../src/server-context/db.ts";

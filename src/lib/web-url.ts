@@ -33,3 +33,34 @@ export function decodedPath(path: string): string {
     return path;
   }
 }
+
+const unreserved = /^[A-Za-z0-9._~-]$/;
+
+/** Former sites wrote their URLs in Latin-1: %E9 for é. */
+function utf8Escapes(run: string): string {
+  try {
+    decodeURIComponent(run);
+    return run;
+  } catch {
+    const bytes = Uint8Array.from(run.matchAll(/[0-9a-f]{2}/gi), ([hex]) => Number.parseInt(hex, 16));
+    return encodeURIComponent(new TextDecoder("windows-1252").decode(bytes));
+  }
+}
+
+function composedSegment(segment: string): string {
+  const text = decodedPath(segment);
+  const composed = text.normalize("NFC");
+  return composed === text ? segment : encodeURIComponent(composed);
+}
+
+/** The one spelling of an escaped path: UTF-8, composed letters, no needless escapes, hex digits as capitals. */
+export const normalEscapes = (path: string): string =>
+  path
+    .replaceAll(/(?:%[0-9a-f]{2})+/gi, utf8Escapes)
+    .split("/")
+    .map(composedSegment)
+    .join("/")
+    .replaceAll(/%([0-9a-f]{2})/gi, (whole, hex: string) => {
+      const character = String.fromCharCode(Number.parseInt(hex, 16));
+      return unreserved.test(character) ? character : whole.toUpperCase();
+    });

@@ -125,7 +125,7 @@ test("invitations are an alternative of the email as well as a file, in lines of
   const { emails } = await openBooked();
   const [email] = await emails();
   if (!email) throw new Error("no email");
-  const { raw } = await composeEmail(email, { from: "hello@example.com", host: "example.com" });
+  const { raw } = await composeEmail(email, { from: () => "hello@example.com", host: "example.com" });
   const parsed = await simpleParser(raw);
   expect(raw.toString()).toMatch(
     /multipart\/alternative[\s\S]+text\/html[\s\S]+text\/calendar; charset=utf-8; method=REQUEST/,

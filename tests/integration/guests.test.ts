@@ -14,6 +14,7 @@ import { getEpisodeGuests, listGuests } from "../../src/features/guests/guests.a
 import {
   decideGuest,
   guestUrl,
+  hasTooManyUndecided,
   openGuestLink,
   registerGuest,
   setEpisodeGuests,
@@ -163,6 +164,27 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     const later = new Date(now.getTime() + 60_000);
     await signRelease(context, guest, { signature: "Sample Guest", grants: { ...grants, audio: false } }, later);
     expect((await getEpisodeGuests(db, 42)).guests).toEqual(named(false, later));
+  });
+
+  test("are no longer taken once 200 wait for an answer", async () => {
+    const { db, context, now } = await openBookingContext();
+    const { id } = await registerGuest(context, entry, now);
+    const { consentText, ...row } = entry;
+    const more = Array.from({ length: 198 }, (_, index) => ({
+      ...row,
+      email: `${index}@example.com`,
+      visit: null,
+      consent_text: consentText,
+      consented_at: now,
+      decided_by: null,
+      notes: null,
+    }));
+    await db.insertInto("guests").values(more).execute();
+    expect(await hasTooManyUndecided(db)).toBe(false);
+    await registerGuest(context, { ...entry, email: "last@example.com" }, now);
+    expect(await hasTooManyUndecided(db)).toBe(true);
+    await decideGuest(context, id, { status: "declined", actor }, now);
+    expect(await hasTooManyUndecided(db)).toBe(false);
   });
 });
 

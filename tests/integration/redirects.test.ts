@@ -122,6 +122,14 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     expect(await save("/g", "c")).toEqual(fail("no-target"));
 
     expect(await importRedirectFile(site, "From,To\r\n/f,/new\r\n/h,\r\n", actor)).toEqual(ok(2));
+    expect(await importRedirectFile(site, "sep=;\n/caf%E9;/new\n/cafe\u0301;/x\n/a%2Fb;/x\n", actor)).toEqual(
+      fail("lines", {
+        problems: [
+          { line: 3, code: "twice" },
+          { line: 4, code: "never" },
+        ],
+      }),
+    );
     expect(await importRedirectFile(site, "/i,/h\n/j,/new\n", actor)).toMatchObject({ code: "chain" });
     expect(await importRedirectFile(site, "/k,/new\nk,/new\n/k,/x\n", actor)).toEqual(
       fail("lines", {

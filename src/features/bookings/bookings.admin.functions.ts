@@ -2,6 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv/write-csv.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { emailAddress } from "../../server-context/email-address.server.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listRequest, notesInput, oneId } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
@@ -90,7 +91,7 @@ const newBooking = z.object({
   minutes: length.optional(),
   zone,
   name: z.string().trim().min(1).max(200),
-  email: z.email().max(254),
+  email: emailAddress,
   organisation: optionalText,
   topic: optionalText,
   /** By field name of the questions. */

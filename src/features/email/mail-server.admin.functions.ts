@@ -2,6 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { fail, ok } from "../../lib/result.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { emailAddress } from "../../server-context/email-address.server.ts";
 import { guardRate, requireRecentSignIn } from "../../server-context/guards.server.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import { deleteMailServer, getMailServer, saveMailServer } from "./mail-server.server.ts";
@@ -46,7 +47,7 @@ export const removeMailServer = createServerFn({ method: "POST" })
 
 export const sendMailServerTest = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(z.object({ to: z.email().max(254) }))
+  .validator(z.object({ to: emailAddress }))
   .handler(async ({ data, context }) => {
     await guardRate(context, { bucket: "mail-server-test", points: 10, seconds: 600 }, "tests");
     await recordAccess(context.db, { actor: context.admin.email, action: "mail-server.test" });

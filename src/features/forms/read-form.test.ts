@@ -48,7 +48,7 @@ test.each([
   expect(read({ email }).errors.email).toBeDefined();
 });
 
-test.each(["jo@example.com", "Jo.O'Neil+list@sub.example.co.uk", "j@xn--bcher-kva.example"])(
+test.each(["jo@example.com", "Jo.O'Neil+list@sub.example.co.uk", "j@xn--bcher-kva.example", "info@müller.example"])(
   "accepts the email address %s",
   (email) => {
     expect(read({ email }).errors).toEqual({});

@@ -5,9 +5,9 @@ import type { FormErrors, FormField, FormValues } from "./form-shape.ts";
 
 export type FormSource = { get(name: string): unknown };
 
-// As browsers validate, plus a dot in the domain; nothing that could inject email headers.
+// A dot in the domain; nothing that could inject email headers. The server decides (email-address.server.ts).
 const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
 
 function clean(raw: unknown, severalLines: boolean): string {
   if (typeof raw !== "string") return "";

@@ -1,6 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { emailAddress } from "../../server-context/email-address.server.ts";
 import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import { setLeadOutcome } from "./lead-outcome.server.ts";
@@ -96,7 +97,7 @@ export const createManualLead = createServerFn({ method: "POST" })
   .validator(
     z.object({
       name: shortText,
-      email: z.email().max(254),
+      email: emailAddress,
       organisation: shortText,
       source: shortText,
       message: z.string().trim().max(20_000),

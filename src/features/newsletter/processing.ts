@@ -9,7 +9,7 @@ export const newsletterProcessing: ProcessingActivity = {
     "Sending the weekly newsletter and the series of emails that someone asked for, and proving the consent to them",
   legalBasis: "Article 6(1)(a) GDPR and Section 7(2) UWG; for the proof and the digests, Article 6(1)(f) GDPR",
   data: [
-    { category: "Name and contact", columns: columnsOf("subscribers", "email", "name", "industry") },
+    { category: "Name and contact", columns: columnsOf("subscribers", "email", "name", "first_name", "industry") },
     {
       category: "How the person came: first page of the visit, site and campaign, articles, issues and episodes opened",
       columns: columnsOf("subscribers", "visit"),

@@ -12,6 +12,8 @@ export type SubscribersTable = {
   id: GeneratedAlways<number>;
   email: string;
   name: string | null;
+  /** Of an imported list; null once the reader entered a name. */
+  first_name: Generated<string | null>;
   industry: string | null;
   status: Generated<SubscriberState>;
   /** Identifies a request in its confirmation link. */

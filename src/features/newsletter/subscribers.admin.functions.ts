@@ -29,7 +29,7 @@ export const exportSubscribers = createServerFn({ method: "POST" })
         ...[times.head("Confirmed"), times.head("Ended"), "Reason", "Source", "Evidence"],
       ],
       subscribers.map((reader) => [
-        times.at(reader.createdAt),
+        times.at(reader.since),
         reader.email,
         reader.name,
         reader.industry,

@@ -1,6 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { emailAddress } from "../../server-context/email-address.server.ts";
 import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import { exportPeopleList, getPersonDetail, listPeople } from "./people.admin.server.ts";
@@ -10,7 +11,7 @@ import { personKinds } from "./person.ts";
 // Email addresses and searches: POST, because every hop may log URLs.
 export const fetchPerson = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(z.object({ email: z.email().max(254) }))
+  .validator(z.object({ email: emailAddress }))
   .handler(async ({ data, context }) => getPerson(context.db, data.email));
 
 const peopleList = listRequest.extend({ kind: listFilter(personKinds) });

@@ -1,6 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { emailAddress } from "../../server-context/email-address.server.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import * as personalData from "./personal-data.server.ts";
 import { findPersonalData } from "./personal-data.server.ts";
@@ -9,7 +10,7 @@ import { myDataFile } from "./personal-data.ts";
 /** The same file that the person could download. */
 export const exportPerson = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(z.object({ email: z.email().max(254) }))
+  .validator(z.object({ email: emailAddress }))
   .handler(async ({ data, context }) => {
     const now = new Date();
     const groups = await findPersonalData(context, data.email, now);
@@ -21,7 +22,7 @@ export const exportPerson = createServerFn({ method: "POST" })
     return JSON.stringify(myDataFile({ email: data.email, groups }, now), null, 2);
   });
 
-const person = z.object({ email: z.email().max(254) });
+const person = z.object({ email: emailAddress });
 
 /** POST, because every hop may log URLs. Changes nothing. */
 export const previewPersonErasure = createServerFn({ method: "POST" })

@@ -1,38 +1,27 @@
-import { parse } from "csv-parse/sync";
+import { readCsv } from "../../lib/csv/read-csv.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import { type Redirect, redirectSource, redirectTarget } from "./redirect.ts";
+import { canNeverMatch, type Redirect, redirectSource, redirectTarget } from "./redirect.ts";
+
+export type SpellingFault = "no-source" | "no-target" | "never";
 
 /** What a person entered, in its normal form. */
-export function readRedirect(
-  source: string,
-  target: string,
-  siteUrl: string,
-): Result<Redirect, "no-source" | "no-target"> {
+export function readRedirect(source: string, target: string, siteUrl: string): Result<Redirect, SpellingFault> {
   const from = redirectSource(source);
   const to = target.trim() === "" ? null : redirectTarget(target, siteUrl);
   if (from === undefined) return fail("no-source");
+  if (canNeverMatch(from)) return fail("never");
   return to === undefined ? fail("no-target") : ok({ source: from, target: to });
 }
 
-export type FileProblem = { line: number; code: "no-source" | "no-target" | "twice" | "unreadable" };
-
-type Parsed = { record: string[]; info: { lines: number } };
+export type FileProblem = { line: number; code: SpellingFault | "twice" | "unreadable" };
 
 const isHead = ([first = ""]: readonly string[]) => /^(?:from|source|old url)$/i.test(first.trim());
 
 /** Two columns, from and to; an empty second one is gone on purpose. */
 export function readRedirectFile(text: string, siteUrl: string): { redirects: Redirect[]; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
-  const records = parse(text, {
-    bom: true,
-    delimiter: [",", ";", "\t"],
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: 100_000,
-    on_skip: (error) => void problems.push({ line: Number(error?.lines ?? 0), code: "unreadable" }),
-  }) as unknown as Parsed[];
+  const { records, broken } = readCsv(text);
+  for (const line of broken) problems.push({ line, code: "unreadable" });
   const redirects = new Map<string, Redirect>();
   for (const [index, { record, info }] of records.entries()) {
     if (index === 0 && isHead(record)) continue;

@@ -7,7 +7,7 @@ import type { ListRequest } from "../../server-context/list-request.ts";
 import { UnreadableFile } from "../../server-context/unreadable-file.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { ListedRedirect, Redirect, RedirectOrigin } from "./redirect.ts";
-import { type FileProblem, readRedirect } from "./redirect-file.server.ts";
+import { type FileProblem, readRedirect, type SpellingFault } from "./redirect-file.server.ts";
 import { deleteRedirects, findStoredChain, writeRedirects } from "./redirects.server.ts";
 
 export type RedirectListRequest = ListRequest & { origin: RedirectOrigin | "" };
@@ -96,7 +96,7 @@ export async function saveRedirect(
   { db, siteUrl }: Site,
   { before, source, target }: SaveRedirect,
   actor: string,
-): Promise<Result<Redirect, "no-source" | "no-target" | "known"> | ChainFailure> {
+): Promise<Result<Redirect, SpellingFault | "known"> | ChainFailure> {
   const read = readRedirect(source, target, siteUrl);
   if (!read.ok) return read;
   const redirect = read.value;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csv } from "./write-csv.ts";
+import { csv, withSemicolons } from "./write-csv.ts";
 
 test("a table is written for spreadsheets", () => {
   expect(
@@ -33,4 +33,19 @@ test("text with such a sign elsewhere is unchanged", () => {
 
 test("line breaks stay inside their cell", () => {
   expect(csv(["a"], [["one\r\ntwo"]])).toBe('\ufeffa\r\n"one\r\ntwo"\r\n');
+});
+
+test.each(["+49 30 1234567", "+49 (0)69 1234-567", "+4915112345678"])("%s stays a phone number", (phone) => {
+  expect(csv(["a"], [[phone]])).toBe(`\ufeffa\r\n${phone}\r\n`);
+});
+
+test.each(["+1+2", "+1-2", "+49 30 =HYPERLINK(1)", "+cmd|' /C calc'!A0", "-49 30 1234567", "+1234567*2"])(
+  "%s is escaped as a formula",
+  (text) => {
+    expect(csv(["a"], [[text]])).toContain(`'${text}`);
+  },
+);
+
+test("semicolons separate cells, and commas within cells stay", () => {
+  expect(withSemicolons(csv(["a", "b"], [['1,5 "x"', "c;d"]]))).toBe('\ufeffa;b\r\n"1,5 ""x""";"c;d"\r\n');
 });

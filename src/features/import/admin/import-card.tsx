@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
-import { download } from "../../../admin/download.ts";
+import { downloadCsv } from "../../../admin/download.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
@@ -66,7 +66,7 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
   const invalidate = useInvalidate();
   const report = useAction(async () => {
     const text = await withSession(() => fetchImportReport({ data: { id: entry.id } }));
-    download(`import-${entry.id}.csv`, text);
+    downloadCsv(`import-${entry.id}.csv`, text);
   }, "The report was not made");
   const cancel = useAction(async () => {
     await withSession(() => cancelSiteImport({ data: { id: entry.id } }));

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { decodeText, textProblem } from "../../../lib/decode-text.ts";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { ChaptersFileError, parseChaptersFile, writeChaptersFile } from "../../episodes/files/chapters-file.ts";
 import { readEpisodeFiles, storeChapters, storeTranscript } from "../../episodes/files/episode-files.server.ts";
@@ -12,7 +13,9 @@ const limits = { maxBytes: 4_000_000, ms: 60_000 };
 const readText = (url: string, site: ImportSite, exported: SiteExport): Promise<string> =>
   withTemporaryFile(site, async (file) => {
     await fetchFile(url, site, exported, file, limits);
-    return readFile(file, "utf8");
+    const decoded = decodeText(await readFile(file));
+    if (!decoded.ok) throw new NotCopied(textProblem(decoded));
+    return decoded.value.text;
   });
 
 const preferred = [/vtt/i, /srt|subrip/i, /json/i, /html/i, /plain/i];

@@ -113,7 +113,8 @@ async function makePicture({ source, into, sender, size, outputs }: PictureJob):
     // A still of an animation, for visitors who prefer reduced motion.
     const isStill = isAnimated && output.format === "avif";
     const pixels = isStill ? data.subarray(0, width * height * channels) : data;
-    const whole = sharp(pixels, { raw: isStill ? { width, height, channels } : raw, limitInputPixels: false });
+    const shape = isStill ? { width, height, channels } : raw;
+    const whole = sharp(pixels, { raw: shape, animated: isAnimated && !isStill, limitInputPixels: false });
     const scaled = output.width === undefined ? whole : whole.resize({ width: output.width });
     const encoded = encode(scaled, output.format);
     if (isAnimated && output.format === "webp") encoded.webp({ ...timing, quality: 80 });

@@ -76,7 +76,7 @@ class NotStarted extends Error {
 async function insertRecipients(trx: Db, id: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into newsletter_recipients (issue_id, subscriber_id, email, name, next_attempt_at)
-    select ${id}, s.id, s.email, s.name, now() from subscribers s
+    select ${id}, s.id, s.email, coalesce(s.first_name, s.name), now() from subscribers s
     where s.status = 'confirmed' and s.deleted_at is null
     on conflict do nothing`.execute(trx);
   return Number(numAffectedRows ?? 0);

@@ -8,6 +8,7 @@ import { confirmDays } from "../subscriber.ts";
 import { textVersion } from "../subscribers.server.ts";
 import { confirmationLink, type Origin } from "../subscription-links.server.ts";
 import { findSuppressions } from "../suppressions.server.ts";
+import type { DateOrder } from "./consent-date.ts";
 import type {
   ImportMapping,
   ImportOutcome,
@@ -50,6 +51,7 @@ const suppressedReason = "Unsubscribed here before their data was erased. Only t
 function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
   if (row.there.state === "pending") return { outcome: "asked", reason: row.there.reason };
   if (row.consentedAt && evidence.trim()) return { outcome: "confirmed", reason: "" };
+  if (row.isAmbiguous) return { outcome: "asked", reason: "The date of consent could be read in two ways." };
   const missing = row.consentedAt ? "evidence" : "date";
   return { outcome: "asked", reason: `Without the ${missing} of consent.` };
 }
@@ -85,8 +87,8 @@ async function judgeRows(
                 ? { outcome: "rejected" as const, reason: suppressedReason }
                 : judgeNew(row, source);
       if (!row.refusal) met.add(key);
-      const { line, email, name, consentedAt } = row;
-      judged.push({ line, email, name, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
+      const { line, email, name, firstName, consentedAt } = row;
+      judged.push({ line, email, name, firstName, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
     }
   }
   return judged;
@@ -110,20 +112,25 @@ function countReasons(rows: readonly ImportRow[]): ImportReason[] {
     .slice(0, shownReasons);
 }
 
-type Wanted = { text: string; mapping?: ImportMapping | undefined; source: ImportSource; now: Date };
+type Wanted = {
+  text: string;
+  mapping?: ImportMapping | undefined;
+  dateOrder?: DateOrder | undefined;
+  source: ImportSource;
+  now: Date;
+};
 
-export async function previewImport(
-  context: Judging & Readers,
-  { text, mapping, source, now }: Wanted,
-): Promise<ImportPreview> {
-  const read = await context.readers.run("subscriber-table", [text, mapping, now]);
+export async function previewImport(context: Judging & Readers, wanted: Wanted): Promise<ImportPreview> {
+  const { text, source, now, mapping: chosen, dateOrder } = wanted;
+  const read = await context.readers.run("subscriber-table", [text, { mapping: chosen, dateOrder }, now]);
   const rows = await judgeRows(context, read.rows, source);
   const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
-  const { format, columns, mapping: used } = read;
+  const { format, columns, mapping, asksDateOrder } = read;
   return {
     format,
     columns,
-    mapping: used,
+    mapping,
+    asksDateOrder,
     counts: countOutcomes(rows),
     reasons: countReasons(rows),
     rows: shown.slice(0, shownRows),
@@ -138,9 +145,10 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
   const stored = await trx
     .insertInto("subscribers")
     .values(
-      rows.map(({ email, name, outcome, consentedAt }) => ({
+      rows.map(({ email, name, firstName, outcome, consentedAt }) => ({
         email,
         name,
+        first_name: firstName,
         industry: null,
         status: outcome === "confirmed" ? ("confirmed" as const) : ("pending" as const),
         page: `Import: ${source.source}`,
@@ -154,7 +162,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
       })),
     )
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning(["id", "email", "name", "status", "request_key", "confirmed_at"])
+    .returning(["id", "email", "name", "first_name", "status", "request_key", "confirmed_at"])
     .execute();
   if (stored.length === 0) return new Set();
   const words = source.evidence.trim();
@@ -172,7 +180,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
     )
     .execute();
   let place = asked;
-  for (const { id, email, name, request_key: requestKey } of stored.filter(({ status }) => status === "pending")) {
+  for (const { id, email, request_key: requestKey, ...reader } of stored.filter(({ status }) => status === "pending")) {
     await queueEmail(trx, {
       kind: "newsletter-confirmation",
       isByOwner: true,
@@ -181,7 +189,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
       about: `subscriber:${id}`,
       sendAt: new Date(now.getTime() + place++ * requestGapMs),
       content: importConfirmationEmail({
-        name,
+        name: reader.first_name ?? reader.name,
         href: confirmationLink(origin, requestKey, expiresAt),
         days: confirmDays,
       }),
@@ -195,11 +203,12 @@ export type ImportResult = { counts: ImportPreview["counts"]; rows: ImportRow[] 
 /** Readers with proof of consent are confirmed, others are asked; idempotent. @returns the outcome of each row */
 export async function importSubscribers(
   context: Origin & Readers & { db: Db },
-  { text, mapping, source, now }: Wanted,
+  wanted: Wanted,
   actor: string,
 ): Promise<ImportResult> {
   const { db } = context;
-  const read = await context.readers.run("subscriber-table", [text, mapping, now]);
+  const { text, source, now, mapping, dateOrder } = wanted;
+  const read = await context.readers.run("subscriber-table", [text, { mapping, dateOrder }, now]);
   const judged = await judgeRows(context, read.rows, source);
   const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
   const stored = new Set<string>();

@@ -16,9 +16,13 @@ const atOnce = 5;
 /** Links to other sites beyond this number are not checked. */
 const maxOutside = 40;
 
-/** Served from files, so no route has them. */
-const isFile = (path: string) =>
-  /^\/(?:media|podcasts|downloads|covers|artwork|cards|podcast)\/./.test(path) || /^\/[\w.-]+\.\w{2,5}$/.test(path);
+/** Folders of files, which no route has. */
+const fileFolders = new Set(["media", "podcasts", "downloads", "covers", "artwork", "cards", "podcast"]);
+
+function isFile(path: string): boolean {
+  const [, first = "", ...rest] = path.split("/");
+  return rest.length > 0 ? fileFolders.has(first) && rest[0] !== "" : /^[\w.-]+\.\w{2,5}$/.test(first);
+}
 
 type LinkParts = {
   content: Pick<ContentSource, "getArticle" | "findRedirect" | "getEpisode">;
