@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { importSite } from "../../server/media/import-site.ts";
+import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
 import { answerBlogFeed } from "../../src/features/articles/pages/feeds/blog-feeds.server.ts";
 import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
@@ -13,6 +14,7 @@ import { importer, nouns } from "../../src/features/import/site/imported-content
 import {
   addImport,
   cancelImport,
+  fetchFilesAgain,
   listImportItems,
   listImports,
   requestUndo,
@@ -202,7 +204,9 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     await run(memoryExport(several, files).exported);
     const before = await articles(db);
     const again = await run(memoryExport(several, files).exported);
-    expect(again).toMatchObject({ state: "done", counts: { same: 5, unreadable: 1 } });
+    expect(again).toMatchObject({ state: "done", counts: { same: 5, unreadable: 1 }, tags: [], gaps: 0 });
+    const repeated = await listImportItems(db, { id: again.id, outcome: "same", page: 1 });
+    expect(repeated.flatMap(({ notes }) => notes)).toEqual([]);
     expect(await articles(db)).toEqual(before);
 
     const owner = await importer(db, actor);
@@ -352,6 +356,69 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(shoal?.introduction).toContain("https://old.invalid/content/images/reef.png");
     const [found] = await listImportItems(db, { id, outcome: "", page: 1 });
     expect(found?.notes.join(" ")).toContain("/content/images/reef.png is not in the export");
+  });
+
+  test("fetches missing pictures again, and leaves what was edited, hidden or deleted since", async () => {
+    const { db, run, work, entryOf } = await openSite();
+    const own: Record<string, Buffer> = {};
+    const html = '<p><img src="/content/images/reef.png" alt="A reef"> End</p>';
+    const items = ["reef", "edited", "hidden", "deleted"].map((key) => sourceArticle(key, { html }));
+    const { id } = await run(memoryExport([...items, sourceArticle("whole")], own).exported);
+    expect(await entryOf(id)).toMatchObject({ counts: { added: 5 }, gaps: 4 });
+    expect(await listImportItems(db, { id, outcome: "gaps", page: 1 })).toHaveLength(4);
+    const owner = await importer(db, actor);
+    const [reef, edited, hidden, deleted] = await articles(db);
+    const change = async (of: typeof reef, title: string, intent: "update" | "draft") => {
+      const opened = await nouns.article.open(db, owner, of?.id ?? 0);
+      const content = { ...opened?.stored, title };
+      await nouns.article.save(db, owner, { id: of?.id ?? 0, base: opened?.base ?? "", content, intent });
+    };
+    await change(edited, "Mine now", "update");
+    await change(hidden, hidden?.title ?? "", "draft");
+    await nouns.article.remove(db, owner, [deleted?.id ?? 0]);
+    own["/content/images/reef.png"] = pixel;
+    expect(await fetchFilesAgain(db, { id, siteUrl: "" }, actor)).toEqual(ok());
+    expect(await fetchFilesAgain(db, { id, siteUrl: "" }, actor)).toEqual(fail("not-done"));
+    await work();
+    expect(await entryOf(id)).toMatchObject({ state: "done", counts: { added: 3, edited: 1, "left-out": 1 }, gaps: 0 });
+    const stored = (await articles(db)).map(({ title, status, introduction }) => [
+      title,
+      status,
+      introduction?.includes("/media/uploads/"),
+    ]);
+    expect(stored).toEqual([
+      ["On reef", "published", true],
+      ["Mine now", "published", false],
+      ["On hidden", "draft", true],
+      ["On whole", "published", false],
+    ]);
+  });
+
+  test("asks who of the authors is the owner, and what articles with a recording become", async () => {
+    const { db, context, read, run } = await openSite();
+    replaceStoredFacts({ site: { name: "Vera Voss" } });
+    onTestFinished(() => replaceStoredFacts({}));
+    const post = { slug: "aboard", excerpt: "", tags: ["Harbours"], authors: ["Ben Pilot"] };
+    const { exported } = memoryExport([
+      sourceArticle("tides"),
+      sourceEpisode("aboard", { post }),
+      sourceEpisode("seven"),
+    ]);
+    expect(await read({ ...exported, subscriberList: "email_list.csv" })).toMatchObject({
+      ...{ authors: ["Anna Voss"], posts: 1, subscriberList: "email_list.csv" },
+    });
+    const choice = { ownAuthors: ["Anna Voss"], posts: "articles" } as const;
+    expect(await run(exported, choice)).toMatchObject({ counts: { added: 3 } });
+    const stored = await db
+      .selectFrom("blog_articles")
+      .select(["slug", "author", "introduction"])
+      .orderBy("id")
+      .execute();
+    expect(stored).toMatchObject([{ author: "Vera Voss" }, { slug: "aboard", author: "Ben Pilot" }]);
+    expect(stored[1]?.introduction).toContain('<a href="https://cdn.example/aboard.mp3">Listen to the recording</a>');
+    expect(await guidsOf(context)).toContainEqual(["/blog/aboard", "aboard"]);
+    expect(await db.selectFrom("blog").select("id").execute()).toHaveLength(1);
+    expect(await redirectsOf(db)).toMatchObject({ "/episodes/aboard": "/blog/aboard" });
   });
 
   test("cancels an import whose reading never ends", async () => {
