@@ -8,4 +8,6 @@ export const readers: { [Name in keyof ReaderFunctions]: () => Promise<ReaderFun
     (await import("../../src/features/newsletter/import/read-import.server.ts")).readImport,
   "site-export": async () =>
     (await import("../../src/features/import/sources/read-site-export.server.ts")).readSiteExport,
+  redirects: async () => (await import("../../src/features/redirects/redirect-file.server.ts")).readRedirectFile,
+  transcript: async () => (await import("../../src/features/episodes/files/transcript-file.server.ts")).readTranscript,
 };

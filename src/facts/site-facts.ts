@@ -15,8 +15,6 @@ export type SiteFacts = {
   plannedProfile: string;
   podcastPlatforms: readonly PodcastPlatform[];
   podcastName: string;
-  /** Podcast GUID from a previous host; default: derived from the feed's URL. */
-  podcastGuid?: string;
   newsletterName: string;
   /** English weekday and 24-hour time in the owner's zone. */
   newsletterDay: string;

@@ -20,8 +20,8 @@ const decode = (bytes: Uint8Array, encoding: string): string | undefined => {
   }
 };
 
-/** By byte order mark; without one UTF-16 shows in its zero bytes. */
-function unicodeEncoding(bytes: Uint8Array): string | undefined {
+/** By byte order mark; without one UTF-16 shows in its zero bytes. The beginning of a file is enough. */
+export function unicodeEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
@@ -37,10 +37,11 @@ function unicodeEncoding(bytes: Uint8Array): string | undefined {
 const isUnlikelyWestern =
   /[\u0080-\u009f]|[\u00c0-\u00ff]{4}|\p{L}[¡-§¨¬¯´¶¸¹¼-¿]|\p{L}[^\p{L}\p{M}\p{ASCII}\u00a0\u00ad·‐-—‘’…]\p{L}|[šžŸ]|\p{L}[ŠŒŽ]/u;
 
-const [sampleBytes, convincing] = [100_000, 40];
+export const sampleBytes = 100_000;
+const convincing = 40;
 
-/** What single-byte or East Asian text most probably is; undefined if it would be a guess. */
-function guessEncoding(bytes: Uint8Array): string | undefined {
+/** What single-byte or East Asian text most probably is, as TextDecoder knows it; undefined if it would be a guess. */
+export function guessEncoding(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, sampleBytes);
   const [best] = analyse(sample);
   if (!best || /^(?:ASCII|ISO-8859-1|windows-1252)$/.test(best.name))
@@ -56,11 +57,9 @@ function finish(text: string, encoding: string): Result<DecodedText, TextFailure
   return fail("damaged", { line: plain.slice(0, damage).split("\n").length, text: plain });
 }
 
-/** More valid letters than damaged ones: a UTF-8 file in which something broke, not another encoding. */
-function isDamagedUtf8(text: string): boolean {
-  const damaged = text.match(/\ufffd/g)?.length ?? 0;
-  return (text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0) > damaged;
-}
+/** How many of its letters are damaged less those beyond ASCII that are valid: below zero it is UTF-8 in which something broke. */
+export const utf8Damage = (text: string): number =>
+  (text.match(/\ufffd/g)?.length ?? 0) - (text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0);
 
 /**
  * A text file of any program: by byte order mark, as UTF-8, by `charset` (of a header or declaration), else by its letters.
@@ -77,7 +76,7 @@ export function decodeText(bytes: Uint8Array, charset?: string): Result<DecodedT
     if (text !== undefined) return finish(text, new TextDecoder(encoding).encoding);
   }
   const lossy = new TextDecoder().decode(bytes);
-  if (lossy.includes("\0") || isDamagedUtf8(lossy)) return finish(lossy, "utf-8");
+  if (lossy.includes("\0") || utf8Damage(lossy) < 0) return finish(lossy, "utf-8");
   const guessed = guessEncoding(bytes);
   const text = guessed && decode(bytes, guessed);
   return guessed && text !== undefined ? finish(text, new TextDecoder(guessed).encoding) : fail("unknown");

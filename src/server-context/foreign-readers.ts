@@ -1,6 +1,8 @@
 import type { readBusyTimes } from "../features/bookings/calendars/read-busy-times.server.ts";
+import type { readTranscript } from "../features/episodes/files/transcript-file.server.ts";
 import type { readSiteExport } from "../features/import/sources/read-site-export.server.ts";
 import type { readImport } from "../features/newsletter/import/read-import.server.ts";
+import type { readRedirectFile } from "../features/redirects/redirect-file.server.ts";
 
 /**
  * Functions that read what other programs wrote, by name. They are pure: arguments and results are plain data that a thread
@@ -10,6 +12,8 @@ export type ReaderFunctions = {
   "busy-times": typeof readBusyTimes;
   "subscriber-table": typeof readImport;
   "site-export": typeof readSiteExport;
+  redirects: typeof readRedirectFile;
+  transcript: typeof readTranscript;
 };
 
 type Name<Result> = {

@@ -347,6 +347,7 @@ export const accessTable: Record<string, Access> = {
       category: "Articles",
     },
   }),
+  fetchMissingFiles: closed("POST", { ...someId, siteUrl: "" }),
   undoSiteImport: closed("POST", someId),
   cancelSiteImport: closed("POST", someId),
   fetchRedirects: closed("GET", { ...ownList, origin: "" }),

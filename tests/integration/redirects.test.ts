@@ -19,7 +19,7 @@ import {
 import { forgetUnknownUrl, listUnknownUrls } from "../../src/features/redirects/unknown-urls.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { compose, createLogger } from "./support/built-site.ts";
-import { oneNetwork, testStore } from "./support/site-context.ts";
+import { oneNetwork, testReaders, testStore } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
@@ -108,7 +108,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
 
   test("chains and loops are refused with the chain, by hand and in a file", async () => {
     const { db } = await store.open();
-    const site = { db, siteUrl };
+    const site = { db, siteUrl, readers: testReaders };
     const save = (source: string, target: string, before: string | null = null) =>
       saveRedirect(site, { before, source, target }, actor);
     await save("/b", "/c");

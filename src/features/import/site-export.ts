@@ -35,6 +35,10 @@ export type SourceArticle = Item & {
   canonicalUrl: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
+  /** Of the recording that belongs to it. */
+  recording?: string | undefined;
+  /** As the old site's feed says it, to the letter. */
+  guid?: string | undefined;
   /** Fields of this site's own form, where this site wrote the export. */
   fields?: Record<string, string>;
 };
@@ -62,11 +66,15 @@ export type SourceEpisode = Item & {
   soundbites: { start: number; duration: number; title: string | null }[];
   picture: SourcePicture | null;
   fields?: Record<string, string>;
+  /** What it has as an article, which it was with a recording beside it. */
+  post?: Pick<SourceArticle, "slug" | "excerpt" | "tags" | "authors">;
 };
 
 export type SourceShow = {
   kind: "show";
   place: string;
+  /** UUID, as podcast:guid says it. */
+  guid: string | null;
   title: string;
   description: string;
   /** "Business" or "Business > Careers". */
@@ -89,11 +97,15 @@ export type SourceItem = SourceArticle | SourceEpisode | SourceShow | SourceProb
 export type SourceFile = { bytes: number; open: () => Promise<Readable> };
 
 /** What a reading yields first. */
-export type ExportHead = { kind: "head"; source: SourceKind; siteUrl: string | null };
-
-export type SiteExport = {
+export type ExportHead = {
+  kind: "head";
   source: SourceKind;
   siteUrl: string | null;
+  /** Place of a list of subscribers, which has an import of its own. */
+  subscriberList?: string | undefined;
+};
+
+export type SiteExport = Omit<ExportHead, "kind"> & {
   /** From the start, each time. Its iteration throws UnreadableFile. */
   items: () => AsyncIterable<SourceItem>;
   /** By the URL or path that texts use. */

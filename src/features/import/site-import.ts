@@ -23,6 +23,7 @@ export const showFactWords = {
   explicit: "Explicit content",
   ownerName: "Name of the owner",
   ownerEmail: "Email of the owner",
+  guid: "Podcast GUID, by which apps recognise the show",
 } as const;
 export type ShowFactName = keyof typeof showFactWords;
 export const showFactNames = Object.keys(showFactWords) as ShowFactName[];
@@ -35,6 +36,10 @@ export type ImportChoice = {
   /** Of the former site, where the export does not name it. */
   siteUrl: string;
   recordings: "copy" | "leave";
+  /** What articles with a recording become. */
+  posts: "episodes" | "articles";
+  /** Authors who are the owner. */
+  ownAuthors: string[];
   /** Otherwise everything becomes a draft. */
   keepsState: boolean;
   /** Categories by tag; a tag without one names its own. */
@@ -51,16 +56,18 @@ export const defaultChoice: ImportChoice = {
   media: true,
   siteUrl: "",
   recordings: "leave",
+  posts: "episodes",
+  ownAuthors: [],
   keepsState: true,
   categories: {},
   category: "Articles",
-  show: [],
+  show: ["guid"],
 };
 
 export type ImportedShow = Pick<
   SourceShow,
   "title" | "description" | "categories" | "isExplicit" | "ownerName" | "ownerEmail" | "oldUrls"
->;
+> & { guid?: string | null };
 
 /** A field of the settings that an import has changed. */
 export type ChangedSetting = { group: "names" | "podcast"; field: string; before: string; after: string };
@@ -88,7 +95,23 @@ export type SiteImport = {
   files: number;
   recordings: { count: number; bytes: number };
   tags: { tag: string; count: number }[];
+  /** Who may be the owner. */
+  authors: string[];
+  /** Articles with a recording. */
+  posts: number;
+  /** Items whose pictures or files could not be had. */
+  gaps: number;
+  subscriberList: string | null;
 };
+
+/** How a note about a picture or file begins that could not be had. */
+export const gapNote = "The file ";
+
+const surnameOf = (name: string) => name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? "";
+
+/** Whether another name of the owner, such as "A. Voss". */
+export const sharesSurname = (author: string, owner: string): boolean =>
+  owner !== "" && author !== owner && surnameOf(author) === surnameOf(owner);
 
 export type ImportItem = {
   position: number;
@@ -102,6 +125,10 @@ export type ImportItem = {
   theirs: Record<string, string> | null;
   ours: Record<string, string> | null;
 };
+
+/** One outcome, or what has gaps. */
+export const importFilters = [...importOutcomes, "gaps"] as const;
+export type ImportFilter = (typeof importFilters)[number];
 
 /** Into which this site's own content goes. */
 export const exportFormats = ["ghost", "wordpress", "markdown"] as const;

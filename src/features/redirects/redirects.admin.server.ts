@@ -1,18 +1,13 @@
 import { sql } from "kysely";
-import { readCsv } from "../../lib/csv/read-csv.ts";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import type { ForeignReaders } from "../../server-context/foreign-readers.ts";
 import { holds, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
+import { UnreadableFile } from "../../server-context/unreadable-file.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import {
-  canNeverMatch,
-  type ListedRedirect,
-  type Redirect,
-  type RedirectOrigin,
-  redirectSource,
-  redirectTarget,
-} from "./redirect.ts";
+import type { ListedRedirect, Redirect, RedirectOrigin } from "./redirect.ts";
+import { type FileProblem, readRedirect, type SpellingFault } from "./redirect-file.server.ts";
 import { deleteRedirects, findStoredChain, writeRedirects } from "./redirects.server.ts";
 
 export type RedirectListRequest = ListRequest & { origin: RedirectOrigin | "" };
@@ -81,17 +76,6 @@ export type SaveRedirect = {
 
 type ChainFailure = Failure<"chain"> & { chain: string[] };
 
-type SpellingFault = "no-source" | "no-target" | "never";
-
-/** What a person entered, in its normal form. */
-function readRedirect(source: string, target: string, siteUrl: string): Result<Redirect, SpellingFault> {
-  const from = redirectSource(source);
-  const to = target.trim() === "" ? null : redirectTarget(target, siteUrl);
-  if (from === undefined) return fail("no-source");
-  if (canNeverMatch(from)) return fail("never");
-  return to === undefined ? fail("no-target") : ok({ source: from, target: to });
-}
-
 /** Rolls a transaction back with its result. */
 class RejectedChain extends Error {
   readonly chain: string[];
@@ -143,35 +127,23 @@ export async function removeRedirects(db: Db, sources: readonly string[], actor:
   });
 }
 
-export type FileProblem = { line: number; code: SpellingFault | "twice" | "unreadable" };
-
-const isHead = ([first = ""]: readonly string[]) => /^(?:from|source|old url)$/i.test(first.trim());
-
-/** Two columns, from and to; an empty second one is gone on purpose. */
-function readFile(text: string, siteUrl: string): { redirects: Redirect[]; problems: FileProblem[] } {
-  const problems: FileProblem[] = [];
-  const { records, broken } = readCsv(text);
-  for (const line of broken) problems.push({ line, code: "unreadable" });
-  const redirects = new Map<string, Redirect>();
-  for (const [index, { record, info }] of records.entries()) {
-    if (index === 0 && isHead(record)) continue;
-    const read = readRedirect(record[0] ?? "", record[1] ?? "", siteUrl);
-    if (!read.ok) problems.push({ line: info.lines, code: read.code });
-    else if (redirects.has(read.value.source)) problems.push({ line: info.lines, code: "twice" });
-    else redirects.set(read.value.source, read.value);
-  }
-  return { redirects: [...redirects.values()], problems };
-}
-
-type FileRejected = (Failure<"lines"> & { problems: FileProblem[] }) | ChainFailure;
+type FileRejected =
+  | (Failure<"lines"> & { problems: FileProblem[] })
+  | (Failure<"stopped"> & { reason: string })
+  | ChainFailure;
 
 /** All or nothing; those of the same source are changed. @returns how many the file has */
 export async function importRedirectFile(
-  { db, siteUrl }: Site,
+  { db, siteUrl, readers }: Site & { readers: ForeignReaders },
   text: string,
   actor: string,
 ): Promise<Result<number, "empty"> | FileRejected> {
-  const { redirects, problems } = readFile(text, siteUrl);
+  const read = await readers.run("redirects", [text, siteUrl]).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) return fail("stopped", { reason: error.message });
+    throw error;
+  });
+  if ("code" in read) return read;
+  const { redirects, problems } = read;
   if (problems.length > 0) return fail("lines", { problems: problems.slice(0, 20) });
   if (redirects.length === 0) return fail("empty");
   try {

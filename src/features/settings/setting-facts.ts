@@ -85,7 +85,7 @@ function proofFactsOf({ logos, claims, testimonials }: Proof): StoredFacts {
 const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 
 function podcastFactsOf(changed: ChangedSettings): Partial<PodcastFacts> {
-  const { description, explicit, locked, owner, email } = changed.podcast ?? {};
+  const { description, explicit, locked, owner, email, guid } = changed.podcast ?? {};
   const all = wholeSettings("podcast", changed);
   return {
     ...(description !== undefined && { description: textOf(description) }),
@@ -96,6 +96,7 @@ function podcastFactsOf(changed: ChangedSettings): Partial<PodcastFacts> {
     ...(locked !== undefined && { locked: locked === "Yes" }),
     ...(owner !== undefined && { owner: textOf(owner) }),
     ...(email !== undefined && { email: textOf(email) }),
+    ...(guid !== undefined && { guid: textOf(guid) }),
   };
 }
 
@@ -140,6 +141,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     locked: yesOrNo(defaultPodcast.locked),
     owner: defaultPodcast.owner,
     email: defaultPodcast.email,
+    guid: defaultPodcast.guid,
   },
   downloads: { ebook: "", "healthcare-guide": "" },
   links: {

@@ -18,7 +18,8 @@ export const oneNetwork: ClientNetwork = (request, connection) =>
 
 const secret = "a secret that only tests know, long enough";
 
-const readers = createReaderPool();
+/** Of all tests in a process. */
+export const testReaders = createReaderPool();
 
 /** A store over an open database, for tests that compose a site. */
 export const testStore = (database: Pick<Database, "db" | "ping">, mediaDir: string) => ({
@@ -40,8 +41,8 @@ export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Parti
     secret,
     readSession: async () => null,
     consumeRateLimit: createRateLimits(),
-    readers,
-    readBusyTimes: createBusyTimesReader(readers),
+    readers: testReaders,
+    readBusyTimes: createBusyTimesReader(testReaders),
     reportFailure: () => undefined,
     ...changes,
   };

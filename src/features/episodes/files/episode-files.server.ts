@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
+import type { ForeignReaders } from "../../../server-context/foreign-readers.ts";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
+import { UnreadableFile } from "../../../server-context/unreadable-file.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import { readMediaFile } from "../../media/media.server.ts";
@@ -16,50 +18,9 @@ import {
   type StoredChapters,
   type StoredTranscript,
 } from "./episode-files.ts";
-import { fillTimes, readSpokenText, TranscriptError } from "./spoken-text.ts";
-import { readJsonTranscript, textOfHtml } from "./transcript-formats.ts";
-import { readCaptions, readTranscriptLines, writeWebVtt } from "./transcript-lines.ts";
-
-type ReadTranscript = {
-  ending: ".vtt" | ".txt";
-  text: string;
-  /** What was left out, a sentence. */
-  note?: string;
-};
-
-const noWords = () => new TranscriptError(1, "This file has no words.");
-
-const noCue = "No cue can be read. Each has times such as 00:01:05.000 --> 00:01:07.500, and ends after it begins.";
-
-const maxNamedLines = 5;
-
-function noteOf(total: number, unread: number, lines: readonly number[]): string | undefined {
-  if (unread === 0) return undefined;
-  const named = lines.slice(0, maxNamedLines).map((line) => `line ${line}`);
-  const more = lines.length > maxNamedLines ? " and further down" : "";
-  const where = named.length > 0 ? `: ${named.join(", ")}${more}` : "";
-  return `${unread} of ${total} cues could not be read${where}.`;
-}
-
-/** Accepts WebVTT, SubRip, JSON, HTML or plain text, by content. @throws TranscriptError for a file without readable words */
-export async function readTranscript(file: string): Promise<ReadTranscript> {
-  const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
-  const json = readJsonTranscript(text);
-  const captions = json ? undefined : await readCaptions(text);
-  const found = json
-    ? { ...json, lines: [] }
-    : captions && { ...captions, lines: captions.unread, unread: captions.unread.length };
-  if (found) {
-    const note = noteOf(found.total, found.unread, found.lines);
-    if (found.cues.length === 0) throw found.lines[0] ? new TranscriptError(found.lines[0], noCue) : noWords();
-    return { ending: ".vtt", text: captions?.isPlain ? text : writeWebVtt(found.cues), ...(note && { note }) };
-  }
-  const plain = textOfHtml(text);
-  const parts = readSpokenText(plain.split("\n"));
-  if (parts.length === 0) throw noWords();
-  if (parts.every(({ start }) => start === null)) return { ending: ".txt", text: plain };
-  return { ending: ".vtt", text: writeWebVtt(fillTimes(parts)) };
-}
+import { TranscriptError } from "./spoken-text.ts";
+import type { ReadTranscript } from "./transcript-file.server.ts";
+import { readTranscriptLines } from "./transcript-lines.ts";
 
 /** UTF-8 takes up to four bytes per character. */
 const maxFileBytes = maxTranscriptLength * 4;
@@ -165,15 +126,15 @@ export async function storeChapters(
 
 /** Empty text removes it. */
 export async function storeTranscript(
-  site: AudioSite,
+  site: AudioSite & { readers: ForeignReaders },
   admin: SignedInUser,
   { text, ...owner }: EpisodeFilesOwner & { text: string },
 ): Promise<StoredTranscript> {
   let read: ReadTranscript | undefined;
   try {
-    read = text === "" ? undefined : await readTranscript(text);
+    read = text === "" ? undefined : await site.readers.run("transcript", [text]);
   } catch (error) {
-    if (error instanceof TranscriptError) return fail("invalid", { reason: error.message });
+    if (error instanceof UnreadableFile) return fail("invalid", { reason: error.message });
     throw error;
   }
   const place = await placeOf(site, owner);

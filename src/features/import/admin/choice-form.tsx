@@ -6,7 +6,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { isWebUrl } from "../../../lib/web-url.ts";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -21,6 +21,7 @@ import {
   type SiteImport,
 } from "../site-import.ts";
 import { durationOf, sizeOf } from "./import-words.ts";
+import { checkSiteUrl, lacksSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 
 const switches = [
   ["articles", "Articles"],
@@ -61,14 +62,18 @@ function ShowChoice({ entry: { show }, chosen, onChange }: ShowChoiceProps) {
   );
 }
 
+function initialChoice({ choice, show }: SiteImport): ImportChoice {
+  const initial = { ...defaultChoice, ...choice };
+  return { ...initial, show: initial.show.filter((name) => show?.facts.some((fact) => fact.name === name)) };
+}
+
 /** What comes, and the categories of its tags. */
 export function ChoiceForm({ entry }: { entry: SiteImport }) {
-  const [choice, setChoice] = useState({ ...defaultChoice, ...entry.choice });
+  const [choice, setChoice] = useState(() => initialChoice(entry));
   const invalidate = useInvalidate();
   const start = useAction(async () => {
     if (!choice.category.trim()) throw new Error("Name the category of articles without a tag.");
-    if (choice.siteUrl && !isWebUrl(choice.siteUrl.trim()))
-      throw new Error("Enter the former site’s full URL; it begins with https://.");
+    checkSiteUrl(choice.siteUrl);
     const started = await withSession(() => startSiteImport({ data: { id: entry.id, choice } }));
     await invalidate("imports");
     if (!started.ok) throw new Error("This import has changed since. Look at it again.");
@@ -79,7 +84,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
     <FieldsForm onSubmit={start.run}>
       <p>
         {counted(copied.files, "file")} to copy, up to {sizeOf(copied.bytes)}; it will take{" "}
-        {durationOf(estimatedSeconds({ ...copied, total: entry.total }))}.
+        {durationOf(estimatedSeconds({ ...copied, total: (entry.counts.new ?? 0) + (entry.counts.changed ?? 0) }))}.
       </p>
       {switches.map(([name, label]) => (
         <Checkbox
@@ -89,13 +94,28 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
           onChange={({ target }) => change({ [name]: target.checked })}
         />
       ))}
-      {entry.source === "ghost" && !entry.siteUrl ? (
-        <TextField
-          label="URL of the former site"
-          help="The export doesn’t name it. Without it, images that the file doesn’t contain can’t be fetched."
-          value={choice.siteUrl}
-          maxLength={2_000}
-          onChange={(siteUrl) => change({ siteUrl })}
+      {entry.authors.map((author) => (
+        <Checkbox
+          key={author}
+          label={`${author} is you: publish under ${siteFacts.name}`}
+          checked={choice.ownAuthors.includes(author)}
+          onChange={({ target }) =>
+            change({
+              ownAuthors: [...choice.ownAuthors.filter((one) => one !== author), ...(target.checked ? [author] : [])],
+            })
+          }
+        />
+      ))}
+      {lacksSiteUrl(entry) ? <SiteUrlField value={choice.siteUrl} onChange={(siteUrl) => change({ siteUrl })} /> : null}
+      {entry.posts > 0 ? (
+        <SelectField
+          label={`Articles with a recording (${entry.posts})`}
+          value={choice.posts}
+          options={[
+            { value: "episodes", label: "become episodes of the podcast" },
+            { value: "articles", label: "stay articles, with a link to the recording" },
+          ]}
+          onChange={(posts) => change({ posts: posts === "articles" ? "articles" : "episodes" })}
         />
       ) : null}
       <FieldRow>

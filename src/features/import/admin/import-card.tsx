@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
 import { downloadCsv } from "../../../admin/download.ts";
@@ -11,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { cancelSiteImport, fetchImportReport, undoSiteImport } from "../site-import.functions.ts";
 import { type SiteImport, showFactWords, sourceNames } from "../site-import.ts";
 import { ChoiceForm } from "./choice-form.tsx";
+import { ImportGaps } from "./import-gaps.tsx";
 import { ImportItems } from "./import-items.tsx";
 import { isWorking, outcomeWords, stateWords } from "./import-words.ts";
 
@@ -47,7 +49,7 @@ function ShowNote({ entry }: { entry: SiteImport }) {
           {taken.map((name) => showFactWords[name]).join(", ")}.
         </p>
       ) : null}
-      {show.notes.length > 0 ? <p>{show.notes.join(" ")}</p> : null}
+      {show.notes.length > 0 ? <p>{[...new Set(show.notes)].join(" ")}</p> : null}
       {state === "done" ? (
         <p>
           At your former host, name the new feed, so that apps follow: enter its URL in the field for a new feed URL, or
@@ -109,6 +111,13 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
         </p>
       ) : null}
       <ShowNote entry={entry} />
+      {entry.subscriberList ? (
+        <Note>
+          The export also holds a list of subscribers, {entry.subscriberList}. Take it out of the file and{" "}
+          <Link to="/admin/subscribers/import">import the subscribers</Link>.
+        </Note>
+      ) : null}
+      <ImportGaps entry={entry} />
       {isOpen ? <ChoiceForm key={id} entry={entry} /> : null}
       {total > 0 ? <ImportItems entry={entry} /> : null}
       <ConfirmDialog

@@ -84,7 +84,7 @@ function post(exported: Exported, siteUrl: string, attachments: Attachments): st
     : "";
   return `<item>
 ${element("title", escapeHtml(item.title))}<link>${escapeHtml(url)}</link>
-<guid isPermaLink="false">${escapeHtml(isArticle ? url : item.guid)}</guid>
+<guid isPermaLink="false">${escapeHtml(item.guid ?? url)}</guid>
 ${element("dc:creator", (isArticle && item.authors[0]) || "")}${element("content:encoded", wordPressBlocks(item.html))}${element("excerpt:encoded", isArticle ? escapeHtml(item.excerpt) : "")}<wp:post_id>${id * 2 + (isArticle ? 0 : 1)}</wp:post_id>
 ${element("wp:post_date", day(item.publishedAt))}${element("wp:post_date_gmt", day(item.publishedAt))}${element("wp:post_name", isArticle ? item.slug : `episode-${id}`)}${element("wp:status", statuses[item.state])}${element("wp:post_type", isArticle ? "post" : "podcast")}${first ? category("category", first) : ""}${tags.map((tag) => category("post_tag", tag)).join("")}${metaField("_thumbnail_id", thumbnail)}${words}${recordingFields(exported)}${metaField(ownFactsName, JSON.stringify(facts))}</item>
 `;

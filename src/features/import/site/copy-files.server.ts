@@ -4,6 +4,7 @@ import { inTransaction } from "../../../server-context/in-transaction.server.ts"
 import { addMedia, setMediaAlt } from "../../media/media.server.ts";
 import { type PictureFailure, pictureSentences } from "../../media/pictures/picture-job.ts";
 import type { SiteExport } from "../site-export.ts";
+import { gapNote } from "../site-import.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { fetchFile, type LocalFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
 import { namedFiles, withCopies } from "./named-files.ts";
@@ -104,7 +105,7 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
           const whole = wholeUrl(url);
           if (!URL.canParse(whole)) missing.add(url);
           else if (whole !== url && !addresses.has(url)) addresses.set(url, whole);
-          notes.push(`The file ${url} ${error.message}.`);
+          notes.push(`${gapNote}${url} ${error.message}.`);
         }
       }
       return withCopies(html, addresses, missing);
@@ -115,7 +116,7 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
         return await copy(url, alt);
       } catch (error) {
         if (!(error instanceof NotCopied)) throw error;
-        notes.push(`The file ${url} ${error.message}.`);
+        notes.push(`${gapNote}${url} ${error.message}.`);
         return undefined;
       }
     },

@@ -1,15 +1,19 @@
 import { sql } from "kysely";
+import { newAuthor } from "../../../facts/site-facts.ts";
 import { csv } from "../../../lib/csv/write-csv.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { readSettings } from "../../settings/settings.server.ts";
 import {
+  gapNote,
   type ImportChoice,
+  type ImportFilter,
   type ImportItem,
   type ImportOutcome,
   pictureBytes,
   type SiteImport,
+  sharesSurname,
 } from "../site-import.ts";
 import { importer, nouns } from "./imported-content.server.ts";
 import { showFacts } from "./show-facts.ts";
@@ -55,7 +59,11 @@ type CountRow = {
   bytes: string;
   files: number;
   recordings: number;
+  posts: number;
+  gaps: number;
 };
+
+const hasGap = sql<boolean>`exists (select from unnest(notes) note where starts_with(note, ${gapNote}))`;
 
 export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
   const rows = await db
@@ -68,11 +76,17 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
   const ids = rows.map((row) => Number(row.id));
   const { rows: counted } = await sql<CountRow>`
     select import_id, outcome, count(*)::integer as count, sum(bytes)::text as bytes, sum(files)::integer as files,
-      count(*) filter (where bytes > files * ${pictureBytes}::bigint)::integer as recordings
+      count(*) filter (where bytes > files * ${pictureBytes}::bigint)::integer as recordings,
+      count(*) filter (where is_post)::integer as posts, count(*) filter (where ${hasGap})::integer as gaps
     from site_import_items where import_id = any(${ids}::bigint[]) group by import_id, outcome`.execute(db);
   const { rows: tagged } = await sql<{ import_id: number; tag: string; count: number }>`
     select import_id, tag, count(*)::integer as count from site_import_items, unnest(tags) as tag
-    where import_id = any(${ids}::bigint[]) group by import_id, tag order by count desc, tag`.execute(db);
+    where import_id = any(${ids}::bigint[]) and outcome not in ('same', 'left-out')
+    group by import_id, tag order by count desc, tag`.execute(db);
+  const { rows: written } = await sql<{ import_id: number; author: string }>`
+    select distinct import_id, author from site_import_items, unnest(authors) as author
+    where import_id = any(${ids}::bigint[]) and outcome not in ('same', 'left-out') order by author`.execute(db);
+  const owner = newAuthor();
   const { changed } = await readSettings(db);
   return rows.map((row) => {
     const own = counted.filter(({ import_id }) => Number(import_id) === Number(row.id));
@@ -101,6 +115,12 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
         .filter(({ import_id }) => Number(import_id) === Number(row.id))
         .slice(0, 200)
         .map(({ tag, count }) => ({ tag, count })),
+      authors: written
+        .filter(({ import_id, author }) => Number(import_id) === Number(row.id) && sharesSurname(author, owner))
+        .map(({ author }) => author),
+      posts: copied.reduce((sum, { posts }) => sum + posts, 0),
+      gaps: own.reduce((sum, { gaps }) => sum + gaps, 0),
+      subscriberList: row.subscriber_list,
     };
   });
 }
@@ -110,13 +130,14 @@ const shownItems = 100;
 /** What needs attention first. */
 export async function listImportItems(
   db: Db,
-  { id, outcome, page }: { id: number; outcome: ImportOutcome | ""; page: number },
+  { id, outcome, page }: { id: number; outcome: ImportFilter | ""; page: number },
 ): Promise<ImportItem[]> {
   const rows = await db
     .selectFrom("site_import_items")
     .select(["position", "kind", "place", "title", "outcome", "notes", "item_id", "theirs"])
     .where("import_id", "=", id)
-    .$if(outcome !== "", (query) => query.where("outcome", "=", outcome as ImportOutcome))
+    .$if(outcome === "gaps", (query) => query.where(hasGap))
+    .$if(outcome !== "" && outcome !== "gaps", (query) => query.where("outcome", "=", outcome as ImportOutcome))
     .orderBy(sql`outcome in ('unreadable', 'failed', 'edited')`, "desc")
     .orderBy("position")
     .limit(shownItems)
@@ -146,6 +167,35 @@ export async function startImport(
       .returning("id")
       .executeTakeFirst();
     if (!started) return fail("not-ready");
+    await recordAudit(trx, { actor, action: "site-import.start", detail: { import: id } });
+    return ok();
+  });
+}
+
+/** Imports again what lacks pictures or files and has not been edited since; `siteUrl` names the former site, if it is not empty. */
+export async function fetchFilesAgain(
+  db: Db,
+  { id, siteUrl }: { id: number; siteUrl: string },
+  actor: string,
+): Promise<Result<undefined, "not-done">> {
+  return db.transaction().execute(async (trx) => {
+    const begun = await inState(trx, id, ["done"])
+      .set({ state: "running", attempts: 0, problem: null })
+      .$if(siteUrl !== "", (query) =>
+        query.set({ choice: sql`jsonb_set(choice, '{siteUrl}', to_jsonb(${siteUrl}::text))` }),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    if (!begun) return fail("not-done");
+    await sql`
+      with again as (
+        update site_import_items set outcome = 'changed',
+          notes = array(select note from unnest(notes) note where not starts_with(note, ${gapNote}))
+        where import_id = ${id}::bigint and outcome in ('added', 'updated') and ${hasGap}
+        returning kind, item_id
+      )
+      update imported_items i set source_digest = '' from again
+      where i.kind = again.kind and i.item_id = again.item_id`.execute(trx);
     await recordAudit(trx, { actor, action: "site-import.start", detail: { import: id } });
     return ok();
   });

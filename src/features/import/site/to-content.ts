@@ -1,4 +1,5 @@
 import { convert } from "html-to-text";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import { decodedPath, isWebUrl } from "../../../lib/web-url.ts";
@@ -10,6 +11,7 @@ import { writeSoundbites } from "../../episodes/soundbites.ts";
 import { splitParts } from "../article-parts.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
 import type { ImportChoice } from "../site-import.ts";
+import { newArticle } from "../sources/finish-items.ts";
 
 const maxTitle = 300;
 const summaryLength = 300;
@@ -78,7 +80,7 @@ export function articleContent(
     // Feeds call whole texts an excerpt.
     summary: (item.fields ? item.excerpt.trim() : summaryOf(item.excerpt)) || generatedSummary(plainTextOf(html)),
     category: item.fields?.category === "" ? "" : categoryOf(item.tags, choice),
-    author: item.authors.join(", "),
+    author: item.authors.map((name) => (choice.ownAuthors.includes(name) ? siteFacts.name : name)).join(", "),
     featuredImageUrl: picture,
     featuredImageUrl2: secondPicture,
     ...parts,
@@ -114,6 +116,17 @@ export function episodeContent(
     ...carriedFields(item, episodeFields),
     createdAt: item.publishedAt ?? "",
   };
+}
+
+/** What was an article with a recording becomes either. */
+export function asChosen(
+  item: SourceArticle | SourceEpisode,
+  { posts }: Pick<ImportChoice, "posts">,
+): SourceArticle | SourceEpisode {
+  if (item.kind === "article" || !item.post || posts === "episodes") return item;
+  const { key, place, guid, title, html, state, publishedAt, picture, notes, oldUrls, enclosure, post } = item;
+  const article = { key, place, guid, title, html, state, publishedAt, picture, notes, oldUrls, ...post };
+  return newArticle({ ...article, recording: enclosure?.url });
 }
 
 /** How a state is reached; a schedule that has since passed is public. */

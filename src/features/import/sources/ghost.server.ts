@@ -159,6 +159,8 @@ function articleOf(post: Post, facts: Facts, place: string): SourceItem {
   const state = stateOf(post, isSet(meta?.email_only) || isSet(post.email_only) || post.status === "sent", notes);
   const article = newArticle({
     key: post.id,
+    // Ghost's feed names a post by its id.
+    guid: post.id,
     place,
     title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
     slug: post.slug ?? "",

@@ -65,6 +65,8 @@ async function recognise(container: Container): Promise<Recognised> {
   );
 }
 
+const isSubscriberList = ending(/(?:^|\/)(?:email_list|subscribers?)[^/]*\.csv$/i);
+
 type Opened = { siteUrl: string | null; read: () => AsyncIterable<SourceItem> };
 
 async function opened(container: Container, { source, entries }: Recognised): Promise<Opened> {
@@ -95,7 +97,9 @@ export async function* readSiteExport(path: string, name: string): AsyncGenerato
   try {
     const recognised = await recognise(container);
     const { siteUrl, read } = await opened(container, recognised);
-    yield { kind: "head", source: recognised.source, siteUrl };
+    const { source } = recognised;
+    const subscriberList = source === "substack" ? container.entries.find(isSubscriberList) : undefined;
+    yield { kind: "head", source, siteUrl, subscriberList };
     yield* finishItems(read());
   } finally {
     await container.close();

@@ -24,6 +24,7 @@ export function RedirectFile() {
     const imported = await withSession(() => importRedirects({ data: { text } }));
     if (!imported.ok) {
       if (imported.code === "chain") return setProblems([chainProblem(imported.chain)]);
+      if (imported.code === "stopped") return setProblems([imported.reason]);
       if (imported.code === "empty") return setProblems([sentences.empty]);
       return setProblems(imported.problems.map(({ line, code }) => `Line ${line}: ${sentences[code]}`));
     }

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readTranscript } from "./episode-files.server.ts";
 import { splitSpeaker, TranscriptError } from "./spoken-text.ts";
+import { readTranscript } from "./transcript-file.server.ts";
 import { readCaptions } from "./transcript-lines.ts";
 
 const lines = (...rows: string[]) => rows.join("\n");
