@@ -20,7 +20,7 @@ export default defineConfig({
   retries: process.env.E2E_REPORT ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // A journey waits for the site, its clocks and the disk for a third of its time.
-  workers: Math.min(4, availableParallelism() + 1),
+  workers: availableParallelism() + 1,
   // Limits only end what hangs: a machine that is busy with something else takes many times as long as a free one.
   timeout: 240_000,
   // What a screen reader says has to be the whole of it, in its order.

@@ -77,7 +77,7 @@ test.describe("uploading an unsupported file as a recording", () => {
     await page
       .getByLabel("Replace the recording")
       .setInputFiles({ name: "song.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("<html>no sound</html>") });
-    await expect(page.getByText("This is neither an MP3 nor an M4A file.")).toBeVisible();
+    await expect(page.getByText("This is neither an MP3 nor an M4A file.", { exact: false })).toBeVisible();
     await checkAccessibility();
     await page.emulateMedia({ colorScheme: "dark" });
     await checkAccessibility();

@@ -5,6 +5,7 @@ import { emailTo, expect, test } from "./form-test.ts";
 import { typeInto } from "./support/by-keyboard.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { sendForm } from "./support/send-form.ts";
+import { delayRequests } from "./test.ts";
 
 const timelineOf = (page: Page) => page.locator("section", { has: page.getByRole("heading", { name: "Timeline" }) });
 
@@ -128,9 +129,15 @@ test("a lead is answered from the home screen, and the reply appears on its time
   await expect(page.getByLabel("Subject")).toHaveValue("Re: 340 procedures and one printer.");
   await expect(page.getByRole("textbox", { name: "Your reply" })).toHaveValue(/^Hello Vera,.*\/strategy-call/s);
   await checkEveryLook(page, checkAccessibility);
+  const reply = page.getByRole("textbox", { name: "Your reply" });
+  const release = await delayRequests(page, "**/_serverFn/**");
   await page.getByRole("button", { name: "Send reply" }).click();
+  await reply.fill("One more thing");
+  release();
   await expect(page.getByText(`Reply to ${name} sent`)).toBeVisible();
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("conversation");
+  await expect(reply).toHaveValue("One more thing");
+  await reply.fill("");
   const timeline = timelineOf(page);
   await expect(timeline.getByText("You replied: Re: 340 procedures")).toBeVisible();
   const sent = await emailTo(email, "Re: 340 procedures and one printer.");

@@ -1,6 +1,6 @@
 import { signIn } from "./administrator.ts";
 import { checkEveryLook } from "./support/every-look.ts";
-import { expect, test } from "./test.ts";
+import { delayRequests, expect, test } from "./test.ts";
 
 // Both change the same page.
 test.describe.configure({ mode: "default" });
@@ -21,7 +21,7 @@ test("the owner words a page anew: as a draft, for everyone, and back to the sam
   await title.fill("x".repeat(300));
   await expect(page.getByText("1 change not saved.")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText(/The design bears \d+ characters; this has 300\./)).toBeVisible();
+  await expect(page.getByText(/Use at most \d+ characters \(now 300\)\./)).toBeVisible();
   await expect(title).toBeFocused();
   await checkEveryLook(page, checkAccessibility);
 
@@ -88,13 +88,24 @@ test("a text is changed where it stands, by keyboard, and a link on the page is 
   await expect(page).toHaveURL(/manufacturing\?edit/);
   await expect(bar).toContainText("Hero: action: label");
 
+  const release = await delayRequests(page, "**/_serverFn/**");
+  await bar.getByRole("button", { name: "Save draft" }).click();
+  await title.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type(", on site");
+  release();
+  await expect(bar.getByRole("button", { name: "Save draft" })).toBeEnabled();
+  await expect(bar).toContainText("Hero: title");
+  await page.keyboard.press("Escape");
+  await expect(bar).toContainText("Changed, and not saved.");
+  await expect(title).toHaveText("Built by Your Name, on site");
   await bar.getByRole("button", { name: "Save draft" }).click();
   await expect(bar).toContainText("A draft is saved");
-  await expect(title).toHaveText("Built by Your Name");
+  await expect(title).toHaveText("Built by Your Name, on site");
   expect(await (await page.request.get("/services/manufacturing")).text()).not.toContain("Built by");
 
   await bar.getByRole("link", { name: "All texts" }).click();
-  await expect(page.getByLabel("Hero: title")).toHaveValue("Built by {name}");
+  await expect(page.getByLabel("Hero: title")).toHaveValue("Built by {name}, on site");
   await page.getByRole("button", { name: "Delete the draft" }).click();
   await expect(page.getByText("Everything is public.")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { administrator, signIn } from "./administrator.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
-import { expect, test } from "./test.ts";
+import { delayRequests, expect, test } from "./test.ts";
 
 // Own site: settings apply to every page.
 let site: OwnSite;
@@ -30,8 +30,15 @@ test("choosing a portrait keeps typed settings, and a picture in use cannot be d
   await expect(library).toBeHidden();
   await expect(page.getByLabel("Tagline")).toHaveValue("Charts for working knowledge");
   await expect(page.getByLabel("Portrait", { exact: true })).toHaveValue(/^\/media\/uploads\/.*owner.*\.jpg$/);
+  const release = await delayRequests(page, "**/_serverFn/**");
   await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByLabel("Tagline").fill("Charts for working knowledge, and a pilot");
+  release();
   await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(page.getByText("1 change not saved.")).toBeVisible();
+  await expect(page.getByLabel("Tagline")).toHaveValue("Charts for working knowledge, and a pilot");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
 
   await page.goto(`${site.origin}/admin/pages/podcast`);
   await page.getByRole("button", { name: "Choose: Image: file" }).press("Enter");
@@ -85,7 +92,9 @@ test("unsaved settings are offered after a reload, compared, restored and discar
   await expect(offer).toBeHidden();
 });
 
-test("an unsaved legal text is offered after a reload", async ({ page }) => {
+test("an unsaved legal text is offered after a reload, and saving it keeps what is typed meanwhile", async ({
+  page,
+}) => {
   await signIn(page, `${site.origin}/admin/settings`);
   const text = page.getByRole("textbox", { name: "Impressum" });
   await text.press("ControlOrMeta+End");
@@ -95,6 +104,16 @@ test("an unsaved legal text is offered after a reload", async ({ page }) => {
   await page.reload();
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(text).toContainText("Written before the reload.");
+
+  const save = page.getByRole("button", { name: "Save Impressum" });
+  const release = await delayRequests(page, "**/_serverFn/**");
+  await save.click();
+  await text.press("ControlOrMeta+End");
+  await page.keyboard.type(" Written during the save.");
+  release();
+  await expect(page.getByText("Impressum saved")).toBeVisible();
+  await expect(text).toContainText("Written before the reload. Written during the save.");
+  await expect(save).toBeEnabled();
 });
 
 test("conflicting settings are shown side by side, also on a phone", async ({ page, context, checkAccessibility }) => {

@@ -3,6 +3,7 @@ import { signIn } from "./administrator.ts";
 import { everyPage } from "./every-page.ts";
 import { longWord } from "./support/long-word-content.ts";
 import { type LongWordSite, startLongWordSite } from "./support/long-word-site.ts";
+import { scrollThrough } from "./support/scroll-through.ts";
 import { textOverflow } from "./support/text-overflow.ts";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -18,21 +19,6 @@ test.beforeAll(async () => {
   own = await startLongWordSite();
 });
 test.afterAll(() => own.site.close());
-
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // Headless browsers sometimes draw no further frame on their own.
-    const frame = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-        setTimeout(resolve, 500);
-      });
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 1600) {
-      scrollTo({ top: y, behavior: "instant" });
-      await frame();
-    }
-  });
-}
 
 async function openEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -54,7 +40,7 @@ test("no public page is wider than the smallest phone, whatever is written in it
     await page.goto(origin + path);
     await hydrated(page);
     await openEverything(page);
-    await scrollThrough(page);
+    await scrollThrough(page, 1600);
     faults.push(...(await textOverflow(page)).map((fault) => `${path.slice(0, 40)}: ${fault}`));
   }
   expect(faults).toEqual([]);

@@ -36,13 +36,13 @@ export const nounImports: Record<string, readonly string[]> = {
   articles: ["ask/archive", "audit", "content-drafts", "episodes"],
   ask: ["articles", "ask/archive", "audit", "episodes", "leads", "newsletter", "opening", "player", "settings"],
   bin: ["articles", "content-drafts", "episodes", "guests", "leads", "media", "newsletter"],
-  bookings: ["audit", "email", "forms", "media", "newsletter", "people/records", "visits"],
+  bookings: ["audit", "email", "forms", "media", "newsletter", "overview/notices", "people/records", "visits"],
   // Drafts, versions and stored HTML of all written content.
   "content-drafts": ["audit", "media"],
   email: ["audit"],
   episodes: ["ask/archive", "audit", "content-drafts", "media", "player"],
   forms: ["visits"],
-  guests: ["audit", "bookings", "email", "episodes", "forms", "people/records", "visits"],
+  guests: ["audit", "bookings", "email", "episodes", "forms", "media", "people/records", "visits"],
   import: ["articles", "audit", "content-drafts", "episodes", "media", "redirects", "settings"],
   leads: ["audit", "email", "forms", "newsletter", "people/records", "visits"],
   media: ["audit"],
@@ -56,9 +56,10 @@ export const nounImports: Record<string, readonly string[]> = {
     "media",
     "overview/notices",
     "people/records",
+    "redirects",
     "visits",
   ],
-  opening: ["articles", "audit", "bin", "email", "episodes", "newsletter", "settings", "texts"],
+  opening: ["articles", "audit", "bin", "email", "episodes", "leads", "newsletter", "settings", "texts"],
   overview: [
     "articles",
     "ask",
@@ -81,7 +82,7 @@ export const nounImports: Record<string, readonly string[]> = {
   redirects: ["audit"],
   roi: ["forms", "newsletter"],
   settings: ["audit", "content-drafts", "texts"],
-  texts: ["accounts", "audit", "content-drafts"],
+  texts: ["accounts", "audit", "content-drafts", "redirects"],
 };
 
 /** Additional imports of a feature's pages and screens, and of the folders they share. */
@@ -90,12 +91,12 @@ export const viewImports: Record<string, readonly string[]> = {
   articles: ["accounts", "media"],
   ask: ["ask/archive"],
   bookings: ["settings"],
-  email: ["accounts"],
+  email: ["accounts", "content-drafts"],
   episodes: ["accounts", "forms", "guests", "newsletter"],
   leads: ["roi", "settings"],
   media: ["settings"],
   newsletter: ["accounts"],
-  overview: ["accounts", "opening", "overview/notices"],
+  overview: ["accounts", "opening", "overview/notices", "texts"],
   people: ["privacy"],
   settings: ["accounts"],
   // The page frame shows the session, unsaved work and the player.

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildIsStale } from "../server/freshness.ts";
+import { changedFiles, journeysOf } from "./changed-journeys.ts";
 import { type Outcome, readPlaywright, readVitest } from "./test-reports.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -84,13 +85,20 @@ async function staticChecks(): Promise<Check[]> {
   ];
 }
 
+/** Static checks run beside the first tests: they use one core, and tests often wait. */
 async function everything(scratch: string): Promise<Check[]> {
-  return [
-    ...(await buildIfStale()),
-    ...(await staticChecks()),
-    await vitest("Unit and integration tests", scratch),
-    await journeys(scratch),
-  ];
+  const built = await buildIfStale();
+  const [checked, tested] = await Promise.all([staticChecks(), vitest("Unit and integration tests", scratch)]);
+  return [...built, ...checked, tested, await journeys(scratch)];
+}
+
+/** `npm test -- --changed [SINCE]`: types and lint, and the tests that the changes since a commit can reach (HEAD by default). */
+async function changed(since: string, scratch: string): Promise<Check[]> {
+  const specs = await journeysOf(root, changedFiles(root, since));
+  const built = await buildIfStale();
+  const tested = vitest("Tests that the change reaches", scratch, [`--changed=${since}`, "--passWithNoTests"]);
+  const [checked, outcome] = await Promise.all([staticChecks(), tested]);
+  return [...built, ...checked, outcome, ...(specs.length > 0 ? [await journeys(scratch, specs)] : [])];
 }
 
 /** `npm run check`: everything that needs neither a build nor a browser. */
@@ -115,11 +123,14 @@ async function part(words: readonly string[], scratch: string): Promise<Check[]>
   return found;
 }
 
-const words = process.argv.slice(2);
+const isThorough = process.argv[2] === "--thorough";
+if (isThorough) process.env.TEST_THOROUGH = "1";
+const words = process.argv.slice(isThorough ? 3 : 2);
 const scratch = await mkdtemp(path.join(tmpdir(), "site-test-"));
 let checks: Check[];
 try {
-  if (words[0] === "--check") checks = await quickCheck(scratch);
+  if (words[0] === "--changed") checks = await changed(words[1] ?? "HEAD", scratch);
+  else if (words[0] === "--check") checks = await quickCheck(scratch);
   else if (words.length > 0) checks = await part(words, scratch);
   else checks = await everything(scratch);
 } finally {
@@ -136,8 +147,7 @@ for (const one of checks) {
   const numbers = [clock(one.seconds), one.passed, one.failed.length].map((value) => String(value).padStart(8));
   console.log(one.title.padEnd(44) + numbers.join(""));
 }
-const total = checks.reduce((sum, one) => sum + one.seconds, 0);
-console.log("Everything".padEnd(44) + clock(total).padStart(8));
+console.log("Everything".padEnd(44) + clock(Math.round(performance.now() / 1_000)).padStart(8));
 if (retried.length > 0) list("Passed only at the second try", retried);
 if (failed.length > 0) list("Failed", failed);
 console.log(`\n${passed} passed, ${failed.length} failed`);

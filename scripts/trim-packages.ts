@@ -19,7 +19,7 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")
 /** Run-time imports of a module: relative files, worker programs by path, and packages by name. */
 function importsOf(text: string): string[] {
   const statements = text.matchAll(
-    /"(server\/[\w./-]+\.ts)"|^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s*)?"([^"\n]+)"|\bimport\("([^"\n]+)"\)|(?:^|[;}\s])(?:from|import)\s*"([^"\n]+)"/gm,
+    /"((?:server|src)\/[\w./-]+\.ts)"|^\s*(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s*)?"([^"\n]+)"|\bimport\("([^"\n]+)"\)|(?:^|[;}\s])(?:from|import)\s*"([^"\n]+)"/gm,
   );
   return [...statements].flatMap(([, worker, plain, dynamic, packed]) => worker ?? plain ?? dynamic ?? packed ?? []);
 }
@@ -35,7 +35,7 @@ async function importedPackages(entries: readonly string[], root: string): Promi
     seen.add(file);
     for (const name of importsOf(await readFile(file, "utf8"))) {
       if (name.startsWith(".")) waiting.push(path.resolve(path.dirname(file), name));
-      else if (/^server\/.*\.ts$/.test(name)) waiting.push(path.join(root, name));
+      else if (/^(?:server|src)\/.*\.ts$/.test(name)) waiting.push(path.join(root, name));
       else if (!isBuiltin(name) && !name.startsWith("/")) packages.add(packageOf(name));
     }
   }

@@ -8,9 +8,10 @@ import { createBusyTimesReader } from "../src/features/bookings/calendars/thread
 import { createEpisodeFinder } from "../src/features/episodes/recordings.server.ts";
 import { downloadNames } from "../src/features/leads/download.ts";
 import { readSequenceOffers } from "../src/features/newsletter/sequences/sequences.admin.server.ts";
+import { listWithheldDownloads } from "../src/features/opening/downloads.server.ts";
 import { isSiteOpen } from "../src/features/opening/opening.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
-import { withoutSamples } from "../src/features/settings/sample-settings.ts";
+import { withoutPlaceholderLinks, withoutSamples } from "../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
 import { filledTexts } from "../src/features/texts/all-tokens.ts";
@@ -31,6 +32,7 @@ import type { Database } from "./database/open-database.ts";
 import { createEmailDelivery } from "./email/email-delivery.ts";
 import { openTransport } from "./email/open-email-worker.ts";
 import { eraseFromOutbox, outboxFolder } from "./email/outbox.ts";
+import { createReaderPool } from "./foreign-files/reader-pool.ts";
 import { createApp } from "./http/app.ts";
 import { type ClientNetwork, createClientNetwork } from "./http/connection/client-network.ts";
 import { createDownloads } from "./http/downloads.ts";
@@ -66,21 +68,24 @@ const createFailureLog =
 export async function openSettings(db: Db) {
   let noticesTo: string | undefined;
   const reload = serialize(async () => {
-    const [{ changed }, { texts, hidden }, isOpen, sequences] = await Promise.all([
+    const [{ changed }, { texts, hidden }, isOpen, sequences, withheld] = await Promise.all([
       readSettings(db),
       readPages(db),
       isSiteOpen(db),
       readSequenceOffers(db),
+      listWithheldDownloads(db),
     ]);
     const { email } = changed.notices ?? {};
     noticesTo = typeof email === "string" && email !== "" ? email : undefined;
     // The pages with texts of their own and where they are shown, for browsers that go on to them.
     const changedPages = Object.fromEntries((Object.keys(texts) as TextPage[]).map((page) => [page, routesOf(page)]));
-    const facts = storedFactsOf(isOpen ? withoutSamples(changed) : changed);
+    const facts = storedFactsOf(isOpen ? withoutPlaceholderLinks(withoutSamples(changed)) : changed);
     replaceStoredFacts({
       ...facts,
+      ...(isOpen && { samples: { ...facts.samples, examples: false } }),
       ...(Object.keys(texts).length > 0 && { texts: changedPages }),
       ...(hidden && { hidden }),
+      ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
       ...(Object.keys(sequences).length > 0 && { sequences }),
     });
     // After the facts, whose values they have.
@@ -147,6 +152,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const limitStore = database.kind === "postgres" ? databaseLimits(db, secret) : memoryLimits;
   const identity = createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore });
   const { readSession } = identity;
+  const readers = createReaderPool();
   const context: SiteContext = {
     db,
     content,
@@ -173,7 +179,8 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     secret,
     readSession,
     consumeRateLimit: createRateLimits(limitStore),
-    readBusyTimes: createBusyTimesReader(),
+    readers,
+    readBusyTimes: createBusyTimesReader(readers),
     reportFailure: createFailureLog(logger),
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
     ...(dataDir && { freeDisk: () => freeDisk(dataDir) }),

@@ -3,6 +3,8 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 
+process.umask(0o077);
+
 /** Runs the site's modules in Vite, with live reload. */
 const server = createServer();
 const vite = await createVite({

@@ -28,14 +28,17 @@ test("a build newer than its sources is fresh", async () => {
   expect(await buildIsStale(root)).toBe(false);
 });
 
-test.each(["src/pages/new/page.tsx", "package-lock.json", "public/charts/home.svg"])(
-  "a build is stale after a change of %s",
-  async (name) => {
-    await put("dist/built.json", 2000);
-    await put(name, 3000);
-    expect(await buildIsStale(root)).toBe(true);
-  },
-);
+test.each([
+  "src/pages/new/page.tsx",
+  "db/sample/seed.ts",
+  "scripts/markdown-plugin.ts",
+  "package-lock.json",
+  "public/charts/home.svg",
+])("a build is stale after a change of %s", async (name) => {
+  await put("dist/built.json", 2000);
+  await put(name, 3000);
+  expect(await buildIsStale(root)).toBe(true);
+});
 
 test("the generated route tree does not count as a source", async () => {
   await put("dist/built.json", 2000);

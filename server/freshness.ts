@@ -1,7 +1,17 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
-const sources = ["src", "server", "public", "vite.config.ts", "package.json", "package-lock.json", "tsconfig.json"];
+const sources = [
+  "src",
+  "server",
+  "db",
+  "scripts",
+  "public",
+  "vite.config.ts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 async function newestChange(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);

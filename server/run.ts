@@ -9,9 +9,14 @@ const buildScript = path.join(projectRoot, "scripts/build.ts");
 // The image has no sources to build from.
 if (existsSync(buildScript) && (await buildIsStale(projectRoot))) {
   console.error("Building the site first (about 15 seconds) …");
-  const code = await new Promise((resolve) => {
-    spawn(process.execPath, [buildScript], { cwd: projectRoot, stdio: "inherit" }).on("exit", resolve);
-  });
+  const build = spawn(process.execPath, [buildScript], { cwd: projectRoot, stdio: "inherit" });
+  const stop = (signal: NodeJS.Signals) => {
+    build.kill(signal);
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop);
+  const code = await new Promise((resolve) => build.on("exit", resolve));
+  process.off("SIGTERM", stop).off("SIGINT", stop);
   if (code !== 0) {
     console.error("The build failed; its message is above.");
     process.exit(1);

@@ -1,31 +1,43 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
 import { warmUp } from "./cache/warm-up.ts";
-import { compose, loadBuiltFiles } from "./compose.ts";
+import { compose, loadBuiltFiles, type Site } from "./compose.ts";
 import type { Config } from "./config/read-config.ts";
 import { openControlSocket } from "./control-socket.ts";
+import { makeTreePrivate } from "./database/data-directory.ts";
 import { exclusively } from "./database/exclusively.ts";
 import { createDiskProbe } from "./database/free-disk.ts";
 import { listen } from "./http/connection/socket.ts";
 import type { Phase } from "./http/health.ts";
 import { createStartingSite } from "./http/starting-site.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
-import { ensureAdministrator } from "./identity/administrators.ts";
+import { ensureAdministrator, listAdministrators } from "./identity/administrators.ts";
 import { startBackground } from "./jobs/background.ts";
+import { stopParts } from "./jobs/stop-parts.ts";
 import type { Logger } from "./logger.ts";
 import { openObserver } from "./observe/open-observer.ts";
 import { currentRequest } from "./observe/request-id.ts";
 import { openStore, type Store } from "./open-store.ts";
-import { announce } from "./terminal.ts";
+import { announce, announceStart, localUrl, type Opening } from "./terminal.ts";
 
 /** Milliseconds for waiting requests before pre-rendering starts. */
 const answerFirstMs = 50;
 
 /** Milliseconds to close the database after a failed start. */
 const closingMs = 10_000;
+
+/** Only a terminal is told. */
+async function readOpening(context: Site["context"]): Promise<Opening> {
+  if (!process.stdout.isTTY) return { open: [], hasAccount: true };
+  const { getChecklist } = await import("../src/features/opening/checklist.server.ts");
+  const items = await getChecklist(context);
+  const administrators = await listAdministrators(context.db);
+  return { open: items.filter(({ done }) => !done).map(({ title }) => title), hasAccount: administrators.length > 0 };
+}
 
 /** Serves until the process is told to stop. @throws OperatorError when the operator can fix the fault */
 export async function serveSite(config: Config, logger: Logger): Promise<void> {
@@ -49,6 +61,12 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
   const releaseRunningLock = await holdRunningLock?.(config);
   // Attributes SQL to the request's trace.
   const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
+  const directory = path.resolve(projectRoot, config.dataDir);
+  announceStart(!config.databaseUrl && !existsSync(path.join(directory, "database")));
+  const mended = await makeTreePrivate(directory);
+  if (mended > 0) {
+    logger.warn({ mended }, "files and folders of DATA_DIR could be opened by other accounts; now only by this one");
+  }
   const store = await openStore(config, projectRoot, {
     ...(config.tracing && { onQuery }),
     onMigration: ({ migration, state }) => {
@@ -75,11 +93,16 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
     if (!(await isDiskWritable())) {
       logger.error(
         { dataDir },
-        "the disk of DATA_DIR accepts nothing: the site can be read, and stores nothing until there is space",
+        "the disk of DATA_DIR is full or read-only: the site can be read, and stores nothing until there is space",
       );
     }
     let cache: ResponseCache | undefined;
-    const observing = await openObserver(config, { database, dataDir, cache: () => cache });
+    const observing = await openObserver(config, {
+      database,
+      dataDir,
+      hasBackups: config.backups.url !== undefined,
+      cache: () => cache,
+    });
     const { observer, meter } = observing;
     const site = await compose({
       config,
@@ -107,22 +130,23 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
         socket.drain();
         await pause(config.drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
       }
-      await socket.close();
-      await control.close();
-      await stopBackground();
-      await database.close();
-      await releaseRunningLock?.();
-      await observing.stop();
+      await stopParts(
+        {
+          socket: socket.close,
+          control: control.close,
+          background: stopBackground,
+          database: database.close,
+          lock: async () => releaseRunningLock?.(),
+          metrics: observing.stop,
+        },
+        logger,
+      );
       logger.info("stopped");
       process.exit(0);
     }
     end = stop;
 
-    const items = process.stdout.isTTY
-      ? await (await import("../src/features/opening/checklist.server.ts")).getChecklist(site.context)
-      : [];
-    const open = items.filter(({ done }) => !done).map(({ title }) => title);
-    announce(`http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${socket.port}`, logger, open);
+    announce(localUrl(config.host, socket.port), logger, await readOpening(site.context));
     // Requests waiting for the start come before pre-rendering.
     void pause(answerFirstMs)
       .then(warm)

@@ -1,11 +1,22 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createLogger } from "./logger.ts";
-import { checklist, logProcessEvents } from "./terminal.ts";
+import { checklist, localUrl, logProcessEvents } from "./terminal.ts";
 
 test("the checklist names remaining samples in one paragraph", () => {
   expect(checklist("http://localhost:3000", ["Your name", "Your address", "Your About page"])).toBe(
     "  Before you open: your name, your address and your About page. See http://localhost:3000/admin\n\n",
   );
+});
+
+test.each([
+  ["127.0.0.1", "http://localhost:3000"],
+  ["0.0.0.0", "http://localhost:3000"],
+  ["::", "http://localhost:3000"],
+  ["::1", "http://[::1]:3000"],
+  ["192.0.2.7", "http://192.0.2.7:3000"],
+])("a site that listens on %s is opened at %s", (host, url) => {
+  expect(localUrl(host, 3000)).toBe(url);
+  expect(URL.canParse(url)).toBe(true);
 });
 
 test("the checklist is empty when all is done", () => {

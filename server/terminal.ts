@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { inspect } from "node:util";
 import { OperatorError } from "../src/server-context/error-messages.ts";
 import { type Logger, version } from "./logger.ts";
@@ -30,14 +31,42 @@ export function checklist(url: string, open: readonly string[]): string {
   return `  Before you open: ${words.format(open.map(inSentence))}. See ${url}/admin\n\n`;
 }
 
-/** Prints the URL and open tasks to a terminal; otherwise one log line. */
-export function announce(url: string, logger: Logger, open: readonly string[]): void {
+export type Opening = {
+  /** Titles of what is left to do. */
+  open: readonly string[];
+  hasAccount: boolean;
+};
+
+const firstAccount = `  To sign in, run this in a second terminal, with your email address:
+
+    npm run admin -- create you@example.com
+
+`;
+
+/** An address that a browser on this machine opens; a site that listens on all of them is at localhost, too. */
+export function localUrl(host: string, port: number): string {
+  if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return `http://localhost:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
+/** Tells a terminal what the start does, and how long that takes. */
+export function announceStart(isFirst: boolean): void {
+  if (!process.stdout.isTTY) return;
+  console.log(
+    isFirst
+      ? "\n  Creating the database: the first start takes about half a minute, each later one a few seconds …"
+      : "\n  Opening the database …",
+  );
+}
+
+/** Prints the URL, open tasks and the next command to a terminal; otherwise one log line. */
+export function announce(url: string, logger: Logger, { open, hasAccount }: Opening): void {
   const sentence = `The site is open at ${url}`;
   if (process.stdout.isTTY) {
     console.log(`
   ${sentence}
 
-${checklist(url, open)}  Bring your own articles with  npm run content -- import --articles FILE.ndjson
+${checklist(url, open)}${hasAccount ? "" : firstAccount}  Bring your own articles with  npm run content -- import --articles FILE.ndjson
   and read README.md for going live. Ctrl-C stops the site.
 `);
   } else if (logger.isLevelEnabled("info")) logger.info(sentence);

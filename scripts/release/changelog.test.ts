@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { nextVersion, releaseChangelog, unreleased } from "./changelog.ts";
+import { nextVersion, releaseChangelog, unnamedBreaks, unreleased } from "./changelog.ts";
 
 test.each([
   ["0.1.9", "patch", "0.1.10"],
@@ -20,6 +20,16 @@ test("a release renames the unreleased section and leaves an empty one", () => {
   const released = releaseChangelog(changelog, "0.2.0", "2026-11-22");
   expect(unreleased(released)).toBe("");
   expect(released).toContain("## [0.2.0] - 2026-11-22\n\n### Added\n\n- A bin.\n\n## [0.1.0]");
+});
+
+test("a migration that takes something away has to be named under the unreleased changes", () => {
+  const migrations = [
+    { name: "0085_statuses.sql", additive: false },
+    { name: "0086_columns.sql", additive: true },
+  ];
+  expect(unnamedBreaks(changelog, migrations)).toEqual(["0085_statuses.sql"]);
+  expect(unnamedBreaks(changelog.replace("- A bin.", "- Stop all replicas (0085)."), migrations)).toEqual([]);
+  expect(unnamedBreaks(changelog.replace("- First.", "- Stop all replicas (0085)."), migrations)).toHaveLength(1);
 });
 
 test("the project's own changelog has the standard sections", async () => {

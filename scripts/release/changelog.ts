@@ -28,6 +28,13 @@ export function unreleased(changelog: string): string {
   return (end < 0 ? rest : rest.slice(0, end)).trim();
 }
 
+/** Migrations that break the previous version and are not named by their number under "Unreleased". */
+export function unnamedBreaks(changelog: string, migrations: readonly { name: string; additive: boolean }[]): string[] {
+  const text = unreleased(changelog);
+  const breaks = migrations.filter(({ name, additive }) => !additive && !text.includes(name.slice(0, 4)));
+  return breaks.map(({ name }) => name);
+}
+
 export function releaseChangelog(changelog: string, version: string, date: string): string {
   return changelog.replace(heading, `${heading}\n## [${version}] - ${date}\n`);
 }

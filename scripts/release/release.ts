@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { nextVersion, releaseChangelog, releaseSteps, unreleased } from "./changelog.ts";
+import { readMigrations } from "../../server/database/migrate.ts";
+import { nextVersion, releaseChangelog, releaseSteps, unnamedBreaks, unreleased } from "./changelog.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -23,6 +24,15 @@ const changelog = await readFile(changelogFile, "utf8");
 const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
 const next = nextVersion(version, step);
 
+/** Since the commit that wrote the current version. */
+async function newMigrations() {
+  const released = output("git", "log", "-1", "--format=%H", `-S"version": "${version}"`, "--", "package.json");
+  const known = new Set(output("git", "ls-tree", "--name-only", `${released}:db/migrations`).split("\n"));
+  return (await readMigrations(path.join(root, "db/migrations"))).filter(({ name }) => !known.has(name));
+}
+
+const unnamed = unnamedBreaks(changelog, await newMigrations());
+
 /** A question answered with "no" ends the release with its sentence. */
 const checklist: readonly [question: string, isTrue: () => boolean, otherwise: string][] = [
   ["The branch is main", () => output("git", "branch", "--show-current") === "main", "Release from main."],
@@ -35,6 +45,11 @@ const checklist: readonly [question: string, isTrue: () => boolean, otherwise: s
     "The changelog says what changed",
     () => unreleased(changelog) !== "",
     'Write under "Unreleased" in CHANGELOG.md what changes for owners and developers.',
+  ],
+  [
+    "The changelog names each migration that the previous version cannot run beside",
+    () => unnamed.length === 0,
+    `Write under "Unreleased" what ${unnamed.join(", ")} takes away, by its number, and whether all replicas have to be stopped (docs/upgrading.md).`,
   ],
   [
     "A major release says how to upgrade",
@@ -52,7 +67,7 @@ const checklist: readonly [question: string, isTrue: () => boolean, otherwise: s
     () => run("npm", "run", "--silent", "maintained"),
     "Replace it, or record the reason.",
   ],
-  ["Every test passes", () => run("npm", "test"), "Mend what fails."],
+  ["Every test passes", () => run("npm", "run", "test:thorough"), "Mend what fails."],
   ["The build is whole", () => run("npm", "run", "build"), "Mend the build."],
 ];
 

@@ -40,10 +40,18 @@ async function peek(content: Bytes, count: number): Promise<{ head: Buffer; whol
   return { head: Buffer.concat(held).subarray(0, count), whole: whole() };
 }
 
-/** Passes unencrypted backups through. @throws OperatorError when the identity is missing or wrong */
+/**
+ * Passes unencrypted backups through, but not to someone with a key: who can write into the store could replace the backup
+ * by one of their own. @throws OperatorError when the identity is missing, wrong or of no use
+ */
 export async function decrypt(content: Bytes, identity: string | undefined): Promise<Bytes> {
   const { head, whole } = await peek(content, mark.length);
-  if (!head.equals(mark)) return whole;
+  if (!head.equals(mark)) {
+    if (!identity) return whole;
+    throw new OperatorError(
+      "The backup is not encrypted, so anyone may have written it; leave out --identity if you trust it.",
+    );
+  }
   if (!identity) throw new OperatorError("The backup is encrypted; name the file with its key: --identity FILE.");
   const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();

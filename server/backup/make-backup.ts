@@ -11,7 +11,7 @@ import type { FileStore, StoredFile } from "../../src/server-context/media-store
 import type { BackupTarget } from "./backup-places.ts";
 import { encrypt } from "./encryption.ts";
 import { keysFolder, type Manifest, mediaFolder } from "./manifest.ts";
-import { listMigrations, listTables, readRows } from "./tables.ts";
+import { isUnchanged, listMigrations, listTables, markMoment, readRows } from "./tables.ts";
 
 export type BackupParts = {
   db: Db;
@@ -23,23 +23,35 @@ export type BackupParts = {
 
 export type MadeBackup = { manifest: Manifest; bytes: number; sha256: string };
 
-/** Every table as JSON Lines, all from one snapshot. */
+async function dumpTable(db: Db, folder: string, name: string): Promise<number> {
+  let rows = 0;
+  const lines = async function* () {
+    for await (const row of readRows(db, name)) {
+      rows++;
+      yield `${row}\n`;
+    }
+  };
+  await pipeline(lines, createWriteStream(path.join(folder, name)));
+  return rows;
+}
+
+/**
+ * Every table as JSON Lines, all of one moment. The embedded database answers nothing else within a transaction, so the
+ * tables are read before it, and in it only those that have changed since.
+ */
 async function dumpTables(db: Db, folder: string): Promise<Pick<Manifest, "tables" | "migrations">> {
+  const moment = await markMoment(db);
+  const read = new Map<string, number>();
+  for (const name of await listTables(db)) read.set(name, await dumpTable(db, folder, name));
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (trx) => {
       const tables: Manifest["tables"] = [];
       for (const name of await listTables(trx)) {
-        let rows = 0;
-        const lines = async function* () {
-          for await (const row of readRows(trx, name)) {
-            rows++;
-            yield `${row}\n`;
-          }
-        };
-        await pipeline(lines, createWriteStream(path.join(folder, name)));
-        tables.push({ name, rows });
+        const known = read.get(name);
+        const isCurrent = known !== undefined && (await isUnchanged(trx, name, known, moment));
+        tables.push({ name, rows: isCurrent ? known : await dumpTable(trx, folder, name) });
       }
       return { tables, migrations: await listMigrations(trx) };
     });

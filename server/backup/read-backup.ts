@@ -1,19 +1,23 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
+import { freeDisk } from "../database/free-disk.ts";
 import type { BackupSource } from "./backup-places.ts";
 import { decrypt } from "./encryption.ts";
 import { keysFolder, type Manifest, manifestSchema, mediaFolder } from "./manifest.ts";
 
+const manifestName = "manifest.json";
+/** It names every table and migration, and no rows. */
+const maxManifestBytes = 1024 * 1024;
+
 const folders = [mediaFolder, keysFolder, "database"];
 
-const isBackedUp = (name: string) =>
-  name === "manifest.json" || folders.some((folder) => name.startsWith(`${folder}/`));
+const isBackedUp = (name: string) => name === manifestName || folders.some((folder) => name.startsWith(`${folder}/`));
 
 /** Entry names cannot escape the target directory. */
 async function readEntries(
@@ -41,26 +45,55 @@ async function readEntries(
   }
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function parseManifest(source: string, text: string | undefined): Manifest {
   if (text === undefined) throw new OperatorError(`${source} is not a backup of this program: it has no manifest.`);
-  const read = manifestSchema.safeParse(JSON.parse(text));
+  const read = manifestSchema.safeParse(parseJson(text));
   if (read.success) return read.data;
-  const fault = read.error.issues[0]?.message ?? "its manifest is damaged";
+  const [issue] = read.error.issues;
+  const fault = issue?.path[0] === "format" ? issue.message : "its manifest is damaged";
   throw new OperatorError(`${source} cannot be restored: ${fault}.`);
 }
 
-/** Unpacks a backup into a directory of its own. @throws OperatorError with one sentence */
+async function* atMost(maxBytes: number, content: AsyncIterable<Uint8Array>, message: string) {
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new OperatorError(message);
+    yield chunk;
+  }
+}
+
+/**
+ * Unpacks a backup into a directory of its own, using at most half of the free disk: the other half is for what it is
+ * restored into. @throws OperatorError with one sentence
+ */
 export async function unpackBackup(
   source: BackupSource,
   folder: string,
   identity: string | undefined,
+  maxBytes?: number,
 ): Promise<Manifest> {
+  let room = maxBytes ?? (await freeDisk(folder)).freeBytes / 2;
   await readEntries(source, identity, async (name, content) => {
     const target = path.join(folder, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    await pipeline(content, createWriteStream(target, { mode: name.startsWith(mediaFolder) ? 0o644 : 0o600 }));
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const limited = atMost(
+      name === manifestName ? maxManifestBytes : room,
+      content,
+      `${source.name} holds more than the disk has room for.`,
+    );
+    await pipeline(limited, createWriteStream(target, { mode: 0o600 }));
+    room -= (await stat(target)).size;
   });
-  const text = await readFile(path.join(folder, "manifest.json"), "utf8").catch(() => undefined);
+  const text = await readFile(path.join(folder, manifestName), "utf8").catch(() => undefined);
   return parseManifest(source.name, text);
 }
 
@@ -82,7 +115,10 @@ export async function checkBackup(source: BackupSource, identity: string | undef
   let files = 0;
   const rows = new Map<string, number>();
   await readEntries(source, identity, async (name, content) => {
-    if (name === "manifest.json") text = await readText(content);
+    if (name === manifestName)
+      text = await readText(
+        atMost(maxManifestBytes, content, `${source.name} cannot be restored: its manifest is damaged.`),
+      );
     else if (name.startsWith("database/")) rows.set(path.basename(name, ".ndjson"), await countLines(content));
     else {
       for await (const _ of content);

@@ -132,7 +132,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<{ manifest: Ma
   try {
     const manifest = await unpackBackup(source, folder, identity);
     const hasSecret = await bringsSecret(source.name, folder);
-    await mkdir(path.join(folder, mediaFolder), { recursive: true });
+    await mkdir(path.join(folder, mediaFolder), { recursive: true, mode: 0o700 });
     const aside = await putAside(parts);
     await fillDatabase(db, folder, manifest).catch(async (error: unknown) => {
       if (aside) await rm(aside, { force: true });

@@ -37,18 +37,36 @@ export async function writableColumns(db: Db, table: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-const batch = 500;
+const blocksAPage = 32;
 
-export async function* readRows(trx: Transaction<Schema>, table: string): AsyncGenerator<string> {
-  await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${sql.table(table)} t`.execute(
-    trx,
+/** As JSON. Consecutive blocks at a time: no statement is long, so that others come between, and none sorts. */
+export async function* readRows(db: Db, table: string): AsyncGenerator<string> {
+  const { rows: sizes } = await sql<{ blocks: number }>`
+    select (pg_relation_size(${table}::regclass) / current_setting('block_size')::integer)::integer as blocks`.execute(
+    db,
   );
-  for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.raw(String(batch))} from backup_rows`.execute(trx);
+  for (let block = 0; block < (sizes[0]?.blocks ?? 0); block += blocksAPage) {
+    const [from, to] = [`(${block},0)`, `(${block + blocksAPage},0)`];
+    const { rows } = await sql<{ row: string }>`
+      select row_to_json(t)::text as row from ${sql.table(table)} t
+      where ctid >= ${from}::tid and ctid < ${to}::tid`.execute(db);
     for (const { row } of rows) yield row;
-    if (rows.length < batch) break;
   }
-  await sql`close backup_rows`.execute(trx);
+}
+
+/** The oldest transaction that may still write what is not visible yet; for `isUnchanged`. */
+export async function markMoment(db: Db): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::xid::text as xid`.execute(db);
+  return rows[0]?.xid ?? "";
+}
+
+/** Whether a table of which `rows` were read after the moment still has the same ones: nothing added, updated or deleted. */
+export async function isUnchanged(db: Db, table: string, rows: number, moment: string): Promise<boolean> {
+  const { rows: counts } = await sql<{ same: boolean }>`
+    select count(*) = ${rows} and count(*) filter (where age(xmin) <= age(${moment}::xid)) = 0 as same
+    from ${sql.table(table)}`.execute(db);
+  return counts[0]?.same ?? false;
 }
 
 /** Columns missing in the rows get their defaults. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { readBooklet } from "../../src/features/leads/booklet.server.ts";
@@ -9,7 +10,7 @@ import { withoutSamples } from "../../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../../src/features/settings/setting-facts.ts";
 import { guideCopy, nextStepsCopy } from "../../src/pages/healthcare/healthcare-agent-copy.ts";
 import { createPictureStore } from "../images/picture-store.ts";
-import { createBooklets } from "./booklets.ts";
+import { createBooklets, messageOf } from "./booklets.ts";
 
 let folder: string;
 let draw: ReturnType<typeof createBooklets>;
@@ -86,3 +87,17 @@ test.each(["ebook", "healthcare-guide"] as const)(
     expect((await readBooklet(name)).title).toBe(downloads[name].title);
   },
 );
+
+describe("a drawing thread", () => {
+  test.each([
+    ["ends without a result", "process.exit(3)", "A thread ended with 3"],
+    ["fails", "throw new Error('no paper')", "no paper"],
+  ])("that %s rejects, so that the next drawing gets its turn", async (_, program, reason) => {
+    const drawings = createPictureStore(folder);
+    const draw = async () => Buffer.from((await messageOf(new Worker(program, { eval: true }))) as Uint8Array);
+    const first = drawings.get([program, 1], draw);
+    const second = drawings.get([program, 2], async () => Buffer.from("drawn"));
+    await expect(first).rejects.toThrow(reason);
+    expect((await second).picture.toString()).toBe("drawn");
+  });
+});

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { coloursCss, recolour } from "../../src/facts/colours.ts";
@@ -14,12 +13,20 @@ import { type BookletParts, coverDrawing } from "./booklet-parts.ts";
 /** Pixels of the cover's drawing, for paper. */
 const drawingWidth = 1500;
 
+/** @throws when the thread fails, or ends without a message */
+export function messageOf(worker: Worker): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  worker.once("message", resolve);
+  worker.once("error", reject);
+  worker.once("exit", (code) => reject(new Error(`A thread ended with ${code} before it sent its result.`)));
+  return promise;
+}
+
 /** It takes about a second, for which other requests do not wait. */
 async function drawInThread(workerData: BookletParts): Promise<Buffer> {
   const worker = new Worker(path.join(projectRoot, "server/booklets/booklet-thread.ts"), { workerData });
   try {
-    const [pdf] = (await once(worker, "message")) as [Uint8Array];
-    return Buffer.from(pdf);
+    return Buffer.from((await messageOf(worker)) as Uint8Array);
   } finally {
     await worker.terminate();
   }

@@ -235,3 +235,22 @@ test("a page that turns out to be removed leaves the cache, and one that fails s
   expect((await cache.serve("/blog/item", answer(404))).status).toBe(404);
   expect(cache.size.pages).toBe(0);
 });
+
+test("Last-Modified is when the content was first seen, and never names two contents", async () => {
+  let time = Date.parse("2026-11-26T10:00:00Z");
+  const cache = createResponseCache({ now: () => time });
+  const feed = (text: string) => async () => ({
+    ...page(text),
+    headers: { "Last-Modified": "Wed, 25 Nov 2026 09:00:00 GMT" },
+  });
+  const modifiedOf = async (text: string) => {
+    cache.invalidate("all");
+    return (await cache.serve("/rss.xml", feed(text))).headers["Last-Modified"];
+  };
+  expect(await modifiedOf("two articles")).toBe("Thu, 26 Nov 2026 10:00:00 GMT");
+  expect(await modifiedOf("two articles")).toBe("Thu, 26 Nov 2026 10:00:00 GMT");
+  // The older one was deleted within the second: the newest one's date is still the same.
+  expect(await modifiedOf("one article")).toBe("Thu, 26 Nov 2026 10:00:01 GMT");
+  time += 60_000;
+  expect(await modifiedOf("two articles")).toBe("Thu, 26 Nov 2026 10:01:00 GMT");
+});

@@ -35,6 +35,8 @@ const freshFor = 60_000;
 /** Brotli qualities: fast for the first copy, smallest for repeatedly requested pages. */
 const [firstQuality, smallestQuality] = [6, 11];
 
+const modified = "Last-Modified";
+
 export type InvalidatedTag = CacheTag | "all";
 
 export type ProcessedPage = {
@@ -111,12 +113,20 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
     return false;
   }
 
+  /** Not the date of the newest item: without a removed one, it would go back or stay. Later than that of other content. */
+  const firstSeen = (previous: CachedPage | undefined): string =>
+    new Date(Math.max(now(), (Date.parse(previous?.headers[modified] ?? "") || 0) + 1000)).toUTCString();
+
   function store(url: string, finished: ProcessedPage, startedIn: number) {
     const etag = `W/"${createHash("sha256").update(finished.body).digest("base64url").slice(0, 22)}"`;
     const previous = pages.peek(url);
     const copies = previous?.etag === etag ? previous : undefined;
     const page: CachedPage = {
       ...finished,
+      headers: {
+        ...finished.headers,
+        ...(finished.headers[modified] && { [modified]: copies?.headers[modified] ?? firstSeen(previous) }),
+      },
       etag,
       brotli: copies?.brotli,
       gzip: copies?.gzip,

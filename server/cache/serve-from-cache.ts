@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { encodedBody, matches } from "../http/answer.ts";
+import { encodedBody, isUnchanged } from "../http/answer.ts";
 import type { ClientNetwork } from "../http/connection/client-network.ts";
 import type { AcceptedTarget } from "../http/connection/request-target.ts";
 import { loggedPath } from "../http/log-requests.ts";
@@ -61,11 +61,12 @@ export function createCacheResponder({
     const url = representationPath(pathname, incoming.headers.accept) + search;
     const accepted = String(incoming.headers["accept-encoding"] ?? "");
     const page = pages.peek(url, accepted) ?? functionCache?.peek(url, (name) => incoming.headers[name]?.toString());
-    if (!page || incoming.headers["if-modified-since"]) return false;
+    if (!page) return false;
     const start = performance.now();
     const observed = observer?.request({ method, match, fromCache: true }, incoming.headers.traceparent?.toString());
     const id = randomUUID();
-    const unchanged = matches(incoming.headers["if-none-match"] ?? null, page.etag);
+    const header = (name: string) => incoming.headers[name]?.toString();
+    const unchanged = isUnchanged(header, page.etag, page.headers["Last-Modified"]);
     const encoded = encodedBody(page, accepted);
     const headers = headersOf(page, unchanged ? undefined : encoded);
     const status = unchanged ? 304 : page.status;

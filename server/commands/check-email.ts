@@ -52,11 +52,10 @@ function print({ subject, grade, text, record }: DomainFinding): void {
 export async function run(words: string[]): Promise<void> {
   const { to, selector, dns } = readWords(words);
   const config = readConfig(process.env);
-  const { from, host } = senderOf(config);
   // Does not open the database, so the owner's settings are not applied.
-  const sender = { from: from(), host };
-  const domain = domainOf(sender.from);
-  console.log(`Emails are sent by ${sender.from}.\n`);
+  const sender = senderOf(config);
+  const domain = domainOf(sender.from());
+  console.log(`Emails are sent by ${sender.from()}.\n`);
   const findings = await checkDomain(dns, {
     domain,
     selector,

@@ -30,6 +30,7 @@ import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { openSettings } from "../compose.ts";
 import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
+import { createReaderPool } from "../foreign-files/reader-pool.ts";
 import { createLeases } from "../jobs/leases.ts";
 import { importSite } from "../media/import-site.ts";
 import { openMedia } from "../media/open-media.ts";
@@ -132,7 +133,7 @@ async function runSiteImport(file: string, chosen: { drafts: boolean; copyRecord
   const config = readConfig(process.env);
   const media = await openMedia({ dataDir: path.resolve(projectRoot, config.dataDir), mediaUrl: config.mediaUrl });
   await withDatabase(databaseOptions(), async ({ db }) => {
-    const site = importSite({ db, media, siteUrl: config.siteUrl });
+    const site = importSite({ db, media, siteUrl: config.siteUrl, readers: createReaderPool() });
     const isUrl = isWebUrl(file);
     const target = newExportFile();
     if (!isUrl) {

@@ -8,7 +8,6 @@ import { outsideServices } from "./outside-services.ts";
 import type { Settings } from "./read-variable.ts";
 import {
   databaseUrl,
-  encryptedSmtpUrl,
   interval,
   list,
   seconds,
@@ -93,7 +92,7 @@ const storage = {
     example: s3UrlExample,
     isSecret: true,
     meaning:
-      "An S3-compatible bucket for media instead of `DATA_DIR/media`, `s3://key:secret@host/bucket?region=eu-central-1`, or `s3+http://` without TLS; characters such as `/` in the secret are percent-encoded, and `npm run media -- move` copies the files there.",
+      "An S3-compatible bucket for media instead of `DATA_DIR/media`, `s3://key:secret@host/bucket?region=eu-central-1`, or `s3+http://` without TLS; `&addressing=virtual` for stores that take the bucket in the host name only (also in `BACKUP_URL`); characters such as `/` in the secret are percent-encoded, and `npm run media -- move` copies the files there.",
   },
   BACKUP_URL: {
     schema: textThat(
@@ -221,12 +220,12 @@ const owner = {
       "With `ADMIN_EMAIL`: creates this administrator at the start if the account does not exist; at least 12 characters.",
   },
   SMTP_URL: {
-    schema: url("smtp:", "smtps:").transform(encryptedSmtpUrl),
+    schema: url("smtp:", "smtps:"),
     fallback: "server entered in the admin area, otherwise `.eml` files in `DATA_DIR/outbox`",
     example: "smtps://user:password@mail.example.com",
     isSecret: true,
     meaning:
-      "Mail server for outgoing email, `smtps://user:password@host`, or `smtp://` with STARTTLS, which a host outside the machine's own network must offer unless `?ignoreTLS=true` says otherwise. Comes before the server entered at `/admin/mail-server`.",
+      "Mail server for outgoing email, `smtps://user:password@host`, or `smtp://` with STARTTLS, which a host outside the machine's own network must offer unless `?ignoreTLS=true` says otherwise; the site greets it with its own name, or with that of `?name=`. Comes before the server entered at `/admin/mail-server`.",
   },
   MAIL_FROM: {
     schema: z
@@ -244,7 +243,7 @@ const owner = {
     example: bounceMailboxExample,
     isSecret: true,
     meaning:
-      "Mailbox that delivery status notices arrive in, `imaps://user:password@host/INBOX`, from which the site learns which issues came back; with `?processed=FOLDER`, those about an issue are moved into that folder ([guide](docs/email-delivery.md)).",
+      "Mailbox that delivery status notices arrive in, `imaps://user:password@host/INBOX`, from which the site learns which issues came back; with `?processed=FOLDER`, those about an email of the site are moved into that folder; with `?return=bounces@example.com`, where `bounces+ANYTHING@example.com` arrives too, each email gets a return address of its own ([guide](docs/email-delivery.md)).",
   },
   MAILGUN_WEBHOOK_KEY: {
     schema: textThat((value) => value.length >= 16, "is shorter than 16 characters"),

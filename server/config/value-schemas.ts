@@ -7,29 +7,18 @@ import { isText } from "../site-secret.ts";
 const privateName = /(?:^|\.)(?:local|localhost|internal|lan|home\.arpa)$/i;
 
 /** This machine or its network: no dot, a private name or a private IP. */
-function isNear(hostname: string): boolean {
+export function isNear(hostname: string): boolean {
   const name = hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(name)) return !isPublicIp(name);
   return !name.includes(".") || privateName.test(name);
 }
-
-const withParameter = (text: string, name: string, value: string) =>
-  `${text}${text.includes("?") ? "&" : "?"}${name}=${value}`;
 
 /** Remote servers require TLS with a valid certificate, unless the URL says otherwise (`sslmode`). */
 export function encryptedDatabaseUrl(text: string): string {
   const url = URL.parse(text);
   if (!url || isNear(url.hostname)) return text;
   const isDecided = ["sslmode", "ssl", "host"].some((name) => url.searchParams.has(name));
-  return isDecided ? text : withParameter(text, "sslmode", "verify-full");
-}
-
-/** Remote servers require TLS, unless the URL says otherwise (`ignoreTLS`, `requireTLS`). */
-export function encryptedSmtpUrl(text: string): string {
-  const url = URL.parse(text);
-  if (url?.protocol !== "smtp:" || isNear(url.hostname)) return text;
-  const isDecided = ["requireTLS", "ignoreTLS", "secure"].some((name) => url.searchParams.has(name));
-  return isDecided ? text : withParameter(text, "requireTLS", "true");
+  return isDecided ? text : `${text}${text.includes("?") ? "&" : "?"}sslmode=verify-full`;
 }
 
 export const textThat = (isValid: (value: string) => boolean, fault: string) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rm, stat } from "node:fs/promises";
+import { chmod, lstat, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 
 /** Node's recursive mkdir never returns below file systems such as /proc, which forbid new entries. */
 async function createDirectory(directory: string): Promise<void> {
   try {
-    await mkdir(directory);
+    await mkdir(directory, { mode: 0o700 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const exists = await stat(directory).catch(() => undefined);
@@ -15,7 +15,7 @@ async function createDirectory(directory: string): Promise<void> {
     const parentExists = await stat(parent).catch(() => undefined);
     if (code !== "ENOENT" || parentExists || parent === directory) throw error;
     await createDirectory(parent);
-    await mkdir(directory);
+    await mkdir(directory, { mode: 0o700 });
   }
 }
 
@@ -35,6 +35,30 @@ export async function probeWrite(directory: string): Promise<void> {
   }
 }
 
+/** @returns whether others had rights on it; what another account owns is left alone */
+async function makePrivate(file: string): Promise<boolean> {
+  const found = await lstat(file).catch(() => undefined);
+  if (!found || found.isSymbolicLink() || (found.mode & 0o077) === 0) return false;
+  const mode = found.isDirectory() ? 0o700 : 0o600;
+  return chmod(file, mode).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Takes DATA_DIR and what is in it from all other accounts of the machine. @returns how many files and folders that changed */
+export async function makeTreePrivate(directory: string): Promise<number> {
+  const isChanged = await makePrivate(directory);
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+  const counts = await Promise.all(
+    entries.map(async (entry) => {
+      const file = path.join(directory, entry.name);
+      return entry.isDirectory() ? makeTreePrivate(file) : Number(await makePrivate(file));
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, Number(isChanged));
+}
+
 const isFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 
@@ -48,7 +72,7 @@ export function unlessFull(work: () => void): void {
 }
 
 /** Creates the directory if needed. A full disk is accepted. @throws OperatorError when it is not writable otherwise */
-export async function prepareDirectory(directory: string): Promise<void> {
+export async function prepareDirectory(directory: string, variable = "DATA_DIR"): Promise<void> {
   try {
     await createDirectory(directory);
     await probeWrite(directory).catch((error: unknown) => {
@@ -56,7 +80,7 @@ export async function prepareDirectory(directory: string): Promise<void> {
     });
   } catch (error) {
     throw new OperatorError(
-      `The directory ${directory} cannot be used (${(error as Error).message}); set DATA_DIR to a directory on a disk that this user can write to.`,
+      `The directory ${directory} cannot be used (${(error as Error).message}); set ${variable} to a directory on a disk that this user can write to.`,
       { cause: error },
     );
   }

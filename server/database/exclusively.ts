@@ -1,7 +1,21 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import type { Db } from "../../src/server-context/db.ts";
 import type { Database } from "./open-database.ts";
 
 const advisoryLock = 7_301_944_211;
+
+/** Milliseconds between two statements on the lock's connection, which would be closed as dead if it were silent. */
+const beatMs = 500;
+
+async function acquire(trx: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(${advisoryLock}) as locked`.execute(trx);
+    if (rows[0]?.locked) return;
+    await pause(beatMs);
+  }
+}
 
 /** Runs work in one replica at a time; others wait. The embedded database has a single process and needs no lock. */
 export async function exclusively<Result>(
@@ -10,8 +24,13 @@ export async function exclusively<Result>(
 ): Promise<Result> {
   if (kind === "embedded") return work();
   return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx);
-    return work();
+    await acquire(trx);
+    // A lost connection fails the commit.
+    const beat = setInterval(() => void sql`select 1`.execute(trx).catch(() => undefined), beatMs);
+    try {
+      return await work();
+    } finally {
+      clearInterval(beat);
+    }
   });
 }

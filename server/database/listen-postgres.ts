@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
+import { closeWhenSilent } from "./connection-check.ts";
 
 /** Backoff in milliseconds, doubling up to the longest. */
 const shortestPause = 250;
@@ -15,6 +16,7 @@ export async function listenPostgres(
   channel: string,
   onMessage: (payload: string) => void,
   onMissed: () => void,
+  checkEveryMs?: number,
 ): Promise<() => Promise<void>> {
   const stopped = new AbortController();
   let current: Client | undefined;
@@ -41,6 +43,7 @@ export async function listenPostgres(
       await client.query(`listen ${channel}`);
       if (isLost) throw new Error("the connection was lost");
       current = client;
+      closeWhenSilent(client, checkEveryMs);
     } catch (error) {
       lose();
       throw error;

@@ -175,13 +175,37 @@ export async function migrate(
   return appliedNow;
 }
 
+/** The statement that an account without a right is missing; undefined for other errors. */
+async function missingGrant(opened: Opened, error: Error): Promise<string | undefined> {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  if (!("code" in cause) || cause.code !== "42501") return undefined;
+  const [place] = await opened.inTransaction(({ rows }) =>
+    rows<{ account: string; base: string; space: string }>(
+      `select quote_ident(current_user) as account, quote_ident(current_database()) as base,
+        quote_ident(coalesce(current_schema(), 'public')) as space`,
+    ),
+  );
+  if (!place) return undefined;
+  if (cause.message.includes("extension")) return `grant create on database ${place.base} to ${place.account}`;
+  return cause.message.includes("for schema")
+    ? `grant usage, create on schema ${place.space} to ${place.account}`
+    : undefined;
+}
+
 type Opened = { inTransaction: InTransaction; close(): Promise<void> };
 
 export async function migrateOrClose(opened: Opened, migrationsDir: string, onMigration?: OnMigration): Promise<void> {
   try {
     await migrate(opened.inTransaction, migrationsDir, onMigration);
   } catch (error) {
+    const grant = await missingGrant(opened, error as Error).catch(() => undefined);
     await opened.close().catch(() => undefined);
+    if (grant !== undefined) {
+      throw new OperatorError(
+        `The account of the database lacks a right (${(error as Error).message}); run this as the database's owner, then start again: ${grant};`,
+        { cause: error },
+      );
+    }
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
       `The database cannot be brought up to date (${(error as Error).message}); check that it is sound, and restore a backup if it is not.`,

@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, types } from "pg";
+import { type ClientBase, Pool, type PoolClient, types } from "pg";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { socketOf } from "../upstream/connection-socket.ts";
 import type { InTransaction } from "./migrate.ts";
@@ -79,9 +79,17 @@ async function transact<T>(client: PoolClient, work: Parameters<InTransaction>[0
   }
 }
 
-/** Enforced by the server. A transaction pooler ignores connection settings, so there only the client stops waiting. */
-function statementLimit({ listenUrl, statementTimeoutMs = 0 }: Connections) {
-  return statementTimeoutMs === 0 || listenUrl ? {} : { statement_timeout: statementTimeoutMs };
+/**
+ * Enforced by the server; after connecting, because poolers refuse it among the startup parameters. Behind a transaction
+ * pooler a connection keeps no settings, so there only the client stops waiting.
+ */
+function limitStatements({ listenUrl, statementTimeoutMs = 0 }: Connections) {
+  if (statementTimeoutMs === 0 || listenUrl) return {};
+  return {
+    onConnect: async (client: ClientBase) => {
+      await client.query(`set statement_timeout = ${statementTimeoutMs}`);
+    },
+  };
 }
 
 const answerMs = 2_000;
@@ -109,7 +117,7 @@ export async function openPostgres(databaseUrl: string, connections: Connections
     application_name: "chartroom",
     max: connections.poolSize ?? 10,
     connectionTimeoutMillis: connections.connectTimeoutMs ?? 5_000,
-    ...statementLimit(connections),
+    ...limitStatements(connections),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: parsers,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
+import { closeWhenSilent } from "./connection-check.ts";
 import { type Connections, unusableServer } from "./postgres.ts";
 
 type Place = { databaseUrl: string | undefined; connections?: Connections };
@@ -36,7 +37,7 @@ const ended = (client: Client): Promise<void> => new Promise((resolve) => client
  * Marks the database as in use by a running replica until the returned function is called. The connection holds the lock;
  * no-op for the embedded database. @throws OperatorError during a restore, or when the server cannot be used
  */
-export async function holdRunningLock(place: Place): Promise<() => Promise<void>> {
+export async function holdRunningLock(place: Place, checkEveryMs?: number): Promise<() => Promise<void>> {
   const databaseUrl = lockUrl(place);
   if (!databaseUrl) return async () => undefined;
   const stopped = new AbortController();
@@ -46,7 +47,10 @@ export async function holdRunningLock(place: Place): Promise<() => Promise<void>
     const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock_shared($1) as locked", [
       advisoryLock,
     ]);
-    if (rows[0]?.locked) return client;
+    if (rows[0]?.locked) {
+      closeWhenSilent(client, checkEveryMs);
+      return client;
+    }
     await client.end();
     throw new OperatorError("A backup is being restored into this database; start the site when that has ended.");
   }

@@ -10,19 +10,32 @@ export type ComposedEmail = {
 export type EmailParts = Pick<
   QueuedEmail,
   "message_id" | "recipient" | "subject" | "plain" | "html" | "headers" | "attachments" | "created_at"
->;
+> & {
+  /** List-ID (RFC 2919): a name in any words, and an identifier such as "the-sunday-review.www.example.com". */
+  list?: { name?: string; id: string };
+};
+
+export type Sender = {
+  from: () => string;
+  host: string;
+  /** Of a mailbox that also accepts "name+anything@…": bounces then name the email that they are about. */
+  returnAddress?: string | undefined;
+};
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** The Message-ID is stored with the row, so every delivery is recognisable as the same email. */
-export async function composeEmail(
-  email: EmailParts,
-  { from, host }: { from: string; host: string },
-): Promise<ComposedEmail> {
+export async function composeEmail(email: EmailParts, { from, host, returnAddress }: Sender): Promise<ComposedEmail> {
   const { "Reply-To": replyTo, ...headers } = email.headers;
+  // As an alternative too, by which email programs offer to add the entry.
+  const invitation = email.attachments.find(({ contentType }) => contentType.startsWith("text/calendar"));
+  const files = email.attachments.filter((attachment) => attachment !== invitation);
   const { envelope, message } = await composer.sendMail({
-    from,
+    from: from(),
     to: email.recipient,
+    ...(returnAddress && {
+      envelope: { from: returnAddress.replace(/(?=@[^@]*$)/, `+${email.message_id}`), to: email.recipient },
+    }),
     ...(replyTo ? { replyTo } : {}),
     subject: email.subject,
     text: email.plain,
@@ -34,7 +47,15 @@ export async function composeEmail(
       "Auto-Submitted": "auto-generated",
       ...headers,
     },
-    attachments: email.attachments.map(({ filename, contentType, content }) => ({
+    ...(email.list && { list: { id: { url: email.list.id, comment: email.list.name ?? "" } } }),
+    ...(invitation && {
+      icalEvent: {
+        filename: invitation.filename,
+        method: /method=(\w+)/.exec(invitation.contentType)?.[1] ?? "PUBLISH",
+        content: Buffer.from(invitation.content, "base64").toString("utf8"),
+      },
+    }),
+    attachments: files.map(({ filename, contentType, content }) => ({
       filename,
       contentType,
       content,

@@ -32,7 +32,7 @@ export function createEmailDelivery({ db, config, open }: Parts): EmailDelivery 
       const parts = { ...message, headers: {}, attachments: [], created_at: new Date() };
       const transport = await open();
       try {
-        const result = await transport.deliver(await composeEmail(parts, { from: sender.from(), host: sender.host }));
+        const result = await transport.deliver(await composeEmail(parts, sender));
         if (result.outcome === "sent") return { failure: null };
         return { failure: result.failure, answer: withoutAddresses(result.reason) };
       } finally {

@@ -24,7 +24,7 @@ import {
 import { slugOf } from "../../src/lib/slug.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Logger } from "../logger.ts";
-import { type ComposedEmail, composeEmail } from "./compose-email.ts";
+import { type ComposedEmail, composeEmail, type Sender } from "./compose-email.ts";
 import { type DeliveryLoop, startDeliveryLoop } from "./delivery-loop.ts";
 import type { DeliveryResult, EmailTransport } from "./email-transport.ts";
 
@@ -33,13 +33,10 @@ type StartedIssue = { subject: string; html: string; plain: string };
 /** Issues cached between deliveries. */
 const heldIssues = 3;
 
-/** List-ID (RFC 2919). */
-const listId = (host: string): string => `${siteFacts.newsletterName} <${slugOf(siteFacts.newsletterName)}.${host}>`;
-
 /** Composes one delivery: the rendered issue, personalised, with list headers. */
 function createCopyComposer(
   context: DispatchContext & Pick<SiteContext, "secret">,
-  { from, host }: Sender,
+  sender: Sender,
 ): (delivery: ClaimedDelivery) => Promise<ComposedEmail> {
   const issues = new Map<number, StartedIssue>();
 
@@ -75,20 +72,22 @@ function createCopyComposer(
         plain,
         headers: {
           "Reply-To": siteFacts.email,
-          "List-Id": listId(host),
           ...unsubscribeHeaders(context, delivery.linkKey),
+        },
+        list: {
+          name: siteFacts.newsletterName,
+          id: `${slugOf(siteFacts.newsletterName) || "newsletter"}.${sender.host}`,
         },
         attachments: [],
         created_at: new Date(),
       },
-      { from: from(), host },
+      sender,
     );
   };
 }
 
-export type Sender = { from: () => string; host: string };
-
-export type DispatchWorkerParts = Sender & {
+export type DispatchWorkerParts = {
+  sender: Sender;
   context: SendingContext & Pick<SiteContext, "secret">;
   logger: Logger;
   transport: EmailTransport;
@@ -98,7 +97,7 @@ export type DispatchWorkerParts = Sender & {
 };
 
 /** A delivery whose outcome is unknown is left to the owner. */
-export function startNewsletterWorker({ context, from, host, ...loop }: DispatchWorkerParts): DeliveryLoop {
+export function startNewsletterWorker({ context, sender, ...loop }: DispatchWorkerParts): DeliveryLoop {
   const { db } = context;
   return startDeliveryLoop<ClaimedDelivery>({
     ...loop,
@@ -109,7 +108,7 @@ export function startNewsletterWorker({ context, from, host, ...loop }: Dispatch
       list: () => listSendingIssues(db),
       claim: (id, owner, limit) => claimDeliveries(db, id, owner, limit),
       end: (id) => endIssue(db, id),
-      compose: createCopyComposer(context, { from, host }),
+      compose: createCopyComposer(context, sender),
       markInFlight: (delivery, owner) => markInFlight(db, delivery, owner),
       settle: (delivery, owner, outcome) => settleDelivery(db, delivery, owner, outcome),
       release: (deliveries, owner) => releaseDeliveries(db, deliveries, owner),

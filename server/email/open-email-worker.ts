@@ -12,10 +12,10 @@ import { readMailServerUrl } from "../../src/features/email/mail-server.server.t
 import type { Db } from "../../src/server-context/db.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
-import { encryptedSmtpUrl } from "../config/value-schemas.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
+import type { Sender } from "./compose-email.ts";
 import type { DeliveryLoop } from "./delivery-loop.ts";
 import { watchMailServer } from "./email-outage.ts";
 import { type DeliveryResult, type EmailTransport, failureLine } from "./email-transport.ts";
@@ -28,8 +28,7 @@ type WorkerParts = {
   db: Db;
   logger: Logger;
   transport: EmailTransport;
-  from: () => string;
-  host: string;
+  sender: Sender;
   /** The only sender on this database: claimed emails at the start were left by a crash. */
   alone: boolean;
   onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
@@ -49,15 +48,15 @@ const commitMs = 20;
 const leaseMs = 600_000;
 
 /** Delivers each queued email at most once, unless the server rejected it. */
-export function startEmailWorker({ db, logger, transport, from, host, alone, onResult }: WorkerParts): EmailWorker {
+export function startEmailWorker({ db, logger, transport, sender, alone, onResult }: WorkerParts): EmailWorker {
   let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;
   let recovered = false;
 
   async function recover(): Promise<void> {
-    const before = alone && !recovered ? new Date() : new Date(Date.now() - leaseMs);
-    const count = await recoverClaimed(db, { before, repeatable: transport.repeatable });
+    const olderThanMs = alone && !recovered ? 0 : leaseMs;
+    const count = await recoverClaimed(db, { olderThanMs, repeatable: transport.repeatable });
     recovered = true;
     if (count > 0)
       logger.warn({ count, again: transport.repeatable }, "emails were left behind by a process that ended");
@@ -65,7 +64,7 @@ export function startEmailWorker({ db, logger, transport, from, host, alone, onR
 
   async function send(email: QueuedEmail): Promise<void> {
     const composed = await import("./compose-email.ts")
-      .then(({ composeEmail }) => composeEmail(email, { from: from(), host }))
+      .then(({ composeEmail }) => composeEmail(email, sender))
       .catch((error: Error) => error);
     const now = () => new Date();
     if (composed instanceof Error) {
@@ -86,7 +85,7 @@ export function startEmailWorker({ db, logger, transport, from, host, alone, onR
   async function pass(): Promise<void> {
     await recover();
     while (!stopped) {
-      const emails = await claimDueEmails(db, atOnce, new Date());
+      const emails = await claimDueEmails(db, atOnce);
       if (emails.length === 0) return;
       await Promise.all(emails.map(send));
     }
@@ -126,31 +125,32 @@ export function startEmailWorker({ db, logger, transport, from, host, alone, onR
 }
 
 /** Display name of an address header, quoted where necessary. */
-const quoted = (name: string) => (/^[\p{L}\p{N} '.-]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "")}"`);
+const quoted = (name: string) => (/^[\p{L}\p{N} '.-]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`);
 
 export const senderOf = (
-  config: Pick<Config, "siteUrl"> & Partial<Pick<Config, "mailFrom">>,
-): { from: () => string; host: string } => ({
+  config: Pick<Config, "siteUrl"> & Partial<Pick<Config, "mailFrom" | "bounceMailbox">>,
+): Sender => ({
   from: () => config.mailFrom ?? `${quoted(siteFacts.name)} <${siteFacts.email}>`,
   host: new URL(config.siteUrl).hostname,
+  returnAddress: config.bounceMailbox?.returnAddress,
 });
 
-type TransportConfig = { smtpUrl?: string | undefined; dataDir: string };
+type TransportConfig = { siteUrl: string; smtpUrl?: string | undefined; dataDir: string };
 
 /** `stored` is read before each email, unless SMTP_URL is set. */
 export async function openTransport(
-  { smtpUrl, dataDir }: TransportConfig,
+  { siteUrl, smtpUrl, dataDir }: TransportConfig,
   root: string,
   stored?: Pick<SiteContext, "db" | "secret">,
 ): Promise<EmailTransport> {
-  if (smtpUrl) return (await import("./smtp.ts")).createSmtp(smtpUrl);
+  const create = async (url: string) => {
+    const { createSmtp, greetingName } = await import("./smtp.ts");
+    return createSmtp(url, greetingName(siteUrl));
+  };
+  if (smtpUrl) return create(smtpUrl);
   const outbox = createOutbox(outboxFolder(root, dataDir));
   if (!stored) return outbox;
-  const readUrl = async () => {
-    const url = await readMailServerUrl(stored.db, stored.secret);
-    return url && encryptedSmtpUrl(url);
-  };
-  return createStoredTransport(readUrl, outbox);
+  return createStoredTransport(() => readMailServerUrl(stored.db, stored.secret), create, outbox);
 }
 
 type Parts = {
@@ -179,7 +179,7 @@ export async function openEmails(config: Config, parts: Parts): Promise<EmailWor
     db: database.db,
     logger,
     transport: await openTransport(config, root, context),
-    ...senderOf(config),
+    sender: senderOf(config),
     alone: database.kind === "embedded",
     onResult: reportResults(parts, "emails"),
   });
@@ -192,7 +192,7 @@ export async function openNewsletter(config: Config, parts: Parts): Promise<Deli
     context,
     logger,
     transport: await openTransport(config, root, context),
-    ...senderOf(config),
+    sender: senderOf(config),
     alone: database.kind === "embedded",
     onResult: reportResults(parts, queue),
   });

@@ -21,18 +21,14 @@ import {
 import { sequenceHeaders, sequenceStopLink } from "../../src/features/newsletter/sequences/sequence-links.server.ts";
 import { type ComposedEmail, composeEmail } from "./compose-email.ts";
 import { type DeliveryLoop, startDeliveryLoop } from "./delivery-loop.ts";
-import type { DispatchWorkerParts, Sender } from "./newsletter-worker.ts";
+import type { DispatchWorkerParts } from "./newsletter-worker.ts";
 
-type Composing = Pick<DispatchWorkerParts, "context"> & Sender;
+type Composing = Pick<DispatchWorkerParts, "context" | "sender">;
 
 /** Texts cached between deliveries; a saved one is rendered anew. */
 const heldTexts = 30;
 
-function createComposer({
-  context,
-  from,
-  host,
-}: Composing): (delivery: ClaimedSequenceEmail) => Promise<ComposedEmail> {
+function createComposer({ context, sender }: Composing): (delivery: ClaimedSequenceEmail) => Promise<ComposedEmail> {
   const texts = new Map<string, RenderedSequenceEmail>();
 
   async function textOf({ emailId, version }: ClaimedSequenceEmail): Promise<RenderedSequenceEmail> {
@@ -62,19 +58,19 @@ function createComposer({
         recipient: email,
         headers: {
           "Reply-To": siteFacts.email,
-          "List-Id": `<sequence-${sequenceId}.${host}>`,
           ...sequenceHeaders(context, linkKey),
         },
+        list: { id: `sequence-${sequenceId}.${sender.host}` },
         attachments: [],
         created_at: new Date(),
       },
-      { from: from(), host },
+      sender,
     );
   };
 }
 
 /** An email whose outcome is unknown is not sent again; the sequence goes on behind it. */
-export function startSequenceWorker({ context, from, host, ...loop }: DispatchWorkerParts): DeliveryLoop {
+export function startSequenceWorker({ context, sender, ...loop }: DispatchWorkerParts): DeliveryLoop {
   const { db, secret } = context;
   return startDeliveryLoop<ClaimedSequenceEmail>({
     ...loop,
@@ -83,7 +79,7 @@ export function startSequenceWorker({ context, from, host, ...loop }: DispatchWo
       idOf: ({ sequenceId }) => sequenceId,
       list: () => listSendingSequences(db),
       claim: (id, owner, limit) => claimSequenceEmails(db, id, { owner, limit, secret }),
-      compose: createComposer({ context, from, host }),
+      compose: createComposer({ context, sender }),
       markInFlight: (delivery, owner) => markSequenceInFlight(db, delivery, owner),
       settle: (delivery, owner, outcome) => settleSequenceEmail(db, delivery, owner, outcome),
       release: (deliveries, owner) => releaseSequenceEmails(db, deliveries, owner),

@@ -1,7 +1,9 @@
+import { isIP } from "node:net";
 import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SmtpConnection from "nodemailer/lib/smtp-connection";
 import type { EmailFailure } from "../../src/features/email/email-failure.ts";
+import { isNear } from "../config/value-schemas.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 import { type DeliveryResult, type EmailTransport, heldBack } from "./email-transport.ts";
 
@@ -55,7 +57,7 @@ function readFault(fault: SmtpFault, hasBegun: boolean): DeliveryResult {
 
 /** Connects and logs in. @throws SmtpFault */
 function openConnection(
-  options: ReturnType<typeof parseConnectionUrl> & typeof timeouts,
+  options: ReturnType<typeof smtpOptions>,
   close: (connection: PooledConnection) => void,
 ): Promise<PooledConnection> {
   const smtp = new SmtpConnection(options);
@@ -80,12 +82,27 @@ function openConnection(
   });
 }
 
+/** Name in the greeting (EHLO): the site's own, never that of a container; an IP goes in brackets (RFC 5321, 4.1.3). */
+export function greetingName(siteUrl: string): string {
+  const { hostname } = new URL(siteUrl);
+  if (/^(?:127\.|\[::1\])/.test(hostname)) return "localhost";
+  return hostname.startsWith("[") ? hostname.replace("[", "[IPv6:") : isIP(hostname) ? `[${hostname}]` : hostname;
+}
+
+/** A server outside the machine's own network must offer TLS, whoever configured it, unless the URL says `ignoreTLS=true`. */
+export function smtpOptions(url: string, greeting: string) {
+  const options = parseConnectionUrl(url);
+  const requireTLS = !options.ignoreTLS && (options.requireTLS === true || !isNear(options.host ?? ""));
+  return { name: greeting, ...options, requireTLS, ...timeouts };
+}
+
 /**
  * SMTP with a connection pool and no queue. An email is resent once if a reused connection breaks before its text travels.
  * @param url smtp://user:password@host:port or smtps://…
+ * @param greeting the site's name for EHLO, unless the URL has a `name`
  */
-export function createSmtp(url: string): EmailTransport {
-  const options = { ...parseConnectionUrl(url), ...timeouts };
+export function createSmtp(url: string, greeting: string): EmailTransport {
+  const options = smtpOptions(url, greeting);
   const idle: PooledConnection[] = [];
 
   function close(connection: PooledConnection): void {

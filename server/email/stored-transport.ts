@@ -3,6 +3,7 @@ import type { EmailTransport } from "./email-transport.ts";
 /** Sends by the mail server that is stored at that moment, and without one into the outbox. */
 export async function createStoredTransport(
   readUrl: () => Promise<string | undefined>,
+  create: (url: string) => Promise<EmailTransport>,
   outbox: EmailTransport,
 ): Promise<EmailTransport> {
   let known: { url: string | undefined; transport: EmailTransport } = { url: undefined, transport: outbox };
@@ -10,9 +11,9 @@ export async function createStoredTransport(
   async function current(): Promise<EmailTransport> {
     const url = await readUrl();
     if (url === known.url) return known.transport;
-    const { createSmtp } = await import("./smtp.ts");
+    const transport = url === undefined ? outbox : await create(url);
     known.transport.close?.();
-    known = { url, transport: url === undefined ? outbox : createSmtp(url) };
+    known = { url, transport };
     return known.transport;
   }
   // A password that cannot be read is reported with the first email.

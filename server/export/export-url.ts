@@ -1,3 +1,4 @@
+import { decodedPath } from "../../src/lib/web-url.ts";
 import { isFilePath, type StaticFolder, withoutFolder } from "../../src/static-site/exported-url.ts";
 import { dynamicUrl, staticUrl } from "../../src/static-site/static-url.ts";
 
@@ -23,7 +24,7 @@ export function runningUrl(place: ExportPlace, url: string): string {
 export function exportedFile(url: string): string {
   const [path = "/", search = ""] = url.split(/(?=\?)/);
   const place = isFilePath(path) ? path : `${staticUrl(path, search).replace(/\?.*$/, "")}index.html`;
-  const parts = place.split("/").slice(1).map(decodeURIComponent);
+  const parts = place.split("/").slice(1).map(decodedPath);
   if (parts.some((part) => part === "" || part === "." || part === ".." || /[\0\\]/.test(part))) {
     throw new Error(`The address ${url} cannot be stored as a file.`);
   }

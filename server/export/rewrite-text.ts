@@ -1,3 +1,4 @@
+import { decodedPath } from "../../src/lib/web-url.ts";
 import { exportedUrl, isInFileFolder } from "../../src/static-site/exported-url.ts";
 import type { ExportPlace } from "./export-url.ts";
 
@@ -34,7 +35,7 @@ export function rewriteOrigin(place: ExportPlace, text: string): string {
       return (/^https?:/.test(moved) ? moved : place.origin + moved) + end;
     })
     .replaceAll(quoted, (_, url: string) => {
-      const moved = exportedUrl(place, decodeURIComponent(url) || "/");
+      const moved = exportedUrl(place, decodedPath(url) || "/");
       return encodeURIComponent(/^https?:/.test(moved) ? moved : place.origin + moved);
     });
 }

@@ -10,16 +10,25 @@ export type Stored = {
   gzip?: Buffer | undefined;
 };
 
-export function matches(ifNoneMatch: string | null, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
-  return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => bare(tag) === bare(etag));
+const bare = (tag: string) => tag.trim().replace(/^W\//, "");
+
+type Header = (name: string) => string | null | undefined;
+
+/** An HTTP date that names the very second: a later one hides that content of then was removed since. */
+const isDateOf = (sent: string | null | undefined, lastModified: string | undefined): boolean =>
+  Boolean(sent && lastModified) && Date.parse(sent ?? "") === Date.parse(lastModified ?? "");
+
+/** Whether 304 is the answer. The date is only read when the client sends no entity tag (RFC 9110, section 13). */
+export function isUnchanged(header: Header, etag: string, lastModified: string | undefined): boolean {
+  const tags = header("if-none-match");
+  if (!tags) return isDateOf(header("if-modified-since"), lastModified);
+  return tags.trim() === "*" || tags.split(",").some((tag) => bare(tag) === bare(etag));
 }
 
-/** Only checked when the client sends no entity tag (RFC 9110, section 13). */
-function isUnchanged(request: Request, lastModified: string | undefined): boolean {
-  const since = Date.parse(request.headers.get("if-modified-since") ?? "");
-  return !request.headers.has("if-none-match") && Date.parse(lastModified ?? "") <= since;
+/** Whether a range is of the file that the client has; without a condition, of any. */
+export function isRangeOfSame(header: Header, etag: string, lastModified: string | undefined): boolean {
+  const condition = header("if-range");
+  return !condition || condition === etag || isDateOf(condition, lastModified);
 }
 
 export function encodedBody(
@@ -34,7 +43,7 @@ export function encodedBody(
 /** 304 if the client has this version, else the body in the best encoding. */
 export function answerStored(request: Request, stored: Stored): Response {
   const headers: Record<string, string> = { ...stored.headers, ETag: stored.etag };
-  if (matches(request.headers.get("if-none-match"), stored.etag) || isUnchanged(request, headers["Last-Modified"])) {
+  if (isUnchanged((name) => request.headers.get(name), stored.etag, headers["Last-Modified"])) {
     delete headers["Content-Type"];
     return new Response(null, { status: 304, headers });
   }

@@ -309,10 +309,11 @@ export function createApp(parts: AppParts) {
   app.notFound(() => text(405, notAccepted));
 
   app.onError((error, context) => {
-    logger.error({
-      error: { name: error.name, message: error.message, stack: error.stack },
-      path: loggedPath(context.req.path),
-    });
+    const { name, message: reason, stack } = error;
+    logger.error(
+      { error: { name, message: reason, stack }, path: loggedPath(context.req.path) },
+      "could not answer a request",
+    );
     const { status: found, message } = failureAnswer(error);
     const status = found === 503 ? 503 : 500;
     const retry = status === 503 ? { "Retry-After": "30" } : undefined;

@@ -60,7 +60,8 @@ export const createEmailWebhooks =
     if (!bounces) return answer(400, "This isn’t an event of the provider.");
     await context.db.transaction().execute(async (trx) => {
       if (!(await claimWebhookDelivery(trx, provider, deliveryId))) return;
-      for (const bounce of bounces) await recordReportedBounce({ ...context, db: trx }, bounce, now);
+      for (const bounce of bounces)
+        await recordReportedBounce({ ...context, db: trx }, { ...bounce, isSigned: true }, now);
     });
     return answer(204, null);
   };

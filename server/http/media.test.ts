@@ -58,6 +58,26 @@ test("an unchanged file gives 304, and a changed file is sent whole despite a ra
   expect((await ask({ range: "bytes=2-4", "if-range": etag }))?.status).toBe(206);
 });
 
+test("the date of a file is a condition too, and another date is not", async () => {
+  const head = await ask({}, "HEAD");
+  const modified = head?.headers.get("last-modified") ?? "";
+  const earlier = new Date(Date.parse(modified) - 1000).toUTCString();
+  const later = new Date(Date.parse(modified) + 1000).toUTCString();
+  expect((await ask({ "if-modified-since": modified }))?.status).toBe(304);
+  expect((await ask({ range: "bytes=2-4", "if-range": modified }))?.status).toBe(206);
+  for (const date of [earlier, later, "yesterday"]) {
+    expect((await ask({ "if-modified-since": date }))?.status).toBe(200);
+    expect((await ask({ range: "bytes=2-4", "if-range": date }))?.status).toBe(200);
+  }
+  expect((await ask({ "if-none-match": '"other"', "if-modified-since": modified }))?.status).toBe(200);
+});
+
+test("players of other sites read length and ranges", async () => {
+  const { headers } = (await ask({ range: "bytes=2-4" })) ?? new Response();
+  expect(headers.get("accept-ranges")).toBe("bytes");
+  expect(headers.get("access-control-expose-headers")).toContain("Content-Range");
+});
+
 test("a file replaced during the request is sent in its new version, a deleted one gives 404", async () => {
   const { stat, get } = createFolderMedia(directory);
   const old = await stat("voice.mp3");

@@ -8,7 +8,7 @@ import {
   type StoredFile,
 } from "../../src/server-context/media-store.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
-import { matches } from "./answer.ts";
+import { isRangeOfSame, isUnchanged } from "./answer.ts";
 import { drawingPolicy, fileCaching, isDrawing, mediaType } from "./static-files.ts";
 
 /** Single byte range (RFC 9110, section 14); undefined without one, "unsatisfiable" outside the file. */
@@ -48,7 +48,12 @@ function headersOf(file: StoredFile): Record<string, string> {
     ETag: `"${file.version}"`,
     // Podcast players and feed readers embed media.
     "Cross-Origin-Resource-Policy": "cross-origin",
-    ...(isForPlayers(type) ? { "Access-Control-Allow-Origin": "*" } : {}),
+    ...(isForPlayers(type)
+      ? {
+          "Access-Control-Allow-Origin": "*",
+          "Access-Control-Expose-Headers": "Accept-Ranges, Content-Length, Content-Range, ETag, Last-Modified",
+        }
+      : {}),
     ...(isDrawing(type) ? { "Content-Security-Policy": drawingPolicy } : {}),
   };
 }
@@ -61,9 +66,10 @@ async function answerFile(
   headers: Record<string, string>,
 ): Promise<Response | undefined> {
   const etag = headers.ETag ?? "";
-  if (matches(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  const condition = request.headers.get("if-range");
-  const range = !condition || condition === etag ? byteRange(request.headers.get("range"), file.bytes) : undefined;
+  const header = (name: string) => request.headers.get(name);
+  const modified = headers["Last-Modified"];
+  if (isUnchanged(header, etag, modified)) return new Response(null, { status: 304, headers });
+  const range = isRangeOfSame(header, etag, modified) ? byteRange(header("range"), file.bytes) : undefined;
   if (range === "unsatisfiable") {
     return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${file.bytes}` } });
   }

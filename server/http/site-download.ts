@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { recordAudit } from "../../src/features/audit/audit.server.ts";
+import { recordAccess } from "../../src/features/audit/audit.server.ts";
 import { siteArchive } from "../../src/features/import/export/site-archive.server.ts";
 import { exportFormats } from "../../src/features/import/site-import.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
@@ -25,7 +25,7 @@ export const createSiteDownload =
     if (!format) return text(404, "There is no such format.");
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const send = async () => {
-      await recordAudit(site.db, { actor: user.email, action: "site.export", detail: { format } });
+      await recordAccess(site.db, { actor: user.email, action: "site.export", detail: { format } });
       const archive = siteArchive(site, format);
       const headers = {
         "Content-Type": "application/zip",

@@ -3,18 +3,19 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
-import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "../media/receive-upload.ts";
+import { fileKind } from "../media/file-kind.ts";
+import { answerUpload, receiveFile, requireUploader, UploadError } from "../media/receive-upload.ts";
 
 const megabyte = 1024 * 1024;
 const maxBytes = 500 * megabyte;
 
-/** By the file's first bytes, whatever its name. */
-async function soundEnding(file: string): Promise<".mp3" | ".m4a"> {
-  const head = await firstBytes(file, 12);
-  const isFrame = head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2;
-  if (head.toString("latin1", 0, 3) === "ID3" || isFrame) return ".mp3";
-  if (head.toString("latin1", 4, 8) === "ftyp") return ".m4a";
-  throw new UploadError(415, "This is neither an MP3 nor an M4A file.");
+async function recordingEnding(file: string): Promise<string> {
+  const extension = (await fileKind(file))?.extension;
+  if (extension === "mp3" || extension === "m4a") return extension;
+  throw new UploadError(
+    415,
+    "This is neither an MP3 nor an M4A file. Export the recording in one of them, then upload it again.",
+  );
 }
 
 type Parts = Pick<SiteContext, "media" | "siteUrl" | "readSession">;
@@ -32,7 +33,7 @@ export const handleUpload = (request: Request, parts: Parts): Promise<Response> 
       const received = await receiveFile(request, waiting, { maxBytes, message });
       if (received === 0) throw new UploadError(422, "The file is empty.");
       const name = `episode-${new Date().toISOString().slice(0, 10)}-${randomBytes(16).toString("hex")}`;
-      const file = `audio/${name}${await soundEnding(waiting)}`;
+      const file = `audio/${name}.${await recordingEnding(waiting)}`;
       await media.putFile(file, waiting);
       const found = await findRecording(media, { id: 0, audioPlayer: `/media/${file}` });
       return Response.json({ path: `/media/${file}`, bytes: found?.bytes ?? 0, seconds: found?.seconds ?? null });

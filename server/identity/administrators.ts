@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import {
   minNewPasswordLength,
   newPasswordTooCommon,
@@ -7,6 +6,7 @@ import {
 } from "../../src/features/accounts/sign-in-check.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
+import { readEmailAddress } from "../../src/server-context/email-address.server.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { endPendingAccess } from "../upstream/auth-verifications.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -16,9 +16,9 @@ import { hashPassword } from "./password-hash.ts";
 export type Administrator = { email: string; role: string; twoFactor: boolean; createdAt: string };
 
 function readEmail(written: string): string {
-  const email = written.trim().toLowerCase();
-  if (!z.email().safeParse(email).success) throw new OperatorError(`"${written}" is not an email address.`);
-  return email;
+  const read = readEmailAddress(written.toLowerCase());
+  if (!read.ok) throw new OperatorError(`"${written}" is not an email address.`);
+  return read.value;
 }
 
 function checkPassword(password: string, email: string): void {

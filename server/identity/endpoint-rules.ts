@@ -12,6 +12,8 @@ type Rule = {
   /** Every request counts: it stores something, and anyone can send it. */
   counted?: true;
   proof?: Proof;
+  /** Afterwards every browser is asked for a code again. */
+  endsTrust?: true;
   /** GET in the library, but sent here as POST with a proof. */
   libraryGets?: true;
 };
@@ -24,18 +26,24 @@ export const endpoints: Record<string, Rule> = {
   "POST /request-password-reset": { limited: "named", constantTime: true },
   "POST /reset-password": { limited: "none" },
   "POST /change-password": { audit: "password.change", limited: "session", proof: "sign-in" },
-  "POST /two-factor/enable": { limited: "session", proof: "sign-in" },
-  "POST /two-factor/disable": { audit: "two-factor.off", limited: "session", proof: "sign-in" },
+  "POST /two-factor/enable": { limited: "session", proof: "sign-in", endsTrust: true },
+  "POST /two-factor/disable": { audit: "two-factor.off", limited: "session", proof: "sign-in", endsTrust: true },
   "POST /two-factor/verify-totp": { audit: "two-factor.verify", limited: "step" },
   "POST /two-factor/verify-backup-code": { audit: "two-factor.backup-code", limited: "step" },
   "POST /two-factor/generate-backup-codes": {
     audit: "two-factor.new-backup-codes",
     limited: "session",
     proof: "sign-in",
+    endsTrust: true,
   },
   "GET /list-sessions": {},
   "POST /revoke-session": { audit: "session.revoke", limited: "session", proof: "password" },
-  "POST /revoke-other-sessions": { audit: "session.revoke-others", limited: "session", proof: "password" },
+  "POST /revoke-other-sessions": {
+    audit: "session.revoke-others",
+    limited: "session",
+    proof: "password",
+    endsTrust: true,
+  },
   "POST /second-factor-rule/require": { limited: "session", proof: "sign-in" },
   "POST /second-factor-rule/release": { limited: "session", proof: "sign-in" },
   "GET /passkey/list-user-passkeys": {},

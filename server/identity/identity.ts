@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "../../src/features/accounts/emails.ts";
+import { endTrustedDevices, nameTrustedDevice } from "../../src/features/accounts/trusted-devices.server.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
 import type { AuditAction } from "../../src/features/audit/audit-action.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
@@ -238,6 +239,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
         : await askLibrary(({ handler }) => handler(forLibrary));
     const response = endpoint === "/get-session" ? await withSecondFactorRule(db, answered) : answered;
     const failed = response.status >= 400;
+    if (rule.endsTrust && known && !failed) await endTrustedDevices(db, known.id);
     // Ends the previous session, which the browser can no longer reach.
     if (former && !failed) await db.deleteFrom("auth_sessions").where("token", "=", former).execute();
     if (rule.limited && failed) await noteEvent("sign-in.failed", endpoint, account);
@@ -245,6 +247,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     const counts = rule.limited && (failed || asksForLink);
     if (!failed) {
       const signedIn = toldUser.safeParse(await told(response)).data?.user;
+      if (rule.limited && signedIn) await nameTrustedDevice(db, signedIn.id, request.headers.get("user-agent"));
       const proven = signedIn ?? (rule.proof ? known : undefined);
       if (codeFor !== undefined && !rule.proof) await limits.releaseCode(codeFor);
       // Success is a full sign-in with all required factors.

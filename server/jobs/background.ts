@@ -34,6 +34,8 @@ import type { Meter } from "../observe/observer.ts";
 import { watchJobs } from "./job-notices.ts";
 import { createLeases } from "./leases.ts";
 import { type Job, startSchedule } from "./schedule.ts";
+import { stopParts } from "./stop-parts.ts";
+import { watchClock } from "./watch-clock.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -45,6 +47,7 @@ type OptionalWork = {
   importSites?: (() => Promise<unknown>) | undefined;
   drawBooklets?: (() => Promise<unknown>) | undefined;
   watchDisk?: (() => Promise<unknown>) | undefined;
+  compareClocks?: (() => Promise<void>) | undefined;
 };
 
 const mediaNotice = {
@@ -70,7 +73,7 @@ export function listJobs(
   context: SiteContext,
   database: Database,
   flushCounts: () => Promise<void>,
-  { backUp, readBounces, watchDisk, importSites, drawBooklets }: OptionalWork = {},
+  { backUp, readBounces, watchDisk, compareClocks, importSites, drawBooklets }: OptionalWork = {},
 ): Job[] {
   const { db, media } = context;
   return [
@@ -83,7 +86,14 @@ export function listJobs(
     { name: "retention", everyMs: day, atStart: true, run: () => purgePersonalData(context, new Date()) },
     { name: "ended holds", everyMs: 10 * minute, atStart: true, run: () => purgeExpiredHolds(db) },
     { name: "deleted media", everyMs: day, atStart: true, run: () => purgeMediaFiles(db, media, new Date()) },
-    { name: "busy calendars", everyMs: 15 * minute, atStart: true, run: () => readBusyCalendars(context) },
+    // Has notices of its own, one per calendar.
+    {
+      name: "busy calendars",
+      everyMs: 15 * minute,
+      atStart: true,
+      notice: false,
+      run: () => readBusyCalendars(context),
+    },
     { name: "remote recordings", everyMs: hour, atStart: true, run: () => measureRecordings(context) },
     { name: "files of episodes", everyMs: hour, atStart: true, run: () => recordKnownEpisodeFiles(context) },
     { name: "old webhooks", everyMs: 6 * hour, atStart: true, run: () => purgeWebhookDeliveries(db, new Date()) },
@@ -98,6 +108,9 @@ export function listJobs(
     { name: "ended notices", everyMs: day, run: () => purgeNotices(db, new Date()) },
     // A missing name: only the store's answer matters.
     { name: "media store", everyMs: 5 * minute, notice: mediaNotice, run: () => media.stat("is-the-store-there") },
+    ...(compareClocks
+      ? [{ name: "clock", everyMs: 5 * minute, atStart: true, isLocal: true, run: compareClocks }]
+      : []),
     ...(watchDisk ? [{ name: "free disk", everyMs: 5 * minute, atStart: true, isLocal: true, run: watchDisk }] : []),
     // Looks whether one waits; the lease is taken for the work alone.
     ...(importSites ? [{ name: "site imports", everyMs: 2_000, isLocal: true, run: importSites }] : []),
@@ -209,8 +222,8 @@ export async function startBackground({ site, config, database, logger, root, me
   const leases = createLeases(database.db, logger);
   const stopping = new AbortController();
   const { context } = site;
-  const { db, media, siteUrl } = context;
-  const importing = importSite({ db, media, siteUrl, stopping: stopping.signal });
+  const { db, media, siteUrl, readers } = context;
+  const importing = importSite({ db, media, siteUrl, readers, stopping: stopping.signal });
   async function importSites(): Promise<void> {
     if (await findWaiting(db)) await leases.run("site imports", 0, () => workOnImports(importing));
   }
@@ -221,6 +234,7 @@ export async function startBackground({ site, config, database, logger, root, me
       readBounces,
       drawBooklets: site.drawBooklets,
       importSites,
+      compareClocks: () => watchClock(context, logger),
       watchDisk: watchDisk(() => freeDisk(dataDir), logger),
     }),
     {
@@ -232,13 +246,18 @@ export async function startBackground({ site, config, database, logger, root, me
   );
   return async (): Promise<void> => {
     stopping.abort();
-    await stopInvalidation();
-    await cdn?.stop();
-    await stopIndexing();
-    await stopSchedule();
-    await flushCounts();
-    for (const worker of newsletter) await worker.stop();
-    await emails.stop();
-    await Promise.all([cache.settled(), functionCache.settled()]);
+    // The workers first: what is being handed over to the mail server takes longest.
+    await stopParts(
+      {
+        workers: () => Promise.all([...newsletter, emails].map((worker) => worker.stop())),
+        invalidation: stopInvalidation,
+        CDN: async () => cdn?.stop(),
+        indexing: stopIndexing,
+        schedule: stopSchedule,
+        counts: flushCounts,
+        caches: () => Promise.all([cache.settled(), functionCache.settled()]),
+      },
+      logger,
+    );
   };
 }

@@ -17,10 +17,11 @@ export function watchJobs(context: Pick<SiteContext, "db" | "siteUrl" | "ownerEm
   return {
     succeeded: (job) => clearNotice(context.db, keyOf(job), new Date()),
     async failed(job, reason) {
+      if (job.notice === false) return;
       const { from, title, advice } = job.notice ?? {
-        from: 3,
+        from: 2,
         title: `The job “${job.name}” keeps failing`,
-        advice: "The site tries again automatically. If this stays, look into its log.",
+        advice: "The site tries again within the hour. If this stays, look into its log.",
       };
       const words = `What it says: ${sentence(reason)} ${advice}`;
       await raiseNotice(context, { key: keyOf(job), title, reason: words, from, quietHours }, new Date());

@@ -8,7 +8,8 @@ const leaseSeconds = 60;
 
 export type Leases = {
   /**
-   * Skipped if another replica is running it or finished less than `everyMs` ago. Errors are rethrown and count as finished.
+   * Skipped if another replica is running it or finished less than `everyMs` ago. Errors are rethrown; the next run is then
+   * due after a minute, which doubles with each failure up to an hour, or after `everyMs` where that is sooner.
    * @returns whether it ran
    */
   run(name: string, everyMs: number, work: () => Promise<unknown>): Promise<boolean>;
@@ -28,7 +29,8 @@ export function createLeases(db: Db, logger: Pick<Logger, "warn">, holder: strin
           .column("name")
           .doUpdateSet({ holder, leased_until: until })
           .where("job_leases.leased_until", "<=", sql<Date>`now()`)
-          .where("job_leases.finished_at", "<=", sql<Date>`now() - make_interval(secs => ${everyMs / 1000})`),
+          .where("job_leases.finished_at", "<=", sql<Date>`now() - make_interval(secs => ${everyMs / 1000})`)
+          .where(sql<boolean>`coalesce(job_leases.retry_at <= now(), true)`),
       )
       .returning("name")
       .executeTakeFirst();
@@ -55,12 +57,24 @@ export function createLeases(db: Db, logger: Pick<Logger, "warn">, holder: strin
     async run(name, everyMs, work) {
       if (!(await acquire(name, everyMs))) return false;
       const stopRenewing = keepRenewing(name);
+      const released = { holder: null, leased_until: sql<Date>`now()` };
       try {
         await work();
+      } catch (error) {
+        const seconds = sql<number>`least(60 * power(2, least(failures, 10)), 3600, ${everyMs / 1000}::double precision)`;
+        const retry_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
+        // Without a database the lease expires by itself.
+        await own(name)
+          .set({ ...released, failures: sql`failures + 1`, retry_at })
+          .execute()
+          .catch(() => undefined);
+        throw error;
       } finally {
         stopRenewing();
-        await own(name).set({ holder: null, leased_until: sql<Date>`now()`, finished_at: sql<Date>`now()` }).execute();
       }
+      await own(name)
+        .set({ ...released, finished_at: sql<Date>`now()`, failures: 0, retry_at: null })
+        .execute();
       return true;
     },
     async postpone(name) {

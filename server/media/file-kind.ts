@@ -1,24 +1,48 @@
+import { openAsBlob } from "node:fs";
+import { open } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
 import type { MediaKind } from "../../src/features/media/media.ts";
 
 /** By content, whatever the name; pictures by the decoder. */
 type FileKind = { kind: MediaKind; type: string; extension: string };
 
-const text = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
+const sound = (type: string, extension: string): FileKind => ({ kind: "audio", type, extension });
+const mp3 = sound("audio/mpeg", "mp3");
+const m4a = sound("audio/mp4", "m4a");
 
-const soundBrands = /^(?:M4A |M4B )/;
+const kinds: Record<string, FileKind> = {
+  "application/pdf": { kind: "document", type: "application/pdf", extension: "pdf" },
+  "audio/mpeg": mp3,
+  "audio/ogg": sound("audio/ogg", "ogg"),
+  "audio/ogg; codecs=opus": sound("audio/ogg", "ogg"),
+  "audio/flac": sound("audio/flac", "flac"),
+  "audio/wav": sound("audio/wav", "wav"),
+  "audio/mp4": m4a,
+  "audio/x-m4a": m4a,
+};
 
-/** Needs at least 12 bytes; undefined for unsupported types. */
-export function fileKind(head: Uint8Array): FileKind | undefined {
-  const start = text(head, 0, 4);
-  const sound = (type: string, extension: string): FileKind => ({ kind: "audio", type, extension });
-  if (text(head, 0, 5) === "%PDF-") return { kind: "document", type: "application/pdf", extension: "pdf" };
-  if (start.startsWith("ID3")) return sound("audio/mpeg", "mp3");
-  if (start === "OggS") return sound("audio/ogg", "ogg");
-  if (start === "fLaC") return sound("audio/flac", "flac");
-  if (start === "RIFF" && text(head, 8, 12) === "WAVE") return sound("audio/wav", "wav");
-  if (text(head, 4, 8) === "ftyp" && soundBrands.test(text(head, 8, 12))) return sound("audio/mp4", "m4a");
-  const [first = 0, second = 0] = head;
-  // MPEG audio frame, layer III: eleven set sync bits.
-  if (first === 0xff && (second & 0xe0) === 0xe0 && ((second >> 1) & 3) === 1) return sound("audio/mpeg", "mp3");
-  return undefined;
+/** Containers of films, which also hold sound alone. */
+const films = /^video\/(?:mp4|3gpp2?|quicktime|x-m4v)$/;
+
+/** Read as what it appears to be; false for what is broken. */
+async function hasSoundOnly(file: string, type: string): Promise<boolean> {
+  const { parseBlob } = await import("music-metadata");
+  const options = { duration: false, skipCovers: true };
+  const found = await parseBlob(await openAsBlob(file, { type }), options).catch(() => undefined);
+  // Without a container, no frame was found.
+  return found?.format.container !== undefined && found.format.hasAudio === true && !found.format.hasVideo;
+}
+
+/** Undefined for unsupported types. */
+export async function fileKind(file: string): Promise<FileKind | undefined> {
+  const found = (await fileTypeFromFile(file))?.mime;
+  if (found && kinds[found]) return kinds[found];
+  if (found) return films.test(found) && (await hasSoundOnly(file, m4a.type)) ? m4a : undefined;
+  const handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(1024), 0, 1024).finally(() => handle.close());
+  const head = buffer.toString("latin1");
+  // Readers of PDF look for its mark in the first kilobyte.
+  if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return kinds["application/pdf"];
+  const isPadded = head.startsWith("\0") || head.startsWith("APETAGEX");
+  return isPadded && (await hasSoundOnly(file, mp3.type)) ? mp3 : undefined;
 }

@@ -4,13 +4,16 @@ import path from "node:path";
 import { addMedia, type NewMedia, purgeMedia } from "../../src/features/media/media.server.ts";
 import { maxUploadBytes } from "../../src/features/media/media.ts";
 import { fileSeconds } from "../../src/features/media/media-length.server.ts";
+import type { PictureFailure } from "../../src/features/media/pictures/picture-job.ts";
 import { foldersOf, purgeReplacements } from "../../src/features/media/replacements.server.ts";
 import { mediaTypeOf } from "../../src/lib/media-url.ts";
+import { ok, type Result } from "../../src/lib/result.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { fileKind } from "./file-kind.ts";
-import { answerUpload, firstBytes, receiveFile, requireUploader, UploadError } from "./receive-upload.ts";
+import { makePictures } from "./make-pictures.ts";
+import { answerUpload, pictureError, receiveFile, requireUploader, UploadError } from "./receive-upload.ts";
 import { replaceMedia } from "./replace-media.ts";
 
 type Parts = {
@@ -42,20 +45,17 @@ export function sentName(header: string | null): string | null {
   }
 }
 
-/** Undefined for files that the library does not hold. */
 export async function placeMedia(
   received: string,
   store: MediaStore,
   key: string,
   name: string,
-): Promise<NewMedia | undefined> {
+): Promise<Result<NewMedia, PictureFailure>> {
   const folder = `uploads/${key}`;
-  const start = await firstBytes(received, 16);
-  const known = fileKind(start);
+  const known = await fileKind(received);
   if (!known) {
-    const { makePictures } = await import("./make-pictures.ts");
     const pictures = await makePictures(received, { media: store, folder, name: urlFileName(name) });
-    return pictures && { key, kind: "image", name, seconds: null, ...pictures };
+    return pictures.ok ? ok({ key, kind: "image", name, seconds: null, ...pictures.value }) : pictures;
   }
   const { kind, type, extension } = known;
   const { size } = await stat(received);
@@ -64,7 +64,7 @@ export async function placeMedia(
   const found = mediaTypeOf(file) ? await store.stat(file) : undefined;
   const seconds = found ? await fileSeconds(store, found) : null;
   const shape = { width: null, height: null, variants: [] };
-  return { key, kind, name, file, type, bytes: size, seconds, ...shape };
+  return ok({ key, kind, name, file, type, bytes: size, seconds, ...shape });
 }
 
 const tooLarge = "A file can have 200 MB at most.";
@@ -91,13 +91,9 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
           );
           return Response.json({ id: replaced, kind, address: `/media/${file}` }, { status: 201 });
         }
-        const media = await placeMedia(received, store, key, name);
-        if (!media) {
-          throw new UploadError(
-            415,
-            "Only images (JPEG, PNG, WebP, AVIF, GIF), recordings and PDF files can be uploaded.",
-          );
-        }
+        const placed = await placeMedia(received, store, key, name);
+        if (!placed.ok) throw pictureError(placed.code);
+        const media = placed.value;
         const id = await addMedia(db, media, user.email);
         return Response.json({ id, kind: media.kind, address: `/media/${media.file}` }, { status: 201 });
       } catch (error) {

@@ -24,7 +24,7 @@ async function check(store: FileStore, place: string, variable: string): Promise
 export async function openStoreAt(url: string, variable: string, incomingDir: string): Promise<MediaStore> {
   const place = readS3Url(url);
   if (!place) {
-    await prepareDirectory(path.resolve(url));
+    await prepareDirectory(path.resolve(url), variable);
     return createFolderMedia(path.resolve(url));
   }
   // Lazy: folder stores need no S3 client.
@@ -36,4 +36,6 @@ export async function openStoreAt(url: string, variable: string, incomingDir: st
 }
 
 export const openMedia = ({ dataDir, mediaUrl }: MediaSettings): Promise<MediaStore> =>
-  openStoreAt(mediaUrl ?? path.join(dataDir, "media"), "MEDIA_URL", path.join(dataDir, "incoming"));
+  mediaUrl === undefined
+    ? openStoreAt(path.join(dataDir, "media"), "DATA_DIR", path.join(dataDir, "incoming"))
+    : openStoreAt(mediaUrl, "MEDIA_URL", path.join(dataDir, "incoming"));

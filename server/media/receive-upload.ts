@@ -1,7 +1,8 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { type PictureFailure, pictureSentences } from "../../src/features/media/pictures/picture-job.ts";
 import { signInAgainMessage } from "../../src/server-context/error-messages.ts";
 import type { SignedInUser, SiteContext } from "../../src/server-context/request-context.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
@@ -15,6 +16,9 @@ export class UploadError extends Error {
     this.status = status;
   }
 }
+
+export const pictureError = (code: PictureFailure) =>
+  new UploadError(code === "kind" || code === "heic" || code === "damaged" ? 415 : 422, pictureSentences[code]);
 
 export async function answerUpload(work: () => Promise<Response>): Promise<Response> {
   try {
@@ -55,12 +59,6 @@ export async function receiveFile(
     },
   });
   const source = body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([]);
-  await pipeline(source, measure, createWriteStream(file, { flags: "wx", mode: 0o644 }));
+  await pipeline(source, measure, createWriteStream(file, { flags: "wx", mode: 0o600 }));
   return bytes;
-}
-
-export async function firstBytes(file: string, count: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of createReadStream(file, { end: count - 1 })) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

@@ -1,14 +1,13 @@
 import { stat } from "node:fs/promises";
-import sharp, { type Sharp } from "sharp";
 import { fileSeconds } from "../../src/features/media/media-length.server.ts";
+import { makePicture } from "../../src/features/media/pictures/make-picture.server.ts";
+import type { EncodedFormat } from "../../src/features/media/pictures/picture-job.ts";
 import { getReplaceable, type Replaceable, replaceFiles } from "../../src/features/media/replacements.server.ts";
 import { mediaTypeOf } from "../../src/lib/media-url.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
 import { fileKind } from "./file-kind.ts";
-import { firstBytes, UploadError } from "./receive-upload.ts";
-
-const maxPixels = 60_000_000;
+import { pictureError, UploadError } from "./receive-upload.ts";
 
 const wrongKind = {
   image: "Choose a JPEG, PNG, WebP, AVIF or GIF image: a file is replaced by one of its kind.",
@@ -16,47 +15,39 @@ const wrongKind = {
   document: "Choose a PDF: a file is replaced by one of its kind.",
 } as const;
 
-/** Undefined for what is no picture. @throws UploadError when it is too small */
-async function openPicture(received: string, { width, height }: Replaceable): Promise<Sharp | undefined> {
-  const picture = sharp(received, { limitInputPixels: maxPixels });
-  const found = await picture.metadata().catch(() => undefined);
-  if (!found || found.format === "svg" || (found.format === "heif" && found.compression !== "av1")) return undefined;
-  const [wanted, high] = [width ?? 0, height ?? 0];
-  const size = found.autoOrient;
-  if (size.width * 2 < wanted || size.height * 2 < high)
+const formats: Record<string, EncodedFormat> = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+  "image/avif": "avif",
+};
+
+/** By the names and in the sizes of before, which pages know from the URL: cropped around the middle. @throws UploadError */
+async function encodeInPlace(received: string, current: Replaceable) {
+  const [width, height] = [current.width ?? 1, current.height ?? 1];
+  const made = await makePicture(received, {
+    sender: "owner",
+    size: { width, height, fit: "cover" },
+    outputs: [
+      { format: formats[current.type] ?? "jpeg" },
+      ...current.variants.map((variant) => ({ format: formats[variant.type] ?? "webp", width: variant.width })),
+    ],
+  });
+  if (!made.ok) throw made.code === "kind" ? new UploadError(415, wrongKind.image) : pictureError(made.code);
+  const { original, files } = made.value;
+  if (original.width * 2 < width || original.height * 2 < height)
     throw new UploadError(
       422,
-      `This image is too small: it has ${size.width} × ${size.height} pixels, and its place ${wanted} × ${high}.`,
+      `This image is too small: it has ${original.width} × ${original.height} pixels, and its place ${width} × ${height}.`,
     );
-  return picture.autoOrient();
-}
-
-/** By the names and in the sizes of before, which pages know from the URL: cropped around the middle. */
-async function encodeInPlace(received: string, current: Replaceable) {
-  const { file, type, width, height } = current;
-  const picture = await openPicture(received, current);
-  if (!picture) return undefined;
-  try {
-    const whole = await picture
-      .resize({ width: width ?? 1, height: height ?? 1, fit: "cover" })
-      .png()
-      .toBuffer();
-    const copy = () => sharp(whole);
-    const jpeg = () => copy().flatten({ background: "#fff" }).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
-    const files = [{ file, content: type === "image/png" ? whole : await jpeg() }];
-    const variants = [];
-    for (const variant of current.variants) {
-      const small = copy().resize({ width: variant.width });
-      const made = variant.type === "image/avif" ? small.avif({ quality: 55, effort: 3 }) : small.webp({ quality: 80 });
-      const content = await made.toBuffer();
-      files.push({ file: variant.file, content });
-      variants.push({ ...variant, bytes: content.length });
-    }
-    return { files, facts: { bytes: files[0]?.content.length ?? 0, seconds: null, variants } };
-  } catch {
-    // Truncated: the sender's fault, not logged.
-    return undefined;
-  }
+  const places = [current.file, ...current.variants.map(({ file }) => file)];
+  const [fallback, ...smaller] = files;
+  const variants = current.variants.map((variant, index) => ({ ...variant, bytes: smaller[index]?.bytes ?? 0 }));
+  return {
+    files: files.map(({ content }, index) => ({ file: places[index] ?? current.file, content })),
+    facts: { bytes: fallback?.bytes ?? 0, seconds: null, variants },
+  };
 }
 
 /** @throws UploadError */
@@ -68,10 +59,10 @@ export async function replaceMedia(
   if (!current) throw new UploadError(404, "This file is no longer in the library.");
   const { kind, file } = current;
   const rejected = new UploadError(415, wrongKind[kind]);
-  const known = fileKind(await firstBytes(received, 16));
+  const known = await fileKind(received);
   if (kind === "image") {
-    const made = known ? undefined : await encodeInPlace(received, current);
-    if (!made) throw rejected;
+    if (known) throw rejected;
+    const made = await encodeInPlace(received, current);
     const write = async () => {
       for (const { file: name, content } of made.files) await media.put(name, content);
       return made.facts;

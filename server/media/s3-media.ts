@@ -31,12 +31,12 @@ const statusOf = (error: unknown): number | undefined =>
 
 const withoutQuotes = (etag: string | undefined) => (etag ?? "").replace(/^W\//, "").replaceAll('"', "");
 
-function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3Client {
+function createClient({ endpoint, region, accessKeyId, secretAccessKey, isPathStyle }: S3Place): S3Client {
   return new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
+    forcePathStyle: isPathStyle,
     // Many compatible stores lack newer checksums; TLS and the signature suffice.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

@@ -9,6 +9,7 @@ test("host, bucket, folder, region and keys are read; secrets may be percent-enc
     prefix: "live/",
     accessKeyId: "AKIA",
     secretAccessKey: "a/b+c",
+    isPathStyle: true,
   });
 });
 
@@ -20,7 +21,13 @@ test("a store in the local network may use plain HTTP and a port", () => {
   });
 });
 
+test("a store that takes the bucket in its host name is named by addressing=virtual", () => {
+  const place = readS3Url("s3://key:secret@s3.example.com/bucket?addressing=virtual");
+  expect(place).toMatchObject({ bucket: "bucket", isPathStyle: false });
+});
+
 test.each([
+  "s3://key:secret@s3.example.com/bucket?addressing=vhost",
   "https://key:secret@s3.example.com/bucket",
   "s3://s3.example.com/bucket",
   "s3://key@s3.example.com/bucket",

@@ -6,11 +6,13 @@ export type S3Place = {
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Bucket in the path; false: in the host name. */
+  isPathStyle: boolean;
 };
 
 export const s3UrlExample = "s3://key:secret@s3.example.com/bucket?region=eu-central-1";
 
-/** Parses s3://key:secret@host/bucket/folder?region=NAME; s3+http:// for no TLS. Undefined when invalid. */
+/** Parses s3://key:secret@host/bucket/folder?region=NAME&addressing=virtual; s3+http:// for no TLS. Undefined when invalid. */
 export function readS3Url(text: string): S3Place | undefined {
   const url = URL.parse(text);
   if (!url || !["s3:", "s3+http:"].includes(url.protocol)) return undefined;
@@ -19,6 +21,8 @@ export function readS3Url(text: string): S3Place | undefined {
   if (!url.host || !accessKeyId || !secretAccessKey || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
     return undefined;
   }
+  const addressing = url.searchParams.get("addressing") ?? "path";
+  if (addressing !== "path" && addressing !== "virtual") return undefined;
   if (folders.some((folder) => folder.startsWith("."))) return undefined;
   return {
     endpoint: `${url.protocol === "s3:" ? "https" : "http"}://${url.host}`,
@@ -27,6 +31,7 @@ export function readS3Url(text: string): S3Place | undefined {
     prefix: folders.map((folder) => `${folder}/`).join(""),
     accessKeyId,
     secretAccessKey,
+    isPathStyle: addressing === "path",
   };
 }
 

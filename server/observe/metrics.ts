@@ -11,6 +11,7 @@ import type { ResponseCache } from "../cache/response-cache.ts";
 import type { Database } from "../database/open-database.ts";
 import { mailOutageKey } from "../email/email-outage.ts";
 import { version } from "../logger.ts";
+import { clockDifference } from "./clock-difference.ts";
 import type { Meter } from "./observer.ts";
 
 type Counted = { status: string; count: number };
@@ -23,7 +24,8 @@ type DatabaseFigures = {
   mailOutage: number;
   /** Of issues being sent, paused, or finished within a day. */
   deliveries: Counted[];
-  jobs: { name: string; finishedAt: number }[];
+  /** `finishedAt` is null before the first success. */
+  jobs: { name: string; finishedAt: number | null; failures: number }[];
   backupAge: number | undefined;
 };
 
@@ -54,21 +56,31 @@ async function mailOutageSeconds(db: Db): Promise<number> {
 const listJobs = (db: Db) =>
   db
     .selectFrom("job_leases")
-    .select(["name", sql<number>`extract(epoch from finished_at)::double precision`.as("finishedAt")])
-    .where("finished_at", ">", sql<Date>`'-infinity'`)
+    .select(["name", "failures"])
+    .select(sql<number | null>`extract(epoch from nullif(finished_at, '-infinity'))::double precision`.as("finishedAt"))
     .execute();
 
+/** While there is no backup, the age of the database counts, so that an alert hears of backups that never worked. */
+async function backupAge(db: Db): Promise<number> {
+  const newest = (await newestBackup(db)) ?? (await createdAt(db));
+  return (Date.now() - newest.getTime()) / 1000;
+}
+
+async function createdAt(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(db);
+  return rows[0]?.at ?? new Date();
+}
+
 /** Sequential on one connection, leaving the others to visitors. */
-const readDatabaseFigures = (db: Db): Promise<DatabaseFigures> =>
+const readDatabaseFigures = (db: Db, hasBackups: boolean): Promise<DatabaseFigures> =>
   db.connection().execute(async (connection) => {
-    const backup = await newestBackup(connection);
     return {
       emails: await countEmails(connection),
       oldestWaitingEmail: await oldestWaitingSeconds(connection),
       mailOutage: await mailOutageSeconds(connection),
       deliveries: await countDeliveries(connection),
       jobs: await listJobs(connection),
-      backupAge: backup && (Date.now() - backup.getTime()) / 1000,
+      backupAge: hasBackups ? await backupAge(connection) : undefined,
     };
   });
 
@@ -91,6 +103,8 @@ function withinLimit<Answer>(ask: () => Promise<Answer>): () => Promise<Answer |
 export type MetricsParts = {
   database: Pick<Database, "db" | "pool">;
   dataDir: string;
+  /** Whether backups are scheduled. */
+  hasBackups: boolean;
   cache: () => Pick<ResponseCache, "size"> | undefined;
 };
 
@@ -138,10 +152,14 @@ function setKnown(gauge: Gauge, value: number | undefined): void {
 }
 
 /** @returns a function that updates the gauges of dependencies within half a second */
-function registerDependencies(registers: Registry[], { database: { db }, dataDir }: MetricsParts) {
+function registerDependencies(registers: Registry[], { database: { db }, dataDir, hasBackups }: MetricsParts) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
   const up = gauge("site_database_up", "Whether the database answers within half a second");
+  const difference = gauge(
+    "site_clock_difference_seconds",
+    "How far the database's clock is ahead of this machine's; negative when it is behind",
+  );
   const free = gauge("site_disk_free_bytes", "Free bytes of the disk of DATA_DIR");
   const size = gauge("site_disk_size_bytes", "Bytes of the disk of DATA_DIR");
   const emails = gauge("site_emails", "Emails in the database by their status", ["status"]);
@@ -154,27 +172,37 @@ function registerDependencies(registers: Registry[], { database: { db }, dataDir
   );
   const jobs = gauge(
     "site_job_last_finished_seconds",
-    "When each job was last finished by any replica, in seconds since 1970",
+    "When each job last succeeded in any replica, in seconds since 1970",
     ["job"],
   );
-  const backup = gauge("site_backup_age_seconds", "Age of the newest scheduled backup");
-  const ping = withinLimit(() => sql`select 1`.execute(db));
-  const readFigures = withinLimit(() => readDatabaseFigures(db));
+  const failures = gauge("site_job_failures", "Failed runs of each job since it last succeeded, in all replicas", [
+    "job",
+  ]);
+  const backup = gauge(
+    "site_backup_age_seconds",
+    "Age of the newest scheduled backup, or of the database while there is none",
+  );
+  const readClock = withinLimit(() => clockDifference(db));
+  const readFigures = withinLimit(() => readDatabaseFigures(db, hasBackups));
   const readDisk = withinLimit(() => statfs(dataDir));
 
   function setFigures(figures: DatabaseFigures | undefined): void {
-    for (const each of [emails, deliveries, jobs]) each.reset();
+    for (const each of [emails, deliveries, jobs, failures]) each.reset();
     for (const { status, count } of figures?.emails ?? []) emails.set({ status }, count);
     for (const { status, count } of figures?.deliveries ?? []) deliveries.set({ status }, count);
-    for (const { name, finishedAt } of figures?.jobs ?? []) jobs.set({ job: name }, finishedAt);
+    for (const { name, finishedAt, failures: failed } of figures?.jobs ?? []) {
+      if (finishedAt !== null) jobs.set({ job: name }, finishedAt);
+      failures.set({ job: name }, failed);
+    }
     setKnown(oldest, figures?.oldestWaitingEmail);
     setKnown(outage, figures?.mailOutage);
     setKnown(backup, figures?.backupAge);
   }
 
   return async (): Promise<void> => {
-    const [isUp, figures, disk] = await Promise.all([ping(), readFigures(), readDisk()]);
-    up.set(isUp ? 1 : 0);
+    const [clock, figures, disk] = await Promise.all([readClock(), readFigures(), readDisk()]);
+    up.set(clock === undefined ? 0 : 1);
+    setKnown(difference, clock);
     setFigures(figures);
     setKnown(free, disk && disk.bavail * disk.bsize);
     setKnown(size, disk && disk.blocks * disk.bsize);

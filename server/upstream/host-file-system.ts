@@ -13,7 +13,7 @@ export type PGliteModule =
 export type FsNode = { name: string; parent: FsNode };
 
 type Stream = { node: FsNode };
-type Attributes = { size?: number };
+export type Attributes = { size?: number; mode?: number };
 
 export type HostFileSystem = {
   realPath(node: FsNode): string;

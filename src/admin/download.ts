@@ -1,3 +1,36 @@
+import { withSemicolons } from "../lib/csv/write-csv.ts";
+import { toast } from "../ui/toast-store.ts";
+
+const key = "csv-separator";
+
+/** As chosen on this computer; otherwise as Excel in the browser's language expects. */
+function usesSemicolons(): boolean {
+  try {
+    const chosen = localStorage.getItem(key);
+    if (chosen) return chosen === ";";
+  } catch {
+    // Without storage the choice is not remembered.
+  }
+  return /^de\b/i.test(navigator.language);
+}
+
+/** A CSV file with commas, saved with the separator of the reader's spreadsheet; the toast offers the other one. */
+export function downloadCsv(name: string, table: string, semicolons = usesSemicolons()): void {
+  download(name, semicolons ? withSemicolons(table) : table);
+  function useOther() {
+    try {
+      localStorage.setItem(key, semicolons ? "," : ";");
+    } catch {
+      // This file is saved all the same.
+    }
+    downloadCsv(name, table, !semicolons);
+  }
+  toast({
+    title: `Saved with ${semicolons ? "semicolons" : "commas"} between columns`,
+    action: { label: `Use ${semicolons ? "commas" : "semicolons"}`, run: useOther },
+  });
+}
+
 export function download(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,

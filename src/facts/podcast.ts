@@ -13,6 +13,8 @@ export type PodcastFacts = {
   owner: string;
   /** Empty: the owner's. */
   email: string;
+  /** From a former host, a UUID. Empty: derived from the feed’s URL. */
+  guid: string;
 };
 
 export const defaultPodcast: PodcastFacts = {
@@ -23,6 +25,7 @@ export const defaultPodcast: PodcastFacts = {
   locked: true,
   owner: "",
   email: "",
+  guid: "",
 };
 
 export const podcast: PodcastFacts = live("podcast", defaultPodcast);

@@ -15,14 +15,18 @@ export type SiteFacts = {
   plannedProfile: string;
   podcastPlatforms: readonly PodcastPlatform[];
   podcastName: string;
-  /** Podcast GUID from a previous host; default: derived from the feed's URL. */
-  podcastGuid?: string;
   newsletterName: string;
   /** English weekday and 24-hour time in the owner's zone. */
   newsletterDay: string;
   newsletterTime: string;
+  /** Of the first issue, such as "1". */
+  newsletterFirstNumber: string;
   productName: string;
   ebookTitle: string;
+  healthcareName: string;
+  logisticsName: string;
+  financialName: string;
+  manufacturingName: string;
   /** For the Impressum (Section 5 DDG). */
   vatId: string;
   /** IANA zone of the owner's calendar. */
@@ -97,8 +101,13 @@ export const defaultFacts: SiteFacts = {
   newsletterName: "The Sunday Review",
   newsletterDay: "Sunday",
   newsletterTime: "08:00",
+  newsletterFirstNumber: "1",
   productName: "askSOPia.ai",
   ebookTitle: "AI Knowledge Agents in Practice",
+  healthcareName: "Healthcare",
+  logisticsName: "Logistics",
+  financialName: "Financial Services",
+  manufacturingName: "Manufacturing",
   vatId: "DE000000000",
   timeZone: "Europe/Berlin",
 };

@@ -7,6 +7,15 @@ test.each([
   ["The works council’s log file", "the-works-councils-log-file"],
   ["  Café 24/7  ", "cafe-24-7"],
   ["???", ""],
+  ["Łódź błyskawiczna", "lodz-blyskawiczna"],
+  ["Đà Nẵng đường", "da-nang-duong"],
+  ["Œuvre et cœur", "oeuvre-et-coeur"],
+  ["Наша история", "nasha-istoriya"],
+  ["Καλημέρα κόσμε", "kalimera-kosme"],
+  ["日本語の記事", ""],
+  ["Þór í Reykjavík, ısı", "thor-i-reykjavik-isi"],
+  ["Gru\u0308ße aus dem Cafe\u0301", "gruesse-aus-dem-cafe"],
+  ["GraphQL & API2, x²", "graphql-api2-x2"],
 ])("%s becomes %s", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });

@@ -1,15 +1,15 @@
-const letters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", ø: "o", å: "a" };
+import slugify from "@sindresorhus/slugify";
 
-/** Lower-case ASCII words joined by hyphens, at most 80 characters. */
+/** Without a word of their own in a slug: "works council's" is "works-councils". */
+const customReplacements: [string, string][] = [
+  ["'", ""],
+  ["’", ""],
+  ["&", " "],
+];
+
+/** Lower-case ASCII words joined by hyphens, at most 80 characters; "" for scripts that cannot be transliterated. */
 export function slugOf(title: string): string {
-  const plain = title
-    .toLowerCase()
-    .replaceAll(/[äöüßæøå]/g, (letter) => letters[letter] ?? letter)
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/['’]/g, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "");
+  const plain = slugify(title.normalize("NFKC"), { decamelize: false, customReplacements });
   if (plain.length <= 80) return plain;
   const cut = plain.slice(0, 81);
   return cut.slice(0, Math.max(cut.lastIndexOf("-"), 40)).replace(/-+$/, "");

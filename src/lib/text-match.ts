@@ -1,10 +1,11 @@
 export type TextPart = { text: string; hit: boolean };
 
 export function markHits(text: string, term: string | undefined): TextPart[] {
-  const wanted = term?.trim();
+  const wanted = term?.trim().normalize("NFC");
   if (!wanted) return [{ text, hit: false }];
   const literal = wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
   return text
+    .normalize("NFC")
     .split(new RegExp(`(${literal})`, "giu"))
     .map((part, index) => ({ text: part, hit: index % 2 === 1 }))
     .filter((part) => part.text !== "");

@@ -34,7 +34,7 @@ export const publicUrl = (url: string): string =>
 /** The URL parser accepts hosts with ';' and ',', which would end a CSP directive. */
 export const isPlainHost = ({ hostname }: URL): boolean => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/i.test(hostname);
 
-/** Without percent-encoding; as written where that is malformed. */
+/** Without percent-encoding; as written where that is malformed, such as of Latin-1 escapes. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -42,3 +42,34 @@ export function decodedPath(path: string): string {
     return path;
   }
 }
+
+const unreserved = /^[A-Za-z0-9._~-]$/;
+
+/** Former sites wrote their URLs in Latin-1: %E9 for é. */
+function utf8Escapes(run: string): string {
+  try {
+    decodeURIComponent(run);
+    return run;
+  } catch {
+    const bytes = Uint8Array.from(run.matchAll(/[0-9a-f]{2}/gi), ([hex]) => Number.parseInt(hex, 16));
+    return encodeURIComponent(new TextDecoder("windows-1252").decode(bytes));
+  }
+}
+
+function composedSegment(segment: string): string {
+  const text = decodedPath(segment);
+  const composed = text.normalize("NFC");
+  return composed === text ? segment : encodeURIComponent(composed);
+}
+
+/** The one spelling of an escaped path: UTF-8, composed letters, no needless escapes, hex digits as capitals. */
+export const normalEscapes = (path: string): string =>
+  path
+    .replaceAll(/(?:%[0-9a-f]{2})+/gi, utf8Escapes)
+    .split("/")
+    .map(composedSegment)
+    .join("/")
+    .replaceAll(/%([0-9a-f]{2})/gi, (whole, hex: string) => {
+      const character = String.fromCharCode(Number.parseInt(hex, 16));
+      return unreserved.test(character) ? character : whole.toUpperCase();
+    });

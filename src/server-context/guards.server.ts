@@ -38,6 +38,10 @@ export function visitorNetwork({ clientNetwork }: Pick<RequestContext, "clientNe
   return clientNetwork;
 }
 
+/** Of IPv6 the /48, which one customer may have whole; of IPv4 the address. */
+export const widerNetwork = (network: string): string =>
+  network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/i, "$1:/48");
+
 type VisitorLimit = Omit<RateLimit, "key">;
 
 /** What to tell a visitor who is over the limit; undefined to proceed. `noun` names what there were too many of. */
@@ -46,7 +50,18 @@ export async function rateFault(
   limit: VisitorLimit,
   noun: string,
 ): Promise<string | undefined> {
-  const wait = await context.consumeRateLimit({ ...limit, key: visitorNetwork(context) });
+  const network = visitorNetwork(context);
+  const wider = widerNetwork(network);
+  const wait =
+    (await context.consumeRateLimit({ ...limit, key: network })) ||
+    (wider === network
+      ? 0
+      : await context.consumeRateLimit({
+          ...limit,
+          bucket: `${limit.bucket}-48`,
+          points: 2 * limit.points,
+          key: wider,
+        }));
   if (wait === 0) return undefined;
   const minutes = Math.ceil(wait / 60);
   const when = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;

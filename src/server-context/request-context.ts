@@ -5,6 +5,7 @@ import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { FirstAnswer } from "../lib/first-answer.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
+import type { ForeignReaders } from "./foreign-readers.ts";
 import type { MediaStore } from "./media-store.ts";
 import type { SigningSecret } from "./signed-link.ts";
 
@@ -76,7 +77,8 @@ export type SiteContext = {
   /** 0 to proceed, otherwise seconds to wait. */
   consumeRateLimit: (limit: RateLimit) => Promise<number>;
   settingsChanged?: () => Promise<void>;
-  /** In a worker with a time limit. */
+  /** For what other programs wrote; nothing of it is parsed on the thread that serves visitors. */
+  readers: ForeignReaders;
   readBusyTimes: ReadBusyTimes;
   /** Logs the cause with the request id. */
   reportFailure: (report: FailureReport) => void;

@@ -31,7 +31,11 @@ type JobLeasesTable = {
   /** Replica that runs the job; null for none. */
   holder: string | null;
   leased_until: ColumnType<Date, string | Date | undefined, string | Date>;
+  /** Of the last successful run. */
   finished_at: ColumnType<Date, string | Date | undefined, string | Date>;
+  /** Failed runs since then. */
+  failures: Generated<number>;
+  retry_at: Date | null;
 };
 
 type CopyTables = { site_secret: SiteSecretTable; rate_limits: RateLimitsTable; job_leases: JobLeasesTable };

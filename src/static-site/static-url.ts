@@ -1,3 +1,4 @@
+import { decodedPath } from "../lib/web-url.ts";
 import { parametersOf, policyOf } from "../match-route.ts";
 
 /** Exported URLs: parameters become path segments and pages folders, e.g. /blog?page=2 is /blog/page/2/. */
@@ -28,6 +29,6 @@ export function dynamicUrl(path: string, search = ""): { path: string; search: s
   const [, list = "", name = "", value = ""] = written.exec(page) ?? [];
   if (!pathParameters(list).includes(name)) return { path: page, search };
   const parameters = new URLSearchParams(search);
-  parameters.set(name, decodeURIComponent(value));
+  parameters.set(name, decodedPath(value));
   return { path: list, search: `?${parameters}` };
 }

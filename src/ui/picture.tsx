@@ -1,7 +1,7 @@
 import { classNames } from "../lib/class-names.ts";
 
 /** An alternative format, such as `image/avif`. */
-export type PictureSource = { type: string; srcSet: string };
+export type PictureSource = { type: string; srcSet: string; media?: string };
 
 type PictureProps = {
   src: string;
@@ -34,7 +34,7 @@ export function Picture({ sources, priority = false, className, imgClassName, si
   return (
     <picture className={className}>
       {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        <source key={source.type} {...source} sizes={sizes} />
       ))}
       {img}
     </picture>

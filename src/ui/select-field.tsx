@@ -9,12 +9,13 @@ type SelectFieldProps = {
   options: readonly Option[];
   onChange: (value: string) => void;
   disabled?: boolean;
+  help?: string;
   className?: string;
 };
 
-export function SelectField({ label, options, onChange, ...rest }: SelectFieldProps) {
+export function SelectField({ label, help, options, onChange, ...rest }: SelectFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} help={help}>
       {(control) => (
         <Select {...control} {...rest} onChange={({ target }) => onChange(target.value)}>
           <Options options={options} />

@@ -111,7 +111,7 @@ test("the lists of rate limits and signed links are complete", async () => {
       for (const [, name = ""] of code.matchAll(pattern)) names.add(name);
     };
     add(found.limits, /\bbucket(?:: | = )["`]([a-z-]+)/g);
-    add(found.limits, /^ {2}"?([a-z-]+)"?: \{ kinds: \[.*perHour/gm);
+    add(found.limits, /^ {2}"?([a-z-]+)"?: \{ perHour/gm);
     add(found.links, /[pP]urpose(?: = | = \(.*\): string => )["`]([a-z-]+)/g);
   }
   const listed = async (file: string, pattern: RegExp) =>

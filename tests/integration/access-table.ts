@@ -97,6 +97,7 @@ export const accessTable: Record<string, Access> = {
   fetchSharedArticle: open("GET", { token: "none" }, 404),
   fetchSharedEpisode: open("GET", { token: "none" }, 404),
 
+  getTrustedDevices: closed("GET"),
   drawSecretCode: closed("POST", { uri: "otpauth://totp/site?secret=ABC" }),
 
   fetchArticlesForAdmin: closed("GET", list),
@@ -314,6 +315,7 @@ export const accessTable: Record<string, Access> = {
   fetchBusyCalendars: closed("GET"),
   addBusyCalendar: closed("POST", { name: "Mine", url: "http://127.0.0.1:9/calendar.ics" }),
   readBusyCalendars: closed("POST"),
+  offerUnknownTimes: closed("POST", { ...someId, offers: true }),
   deleteBusyCalendar: closed("POST", someId),
   addTimeOff: closed("POST", { from: "2030-12-24", until: "2030-12-26", reason: "" }),
   deleteTimeOff: closed("POST", { from: "2030-12-24", until: "2030-12-26" }),
@@ -345,7 +347,9 @@ export const accessTable: Record<string, Access> = {
       category: "Articles",
     },
   }),
+  fetchMissingFiles: closed("POST", { ...someId, siteUrl: "" }),
   undoSiteImport: closed("POST", someId),
+  cancelSiteImport: closed("POST", someId),
   fetchRedirects: closed("GET", { ...ownList, origin: "" }),
   exportRedirects: closed("GET", { ...ownList, origin: "" }),
   storeRedirect: closed("POST", { before: null, source: "", target: "" }),

@@ -9,7 +9,7 @@ import { indexWaitingArticles } from "../../src/features/ask/index-articles.serv
 import type { Db } from "../../src/server-context/db.ts";
 import { startNode } from "./fixtures/node-process.ts";
 import { article, importFiles, openFilled, writeNdjson } from "./support/content-files.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const articles = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -61,7 +61,7 @@ async function expectComplete(db: Db, count: number): Promise<void> {
   expect(counted).toEqual(await words(db));
 }
 
-describe.each(storeKinds)("indexing articles of the %s database", (kind) => {
+describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
   let store: Store;
   let directory: string;
 

@@ -15,7 +15,7 @@ import { type ArticleContent, emptyArticle } from "../../src/features/articles/e
 import { listVersions, readVersion, saveDraft } from "../../src/features/content-drafts/editing.server.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const content: ArticleContent = {
   ...emptyArticle,
@@ -27,7 +27,7 @@ const content: ArticleContent = {
 };
 const everything: ArticleListRequest = { search: "", sort: "", page: 1, state: "", category: "" };
 
-describe.each(storeKinds)("editing articles on %s", (kind) => {
+describe.each(anyStoreKind)("editing articles on %s", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);

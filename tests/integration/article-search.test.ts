@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -123,6 +124,29 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
     expect(await total("kestrel")).toBe(1);
     await sql`truncate blog_articles`.execute(db);
     expect(await total("kestrel")).toBe(0);
+  });
+
+  test("finds composed and decomposed letters by either", async () => {
+    const lines = readFileSync(path.join(import.meta.dirname, "../fixtures/world/40-search-nfd/terms.txt"), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => line.split(" | "));
+    const titles = [...new Set(lines.map(([title = ""]) => title)), "O\u0308lfilter", "Ångström"];
+    const { db } = await openWith(
+      titles.map((title, index) => article(index + 1, { title, summary: null, introduction: null })),
+    );
+    const terms = [
+      ...lines.map(([title, term = ""]) => [title, term]),
+      [titles[2], "ölfilter"],
+      [titles[3], "A\u030angstro\u0308m"],
+    ];
+    for (const [title, search = ""] of terms) {
+      const { articles } = await listPublishedArticles(db, { page: 1, search });
+      expect(
+        articles.map((found) => found.title),
+        search,
+      ).toContain(title);
+    }
   });
 
   test("any term finds the same as a scan of the texts, on every page and in every category", async () => {

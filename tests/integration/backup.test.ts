@@ -1,12 +1,16 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type KyselyPlugin, sql } from "kysely";
+import { pack } from "tar-stream";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedSampleContent } from "../../db/sample/seed.ts";
-import { fileSource, fileTarget } from "../../server/backup/backup-places.ts";
+import { type BackupSource, fileSource, fileTarget } from "../../server/backup/backup-places.ts";
 import { makeBackup } from "../../server/backup/make-backup.ts";
-import { checkBackup } from "../../server/backup/read-backup.ts";
+import { checkBackup, unpackBackup } from "../../server/backup/read-backup.ts";
 import { restoreBackup } from "../../server/backup/restore-backup.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
@@ -46,7 +50,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
     actor: "test",
   });
   await queueEmail(database.db, {
-    kind: "test",
+    kind: "lead-reply",
     to: "visitor@example.com",
     content: { subject: 'Ä\\\n"quoted" 知識', preview: "", blocks: [], reason: "" },
     headers: { "X-Test": "1" },
@@ -112,7 +116,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
 
     // What comes next gets identifiers of its own, and triggers work again.
     await queueEmail(restored.db, {
-      kind: "test",
+      kind: "lead-reply",
       to: "a@example.com",
       content: { subject: "Next", preview: "", blocks: [], reason: "" },
     });
@@ -123,6 +127,35 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
       restored.db,
     );
     expect(rows).toEqual([{ count: 2 }]);
+  });
+
+  test("lets writes come between its pages, and has them in every table or in none", async () => {
+    const database = await store.openAsOwner();
+    await fill(database, inFolder("data"));
+    let isWritten = false;
+    const betweenPages: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (!isWritten && result.rows.some((row) => String(Object(row).row).includes("X-Test"))) {
+          isWritten = true;
+          // Of three tables that have been read by now.
+          await database.db.transaction().execute(async (trx) => {
+            await sql`delete from mails`.execute(trx);
+            await sql`update blog_articles set title = 'Between'`.execute(trx);
+            await sql`update auth_users set name = 'Between'`.execute(trx);
+          });
+        }
+        return result;
+      },
+    };
+    const db = database.db.withPlugin(betweenPages);
+    await makeBackup({ ...siteIn({ db }, "data"), target: fileTarget(inFolder("between.tar.gz")) });
+    expect(isWritten).toBe(true);
+    const before = await portrait(database, inFolder("data"), "written");
+    await restoreBackup({ ...siteIn(database, "data"), source: fileSource(inFolder("between.tar.gz")) });
+    const after = await portrait(database, inFolder("data"), "restored");
+    expect(after.rows.mails).toEqual([]);
+    expect(after).toEqual(before);
   });
 
   test("changes nothing when it is damaged, foreign, or newer than the program", async () => {
@@ -154,6 +187,44 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
 
     expect(await portrait(database, inFolder("data"), "after")).toEqual(before);
     expect((await readdir(inFolder("data"))).filter((name) => /^(?:restoring|backing|before)/.test(name))).toEqual([]);
+  });
+});
+
+describe("an archive that is restored", () => {
+  async function archive(entries: Record<string, string>): Promise<BackupSource> {
+    const tar = pack();
+    for (const [name, content] of Object.entries(entries)) tar.entry({ name }, content);
+    tar.finalize();
+    await pipeline(tar, createGzip(), createWriteStream(inFolder("made.tar.gz")));
+    return fileSource(inFolder("made.tar.gz"));
+  }
+  const whole = { format: 1, createdAt: "2026-03-02T08:00:00Z", migrations: [], tables: [], files: 0 };
+
+  test("is rejected where a key is named and it is not encrypted", async () => {
+    const source = await archive({ "manifest.json": JSON.stringify(whole) });
+    await expect(checkBackup(source, undefined)).resolves.toEqual(whole);
+    const { generateIdentity } = await import("age-encryption");
+    await expect(checkBackup(source, await generateIdentity())).rejects.toThrow("is not encrypted");
+  });
+
+  test.each(["{", "[]", '{"format":1}'])("is rejected in words where its manifest is %s", async (manifest) => {
+    const source = await archive({ "manifest.json": manifest });
+    await mkdir(inFolder("unpacked"));
+    const damaged = /cannot be restored: its manifest is damaged\.$/;
+    await expect(checkBackup(source, undefined)).rejects.toThrow(damaged);
+    await expect(unpackBackup(source, inFolder("unpacked"), undefined)).rejects.toThrow(damaged);
+  });
+
+  test("is not unpacked past the room that there is, nor its manifest past what one needs", async () => {
+    const large = await archive({ "manifest.json": JSON.stringify(whole), "media/zeros": "0".repeat(200_000) });
+    await expect(unpackBackup(large, inFolder("unpacked"), undefined, 100_000)).rejects.toThrow(
+      "than the disk has room for",
+    );
+    await expect(unpackBackup(large, inFolder("unpacked"), undefined)).resolves.toEqual(whole);
+    for (const { mode } of await Promise.all(["media", "media/zeros"].map((name) => stat(inFolder("unpacked", name)))))
+      expect(mode & 0o077).toBe(0);
+    const bomb = await archive({ "manifest.json": `"${"0".repeat(2_000_000)}"` });
+    await expect(checkBackup(bomb, undefined)).rejects.toThrow("its manifest is damaged");
   });
 });
 

@@ -13,12 +13,12 @@ import { bookingsPersonalData } from "../../src/features/bookings/personal-data.
 import { fail, ok } from "../../src/lib/result.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { owner, ownerBookings, readAttachedEntry, visitor } from "./support/owner-bookings.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const everything = { search: "", sort: "", page: 1, view: "", type: "" } as const;
 const oneLine = (text: string | undefined) => (text ?? "").replaceAll(/\s+/g, " ");
 
-describe.each(storeKinds)("reasons and notes of a booking, in the %s database", (kind) => {
+describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database", (kind) => {
   let store: Store;
 
   beforeAll(async () => {

@@ -1,5 +1,7 @@
 import ICAL from "ical.js";
+import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { composeEmail } from "../../server/email/compose-email.ts";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import { manageUrl } from "../../src/features/bookings/booking-emails.server.ts";
 import { getBookingSettings } from "../../src/features/bookings/booking-settings.server.ts";
@@ -119,6 +121,33 @@ test("cancelling withdraws calendar entry and reminders, and happens once", asyn
   expect([method, event.uid, event.sequence]).toEqual(["CANCEL", `${booking.reference}@www.example.com`, 1]);
 });
 
+test("invitations are an alternative of the email as well as a file, in lines of 75 octets at most", async () => {
+  const { emails } = await openBooked();
+  const [email] = await emails();
+  if (!email) throw new Error("no email");
+  const { raw } = await composeEmail(email, { from: () => "hello@example.com", host: "example.com" });
+  const parsed = await simpleParser(raw);
+  expect(raw.toString()).toMatch(
+    /multipart\/alternative[\s\S]+text\/html[\s\S]+text\/calendar; charset=utf-8; method=REQUEST/,
+  );
+  expect(parsed.attachments.map(({ filename, contentType }) => `${filename} ${contentType}`)).toContain(
+    "invitation.ics application/ics",
+  );
+  const [file] = parsed.attachments.filter(({ filename }) => filename === "invitation.ics");
+  const lines = file?.content.toString("utf8").split("\r\n") ?? [];
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(new ICAL.Component(ICAL.parse(lines.join("\r\n"))).getFirstPropertyValue("method")).toBe("REQUEST");
+});
+
+test("cancelling in the admin area withdraws the owner's own entry too", async () => {
+  const { context, now, demo, booking, emails } = await openBooked();
+  await cancelBooking(context, demo, booking.reference, "owner", now, "Ill");
+  const cancellation = (await emails()).findLast(({ kind }) => kind === "booking-owner");
+  const { method, event } = eventOf(cancellation);
+  expect([method, event.uid.split("@")[0], event.sequence]).toEqual(["CANCEL", booking.reference, 1]);
+  expect(cancellation?.plain).toContain("You have cancelled");
+});
+
 test("only a booking's own link opens it, and it expires", async () => {
   const { context, now, booking } = await openBooked();
   const token = manageUrl(context, booking).split("/").at(-1) ?? "";
@@ -136,7 +165,7 @@ test("a meeting link added later is on the page, in pending reminders and in the
   const { db, context, now, demo, booking, emails } = await openBooked();
   const link = "https://meet.example.com/room?id=7";
   expect((await emails()).map(({ plain }) => plain).join()).not.toContain(link);
-  expect((await emails())[0]?.plain.replaceAll(/\s+/g, " ")).toContain("will email you the link beforehand.");
+  expect((await emails())[0]?.plain.replaceAll(/\s+/g, " ")).toContain("There’s no meeting link yet.");
   const token = new URL(manageUrl(context, booking)).pathname.split("/").at(-1) ?? "";
   expect(await viewBooking(context, token, {})).toMatchObject({ state: "confirmed", place: null });
 

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingDetails, EventType } from "../../src/features/bookings/booking.ts";
+import { manageUrl } from "../../src/features/bookings/booking-emails.server.ts";
+import { viewBooking } from "../../src/features/bookings/booking-view.server.ts";
 import {
   cancelBooking,
   confirmBooking,
@@ -10,6 +12,9 @@ import {
 import { getEventType } from "../../src/features/bookings/event-types.server.ts";
 import { holdClient, holdSlot, purgeExpiredHolds, releaseHold } from "../../src/features/bookings/holds.server.ts";
 import { listFreeSlots } from "../../src/features/bookings/slots.server.ts";
+import { confirmWaitingBooking, openWaitingBooking } from "../../src/features/bookings/waiting-bookings.server.ts";
+import { queueEmail } from "../../src/features/email/emails.server.ts";
+import { deliveryTestEmail } from "../../src/features/email/emails.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -124,6 +129,12 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(name("one secret", "203.0.113.9")).not.toBe(name("another secret", "203.0.113.9"));
   });
 
+  test("a /48 of IPv6 is one client", () => {
+    const name = (clientNetwork: string) => holdClient({ secret: "one secret", clientNetwork });
+    expect(name("2001:db8:0:1::/64")).toBe(name("2001:db8:0:ffff::/64"));
+    expect(name("2001:db8:0:1::/64")).not.toBe(name("2001:db8:1:1::/64"));
+  });
+
   test("a cancelled time is free at once, and cancelled only once", async () => {
     const { db, now, type, free, book } = await openCalendar();
     const [first] = await free("demo");
@@ -166,6 +177,139 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     const sameDay = slots.filter(({ ownerDay }) => ownerDay === slots[0]?.ownerDay).slice(0, 8);
     const answers = await Promise.all(sameDay.map(({ start }) => hold("demo", start)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(Math.min(2, sameDay.length));
+  });
+
+  test("confirming an expired hold never exceeds the daily limit", async () => {
+    const { db, now, type, free, hold, book } = await openCalendar();
+    await sql`update event_types set daily_limit = 1, buffer_after = 0 where key = 'demo'`.execute(db);
+    const [first, second] = await free("demo");
+    if (!first || second?.ownerDay !== first.ownerDay) throw new Error("too little is free");
+    const held = await hold("demo", first.start);
+    if (!held.ok) throw new Error(held.code);
+    await sql`update bookings set held_until = now() - interval '1 second'`.execute(db);
+    const booking = await book("demo", second.start);
+    const demo = await type("demo");
+    const confirm = () => confirmBooking(siteContext(db, ""), demo, held.value.reference, details, now);
+    expect(await confirm()).toEqual(fail("expired"));
+    await cancelBooking(siteContext(db, ""), demo, booking.reference, "visitor", now);
+    expect(await confirm()).toMatchObject({ ok: true });
+  });
+
+  describe("bookings of visitors", () => {
+    async function openVisitors() {
+      const calendar = await openCalendar();
+      const { db, now, type, free } = calendar;
+      await sql`update event_types set daily_limit = null, buffer_after = 0`.execute(db);
+      const [context, demo, slots] = [siteContext(db, ""), await type("demo"), await free("demo")];
+      let next = 0;
+      const hold = async (client: string) => {
+        const start = new Date(slots[next++]?.start ?? 0);
+        return holdSlot(db, demo, { start, zone: "UTC", client }, now);
+      };
+      const book = async (email: string, client: string) => {
+        const held = await hold(client);
+        if (!held.ok) return held;
+        const booking = await confirmBooking(context, demo, held.value.reference, { ...details, email, client }, now);
+        if (!booking.ok) await releaseHold(db, held.value.reference);
+        return booking;
+      };
+      const click = async (email: string) => {
+        const mail = await db
+          .selectFrom("mails")
+          .select("plain")
+          .where("kind", "=", "booking-check")
+          .where("recipient", "=", email)
+          .orderBy("id", "desc")
+          .executeTakeFirstOrThrow();
+        const token = /\/booking\/(\S+)/.exec(mail.plain)?.[1] ?? "";
+        return (at = now) => openWaitingBooking(context, token, at);
+      };
+      const kinds = async () =>
+        (
+          await db.selectFrom("mails").select("kind").where("kind", "<>", "booking-reminder").orderBy("id").execute()
+        ).map(({ kind: one }) => one);
+      return { ...calendar, context, demo, slots, book, click, kinds };
+    }
+
+    test("keeps a second open booking of an address held until the click in its email", async () => {
+      const { context, demo, now, book, click, kinds } = await openVisitors();
+      expect(await book("a@example.com", "one")).toMatchObject({ ok: true, value: { status: "confirmed" } });
+      const second = await book("A@example.com", "two");
+      if (!second.ok) throw new Error(second.code);
+      const { reference, endsAt } = second.value;
+      expect(await kinds()).toEqual(["booking-confirmed", "booking-owner", "booking-check"]);
+      // The page after the form is open to whoever sent it: its link proves nothing.
+      const shown = new URL(manageUrl(context, { reference, endsAt })).pathname.split("/").at(-1) ?? "";
+      expect(await openWaitingBooking(context, shown, now)).toMatchObject({ isProven: false });
+      expect(await viewBooking(context, shown, {})).toMatchObject({ state: "waiting" });
+      const opened = await click("A@example.com");
+      expect(await opened()).toMatchObject({ isProven: true, booking: { status: "held" } });
+      expect(await opened(new Date(now.getTime() + 3 * hour))).toBeNull();
+      expect(await confirmWaitingBooking(context, demo, reference, now)).toMatchObject({ ok: true });
+      expect(await confirmWaitingBooking(context, demo, reference, now)).toEqual(fail("expired"));
+      expect((await kinds()).slice(3)).toEqual(["booking-confirmed", "booking-owner"]);
+      expect(await viewBooking(context, shown, {})).toMatchObject({ state: "confirmed" });
+    });
+
+    test("limits open bookings per address and per network", async () => {
+      const { context, demo, now, book, db } = await openVisitors();
+      for (let index = 0; index < 3; index++) {
+        const booking = await book("a@example.com", `network-${index}`);
+        if (booking.ok && index > 0) await confirmWaitingBooking(context, demo, booking.value.reference, now);
+      }
+      expect(await book("a@example.com", "another")).toEqual(fail("too-many"));
+      const answers = [];
+      for (let index = 0; index < 9; index++) answers.push(await book(`${index}@example.com`, "b"));
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(8);
+      expect(answers.at(-1)).toEqual(fail("too-many"));
+      // The network is forgotten once its bookings are over.
+      await sql`update bookings set starts_at = starts_at - interval '1 year', ends_at = ends_at - interval '1 year'`.execute(
+        db,
+      );
+      await purgeExpiredHolds(db);
+      expect(await db.selectFrom("bookings").select("id").where("booked_by", "is not", null).execute()).toEqual([]);
+    });
+
+    test("limits how often a visitor changes a booking, and emails about it", async () => {
+      const { db, context, demo, now, slots, book } = await openVisitors();
+      const booked = await book("a@example.com", "one");
+      if (!booked.ok) throw new Error(booked.code);
+      const move = async (index: number, by: "visitor" | "owner", at = booked.value) =>
+        rescheduleBooking(context, demo, at, { start: new Date(slots[index]?.start ?? 0), zone: "UTC" }, now, by);
+      expect(await move(20, "visitor", { ...booked.value, sequence: 10 })).toEqual(fail("too-many"));
+      const moves = [];
+      for (let index = 0; index < 7; index++) moves.push(await move(10 + index, "visitor"));
+      expect(moves.filter((moved) => moved.ok)).toHaveLength(5);
+      expect(moves.at(-1)).toEqual(fail("too-many"));
+      expect(await move(20, "owner")).toMatchObject({ ok: true });
+      const cancelled = await cancelBooking(context, demo, booked.value.reference, "visitor", now);
+      expect(cancelled?.status).toBe("cancelled");
+      const sent = db.selectFrom("mails").select("id").where("recipient", "=", "a@example.com");
+      expect(await sent.where("kind", "<>", "booking-reminder").execute()).toHaveLength(7);
+    });
+
+    test("emails an address that no one has proven at most ten times an hour, whatever the reason", async () => {
+      const { db } = await openVisitors();
+      const to = "stranger@example.com";
+      const kindsInTurn = ["download", "guest-received", "my-data", "newsletter-link", "booking-moved"] as const;
+      const send = async () => {
+        let sent = 0;
+        for (let index = 0; index < 20; index++) {
+          const mail = { kind: kindsInTurn[index % 5] ?? "download", to, content: deliveryTestEmail("example.com") };
+          if (await db.transaction().execute((trx) => queueEmail(trx, mail))) sent++;
+        }
+        return sent;
+      };
+      expect(await send()).toBe(10);
+      const owner = { kind: "lead-reply", to, content: deliveryTestEmail("example.com") } as const;
+      expect(await queueEmail(db, owner)).toBe(true);
+      const confirmed = { email: to, page: "/", status: "confirmed", created_at: new Date() } as const;
+      await db
+        .insertInto("subscribers")
+        .values({ ...confirmed, name: null, industry: null, visit: null, expires_at: null })
+        .execute();
+      expect(await send()).toBeGreaterThan(0);
+    });
   });
 
   test("of concurrent requests for the same times, each time goes to exactly one", async () => {

@@ -1,13 +1,15 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBounceMailbox } from "../../server/email/bounces/bounce-mailbox.ts";
 import { readBounceMailboxUrl } from "../../server/email/bounces/bounce-mailbox-url.ts";
 import { claimDueEmails, markSent } from "../../src/features/email/email-queue.server.ts";
 import { queueRenderedEmail, retryEmail } from "../../src/features/email/emails.server.ts";
+import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { type ImapMessage, startImapServer } from "./support/imap-server.ts";
 import { createSentIssue } from "./support/newsletter.ts";
 import { siteContext } from "./support/site-context.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const explanation = { type: "text/plain", text: "I'm sorry to have to inform you …\r\n" };
 
@@ -50,6 +52,13 @@ const complaint = (name: string, original: Original, type = "abuse"): ImapMessag
   flags: new Set(),
 });
 
+const fromFixture = (name: string, messageId: string): ImapMessage => ({
+  raw: readFileSync(`tests/fixtures/email/${name}.eml`, "utf8").replaceAll("{{MESSAGE_ID}}", messageId),
+  messageId: "",
+  parts: [],
+  flags: new Set(),
+});
+
 const ordinary = (): ImapMessage => ({ messageId: "<hello@example.com>", parts: [], flags: new Set() });
 
 async function read(url: string, db: Db) {
@@ -67,7 +76,7 @@ const stored = async (db: Db) => ({
   readers: await db.selectFrom("subscribers").select(["status", "end_reason"]).orderBy("email").execute(),
 });
 
-describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => {
+describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);
@@ -101,9 +110,9 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
     ]);
     const answers = await db.selectFrom("newsletter_bounces").select(["answer"]).execute();
     expect(JSON.stringify(answers)).not.toContain("another server");
-    // What is no report stays unread, and its text is never asked for.
+    // Other messages stay unread, and their text is never asked for.
     expect(server.folders.get("INBOX")?.map(({ flags }) => flags.has("\\Seen"))).toEqual([false, true, true, true]);
-    expect(server.commands.filter((command) => /^UID FETCH 1 .*BODY\.PEEK/.test(command))).toEqual([]);
+    expect(server.commands.filter((command) => /^UID FETCH 1 .*BODY\.PEEK\[\]/.test(command))).toEqual([]);
     expect(await read(server.url(), db)).toEqual({ reports: 0, recorded: 0 });
   });
 
@@ -130,17 +139,91 @@ describe.each(storeKinds)("the bounce mailbox, with the %s database", (kind) => 
     expect(await read(server.url(), db)).toEqual({ reports: 4, recorded: 2 });
     const { deliveries } = await stored(db);
     expect(deliveries.map(({ status }) => status)).toEqual(["bounced", "sent", "sent", "bounced"]);
-    // A server that was away for days says nothing about the address.
+    // Without our Message-ID nothing counts towards the end of a subscription.
     const counts = await db.selectFrom("subscribers").select("bounces_in_row").orderBy("email").execute();
-    expect(counts.map(({ bounces_in_row }) => bounces_in_row)).toEqual([1, 0, 0, 0]);
+    expect(counts.map(({ bounces_in_row }) => bounces_in_row)).toEqual([0, 0, 0, 0]);
+  });
+
+  test("forged reports end no subscription and pause no dispatch, whatever they name", async () => {
+    const { db } = await store.open();
+    const emails = Array.from({ length: 30 }, (_, index) => `r${index}@example.com`);
+    const forged: ImapMessage[] = [];
+    for (const number of [1, 2, 3]) {
+      const { issueId } = await createSentIssue(db, emails, `Issue ${number}`);
+      await db.updateTable("newsletter_issues").set({ status: "sending" }).where("id", "=", issueId).execute();
+      const blocks = emails.map((to) => `Final-Recipient: rfc822; ${to}\r\nAction: failed\r\nStatus: 5.1.1\r\n`);
+      const all = notice(`all${number}`, { to: "x@example.com", subject: `Issue ${number}` });
+      const status = { type: "message/delivery-status", text: `Reporting-MTA: dns; x\r\n\r\n${blocks.join("\r\n")}` };
+      forged.push({ ...all, parts: [status, ...all.parts.slice(2)] });
+      for (const to of emails.slice(1)) forged.push(notice(`${to}${number}`, { to, subject: `Issue ${number}` }));
+    }
+    await read((await startImapServer(forged)).url(), db);
+    const { readers } = await stored(db);
+    expect(readers.filter(({ status }) => status !== "confirmed")).toEqual([]);
+    expect(await db.selectFrom("newsletter_issues").select("status").distinct().execute()).toEqual([
+      { status: "sending" },
+    ]);
+    const bounces = await db.selectFrom("newsletter_bounces").select("is_proven").execute();
+    expect(bounces.length).toBeLessThanOrEqual(forged.length);
+    expect(bounces.filter(({ is_proven }) => is_proven)).toEqual([]);
+  });
+
+  test("a genuine report without anything of the original marks the newest copy of its recipient", async () => {
+    const { db } = await store.open();
+    await createSentIssue(db, ["a@example.com", "b@example.com"]);
+    const bare = notice("bare", { to: "a@example.com" });
+    const { messageIds } = await createSentIssue(db, ["c@example.com"], "Another subject");
+    const returned = {
+      ...notice("returned", { to: "someone@else.example" }),
+      to: `bounces+${messageIds[0]}@example.com`,
+    };
+    const server = await startImapServer([bare, returned].map((one) => ({ ...one, parts: one.parts.slice(0, 2) })));
+    expect(await read(server.url(), db)).toEqual({ reports: 2, recorded: 2 });
+    const { deliveries } = await stored(db);
+    expect(deliveries.map(({ status }) => status)).toEqual(["bounced", "sent", "bounced"]);
+    const proofs = await db.selectFrom("newsletter_bounces").select("is_proven").orderBy("issue_id").execute();
+    expect(proofs.map(({ is_proven }) => is_proven)).toEqual([false, true]);
+  });
+
+  test("reports as mail servers write them are recorded for the recipient of the issue", async () => {
+    const { db } = await store.open();
+    const names = ["bcontrol", "bb64", "bupper", "bqmail", "bmixed", "bexch", "bnoaction", "bexim", "bprovider"];
+    const emails = names.map((name) => `${name}@cases.example`);
+    const { messageIds } = await createSentIssue(db, emails);
+    const messages = names.map((name, index) => fromFixture(name, `<${messageIds[index]}@www.example.com>`));
+    const server = await startImapServer(messages);
+    expect(await read(server.url(), db)).toEqual({ reports: names.length, recorded: names.length });
+    const { deliveries } = await stored(db);
+    expect(deliveries.filter(({ status }) => status !== "bounced")).toEqual([]);
+    expect(messages.filter(({ flags }) => !flags.has("\\Seen"))).toEqual([]);
+  });
+
+  test("what cannot be classed stays unread, is read once and is listed with its subject until it is read", async () => {
+    const { db } = await store.open();
+    const unclear = fromFixture("bqmail", "<other@relay.example>");
+    const huge = notice("huge", { to: "x@example.com" });
+    huge.parts = Array.from({ length: 10_000 }, () => ({ type: "message/rfc822", text: "x" }));
+    const server = await startImapServer([unclear, huge, fromFixture("ooo", "<other@relay.example>")]);
+    const asked = () => server.commands.filter((command) => /^UID FETCH .*BODY\.PEEK\[\]/.test(command)).length;
+    await read(server.url(), db);
+    expect([unclear, huge].map(({ flags }) => flags.size)).toEqual([0, 0]);
+    const [listed] = await listNotices(db);
+    expect(listed?.reason).toContain("“failure notice”");
+    expect(listed?.title).toBe("2 reports in the bounce mailbox could not be read");
+    const before = asked();
+    await read(server.url(), db);
+    expect(asked()).toBe(before);
+    for (const { flags } of [unclear, huge]) flags.add("\\Seen");
+    await read(server.url(), db);
+    expect(await listNotices(db)).toEqual([]);
   });
 
   test("any other bounced email is listed as failed with the reason, and can be resent", async () => {
     const { db } = await store.open();
-    const queued = { kind: "lead-reply", subject: "A reply", html: "<p>Text</p>", plain: "Text" };
+    const queued = { kind: "lead-reply" as const, subject: "A reply", html: "<p>Text</p>", plain: "Text" };
     for (const to of ["gone@example.com", "slow@example.com"]) await queueRenderedEmail(db, { ...queued, to });
     const emails = await db.selectFrom("mails").select(["id", "message_id"]).orderBy("id").execute();
-    for (const { id } of await claimDueEmails(db, 5, new Date(Date.now() + 1_000))) await markSent(db, id, new Date());
+    for (const { id } of await claimDueEmails(db, 5)) await markSent(db, id, new Date());
     const report = (name: string, index: number, more: { action?: string; status?: string } = {}) =>
       notice(name, { to: "x@example.com", messageId: `${emails[index]?.message_id}@www.example.com`, ...more });
     const server = await startImapServer([

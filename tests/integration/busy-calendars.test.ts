@@ -1,18 +1,25 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createReaderPool } from "../../server/foreign-files/reader-pool.ts";
 import { addTimeOff } from "../../src/features/bookings/booking-settings.server.ts";
 import { getBookingDetail, listBookings } from "../../src/features/bookings/bookings.admin.server.ts";
 import {
   addBusyCalendar,
   deleteBusyCalendar,
   listBusyCalendars,
+  offerUnknownTimes,
   readBusyCalendars,
 } from "../../src/features/bookings/calendars/busy-calendars.server.ts";
 import { createBusyTimesReader } from "../../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import { holdSlot } from "../../src/features/bookings/holds.server.ts";
+import { weekEmail } from "../../src/features/overview/emails.ts";
+import { clearNotice, listNotices } from "../../src/features/overview/notices/notices.server.ts";
+import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { startMediaServer, thisMachine } from "./support/media-server.ts";
 import { owner, ownerBookings } from "./support/owner-bookings.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const stamp = (instant: number) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 const calendarOf = (...spans: { start: number; end: number }[]) =>
@@ -31,7 +38,7 @@ const calendarOf = (...spans: { start: number; end: number }[]) =>
     "END:VCALENDAR",
   ].join("\r\n");
 
-describe.each(storeKinds)("busy times of other calendars in the %s database", (kind) => {
+describe.each(anyStoreKind)("busy times of other calendars in the %s database", (kind) => {
   let store: Store;
 
   beforeAll(async () => {
@@ -43,15 +50,24 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
   async function openSite() {
     const { db } = await store.open();
     const bookings = ownerBookings(db);
-    const site = { ...bookings, context: { ...bookings.context, readBusyTimes: createBusyTimesReader() } };
+    const site = {
+      ...bookings,
+      context: { ...bookings.context, readBusyTimes: createBusyTimesReader(createReaderPool()) },
+    };
     const answer = { status: 200, body: calendarOf() };
     const { port } = await startMediaServer({
       "/private.ics": (_, response) => response.writeHead(answer.status).end(answer.body),
     });
     const asking = { now: site.now, allowedHosts: thisMachine };
+    const today = async (hours: number) =>
+      (await listNotices(db, new Date(site.now.getTime() + hours * 3_600_000))).map(({ title, reason, since }) => ({
+        title,
+        reason,
+        since,
+      }));
     const url = `http://calendar.example:${port}/private.ics`;
     const add = () => addBusyCalendar(site.context, { name: "Private", url, actor: owner }, asking);
-    return { db, ...site, answer, asking, add, read: () => readBusyCalendars(site.context, asking) };
+    return { db, ...site, answer, asking, today, add, read: () => readBusyCalendars(site.context, asking) };
   }
 
   test("a busy time is neither offered nor held, and free again when the calendar says so", async () => {
@@ -59,7 +75,7 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
     const [first, second] = await slots();
     if (!first || !second) throw new Error("nothing is free");
     answer.body = calendarOf(first);
-    expect(await add()).toEqual(ok());
+    expect(await add()).toEqual(ok({ note: null }));
     const starts = async () => (await slots()).map(({ start }) => start);
     expect(await starts()).not.toContain(first.start);
     const hold = async () => holdSlot(db, await demo(), { start: new Date(first.start), zone: "Europe/Berlin" }, now);
@@ -77,7 +93,7 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
     answer.body = calendarOf(first);
     await add();
     answer.status = 503;
-    await read();
+    await expect(read()).rejects.toThrow("Its server answered 503.");
     expect((await slots()).map(({ start }) => start)).not.toContain(first.start);
     const { calendars, next } = await listBusyCalendars(db, now);
     expect(calendars).toMatchObject([{ host: "calendar.example", problem: "Its server answered 503." }]);
@@ -87,6 +103,67 @@ describe.each(storeKinds)("busy times of other calendars in the %s database", (k
     expect((await listBusyCalendars(db, now)).calendars).toMatchObject([{ problem: null }]);
     expect(await deleteBusyCalendar(db, calendars[0]?.id ?? 0, owner)).toBe(true);
     expect((await slots()).map(({ start }) => start)).toContain(first.start);
+  });
+
+  test("an unreadable calendar is on the home screen and in Monday's email after an hour", async () => {
+    const { db, context, now, answer, add, read, today } = await openSite();
+    await add();
+    answer.body = "<html>Sign in</html>";
+    await expect(read()).rejects.toThrow("not a calendar");
+    expect(await today(0.9)).toEqual([]);
+    const [notice] = await today(1);
+    expect(notice).toMatchObject({ title: "The calendar “Private” can’t be read", since: now.toISOString() });
+    const nextMonday = new Date(now.getTime() + 7 * 86_400_000);
+    const email = weekEmail(await getAdminHome(context, nextMonday), {
+      siteUrl: context.siteUrl,
+      zone: "Europe/Berlin",
+    });
+    expect(JSON.stringify(email)).toContain("Since Monday, 1 March, 9:00 AM.");
+    answer.body = calendarOf();
+    await read();
+    expect(await today(1)).toEqual([]);
+    expect((await listBusyCalendars(db, now)).calendars).toMatchObject([{ problemSince: null }]);
+  });
+
+  test("what could not be read of a calendar is counted on its row and on the home screen", async () => {
+    const { db, now, answer, add, read, today } = await openSite();
+    const file = (name: string) =>
+      readFileSync(path.join(import.meta.dirname, `../fixtures/calendars/${name}.ics`), "utf8");
+    answer.body = file("08b-turned-bad-a-good");
+    expect(await add()).toEqual(ok({ note: null }));
+    expect(await today(0)).toEqual([]);
+    answer.body = file("08b-turned-bad-b-turned-bad");
+    await read();
+    const leftOut = "1 of 2 events could not be read: line 17 isn’t valid and was left out.";
+    expect((await listBusyCalendars(db, now)).calendars).toMatchObject([{ leftOut, problem: null }]);
+    expect(await today(0)).toMatchObject([{ reason: expect.stringContaining(leftOut) }]);
+    await clearNotice(db, "busy-calendar-events:1", now);
+    await read();
+    expect(await today(0)).toEqual([]);
+  });
+
+  test("nothing is offered beyond what is known of an unreadable calendar, unless the owner says so", async () => {
+    const { db, now, slots, answer, add, read } = await openSite();
+    const all = (await slots()).map(({ start }) => start);
+    const until = all[Math.floor(all.length / 2)] ?? 0;
+    answer.body = [
+      "BEGIN:VCALENDAR",
+      "BEGIN:VFREEBUSY",
+      `DTSTART:${stamp(now.getTime())}`,
+      `DTEND:${stamp(until)}`,
+      "END:VFREEBUSY",
+      "END:VCALENDAR",
+    ].join("\n");
+    expect(await add()).toEqual(ok({ note: expect.stringContaining("Nothing in it can make a time busy") }));
+    const starts = async () => (await slots()).map(({ start }) => start);
+    expect(await starts()).toEqual(all);
+    answer.status = 503;
+    await expect(read()).rejects.toThrow();
+    expect((await starts()).at(-1)).toBeLessThan(until);
+    const [calendar] = (await listBusyCalendars(db, now)).calendars;
+    expect(calendar?.knownUntil).toBe(new Date(until).toISOString());
+    await offerUnknownTimes(db, { id: calendar?.id ?? 0, offers: true, actor: owner });
+    expect(await starts()).toEqual(all);
   });
 
   test("an invalid, private or duplicate calendar is not added", async () => {

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
+import { Client } from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../../server/database/open-database.ts";
 import { withSiteAccount } from "./support/site-account.ts";
@@ -42,6 +43,34 @@ describe.runIf(storeKinds.includes("postgres"))("a server with a separate migrat
     ]) {
       await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied|must be owner/);
     }
+  });
+
+  test("names the statement that an account without rights is missing, until none is", async () => {
+    const store = await startStore("postgres");
+    onTestFinished(() => store.stop());
+    const { databaseUrl = "", ...options } = await store.empty();
+    const superuser = new Client({ connectionString: databaseUrl });
+    await superuser.connect();
+    onTestFinished(() => superuser.end());
+    await superuser.query("create role newcomer login; revoke create on schema public from public");
+    onTestFinished(async () => void (await superuser.query("drop owned by newcomer; drop role newcomer")));
+    const url = new URL(databaseUrl);
+    url.username = "newcomer";
+    const said: string[] = [];
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const failure = await openDatabase({ ...options, databaseUrl: url.href }).then(
+        (database) => database.close(),
+        (error: Error) => error,
+      );
+      const grant = failure && /: (grant [^;]+);$/.exec(failure.message)?.[1];
+      if (!grant) break;
+      said.push(grant);
+      await superuser.query(grant);
+    }
+    expect(said).toEqual([
+      "grant usage, create on schema public to newcomer",
+      expect.stringMatching(/^grant create on database \w+ to newcomer$/) as string,
+    ]);
   });
 
   test("grants access to tables of later migrations, also for replicas starting together", async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { startNode } from "./fixtures/node-process.ts";
 import { killRounds } from "./support/kill-rounds.ts";
+import { isThorough } from "./support/thorough.ts";
 
 const script = "scripts/acknowledging-writer.ts";
 
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 test("no acknowledged write is lost when the writer is killed at random moments", async () => {
-  const { acknowledged, lost, torn } = await killRounds(dataDir, 2);
+  const { acknowledged, lost, torn } = await killRounds(dataDir, isThorough ? 20 : 2);
   expect(lost).toEqual([]);
   expect(torn).toEqual([]);
   expect(acknowledged).toBeGreaterThan(0);

@@ -1,15 +1,18 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
 import type { DeliveryResult, EmailTransport } from "../../server/email/email-transport.ts";
 import { type EmailWorker, startEmailWorker } from "../../server/email/open-email-worker.ts";
 import { createOutbox } from "../../server/email/outbox.ts";
 import { createSmtp } from "../../server/email/smtp.ts";
+import { watchClock } from "../../server/jobs/watch-clock.ts";
 import { createLogger } from "../../server/logger.ts";
+import { clockDifference } from "../../server/observe/clock-difference.ts";
 import { claimDueEmails, markRejected, oldestWaitingSeconds } from "../../src/features/email/email-queue.server.ts";
 import { discardEmail, queueEmail, retryEmail } from "../../src/features/email/emails.server.ts";
+import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { type EmailCatcher, startEmailCatcher } from "./support/email-catcher.ts";
 import { siteContext } from "./support/site-context.ts";
@@ -18,15 +21,19 @@ import { type Store, startStore, storeKinds } from "./support/stores.ts";
 const content = { subject: "Grüße", preview: "P", blocks: [{ kind: "text", text: "Guten Tag" }], reason: "R" } as const;
 
 const queue = ({ db }: Database, to = "maren@example.com") =>
-  queueEmail(db, { kind: "test", to, content, headers: { "List-Unsubscribe": "<https://www.example.com/u?token=1>" } });
+  queueEmail(db, {
+    kind: "lead-reply",
+    to,
+    content,
+    headers: { "List-Unsubscribe": "<https://www.example.com/u?token=1>" },
+  });
 
 function work(database: Database, transport: EmailTransport, logger = createLogger("silent")): EmailWorker {
   const worker = startEmailWorker({
     db: database.db,
     logger,
     transport,
-    from: () => "Your Name <hello@example.com>",
-    host: "www.example.com",
+    sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
     alone: database.kind === "embedded",
   });
   onTestFinished(() => worker.stop());
@@ -62,7 +69,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
   test("an email passes through a real mail server unchanged", async () => {
     const database = await store.open();
     await queue(database);
-    await work(database, createSmtp(catcher.url)).drain();
+    await work(database, createSmtp(catcher.url, "www.example.com")).drain();
     expect(await storedEmails(database)).toEqual([{ status: "sent", attempts: 1, last_error: null }]);
     const email = catcher.emails.at(-1) ?? "";
     expect(email).toMatch(/^From: Your Name <hello@example.com>$/m);
@@ -79,7 +86,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     onTestFinished(() => {
       catcher.rejection = undefined;
     });
-    const worker = work(database, createSmtp(catcher.url));
+    const worker = work(database, createSmtp(catcher.url, "www.example.com"));
     catcher.rejection = { code: 451, text: "Try again later" };
     await queue(database);
     await worker.drain();
@@ -152,11 +159,11 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
   test("a waiting email's age counts from when it was due, despite retries", async () => {
     const { db } = await store.open();
     expect(await oldestWaitingSeconds(db)).toBe(0);
-    const email = { kind: "test", to: "maren@example.com", content };
+    const email = { kind: "lead-reply" as const, to: "maren@example.com", content };
     await queueEmail(db, { ...email, sendAt: new Date(Date.now() + 3_600_000) });
     expect(await oldestWaitingSeconds(db)).toBe(0);
     await queueEmail(db, { ...email, sendAt: new Date(Date.now() - 120_000) });
-    const [claimed] = await claimDueEmails(db, 5, new Date());
+    const [claimed] = await claimDueEmails(db, 5);
     if (!claimed) throw new Error("no email is due");
     await markRejected(db, claimed, { failure: "later", reason: "451", permanent: false, now: new Date() });
     // The next attempt is in a minute, one minute after the one that failed just now.
@@ -192,25 +199,46 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     ]) {
       const database = await store.open();
       await queue(database);
-      await claimDueEmails(database.db, 1, new Date(Date.now() - 3_600_000 * 2));
+      await claimDueEmails(database.db, 1);
       await database.db
         .updateTable("mails")
-        .set({ next_attempt_at: new Date(0) })
+        .set({ claimed_at: new Date(Date.now() - 3_600_000) })
         .execute();
-      await claimDueEmails(database.db, 1, new Date(Date.now() - 3_600_000));
       const transport = answering([{ outcome: "sent" }]);
       await work(database, { ...transport, repeatable }).drain();
       expect((await storedEmails(database))[0]?.status).toBe(status);
     }
   });
 
+  test("an email leaves although this machine's clock is ten minutes behind the database's", async () => {
+    const database = await store.open();
+    await queue(database);
+    vi.setSystemTime(Date.now() - 600_000);
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await clockDifference(database.db)).toBeGreaterThan(500);
+    await work(database, answering([{ outcome: "sent" }])).drain();
+    vi.useRealTimers();
+    expect((await storedEmails(database))[0]?.status).toBe("sent");
+  });
+
+  test("a clock that differs from the database's is named in the log and on the home screen until it is right", async () => {
+    const { db } = await store.open();
+    const warnings: unknown[] = [];
+    const logger = { warn: (fields: unknown) => void warnings.push(fields) } as unknown as Parameters<
+      typeof watchClock
+    >[1];
+    await watchClock(siteContext(db, ""), logger, async () => 612.4);
+    expect(warnings).toEqual([{ seconds: 612 }]);
+    expect((await listNotices(db)).map(({ title }) => title)).toEqual(["A server’s clock is wrong"]);
+    await watchClock(siteContext(db, ""), logger);
+    expect([warnings.length, await listNotices(db)]).toEqual([1, []]);
+  });
+
   test("two concurrent workers send each email once", async () => {
     const database = await store.open();
     await Promise.all(Array.from({ length: 40 }, (_, n) => queue(database, `reader-${n}@example.com`)));
     const before = catcher.delivered.size;
-    const claims = await Promise.all(
-      Array.from({ length: 8 }, () => claimDueEmails(database.db, 5, new Date(Date.now() + 1_000))),
-    );
+    const claims = await Promise.all(Array.from({ length: 8 }, () => claimDueEmails(database.db, 5)));
     const ids = claims.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(catcher.delivered.size).toBe(before);

@@ -24,9 +24,11 @@ import {
 import { findUses } from "../../src/features/media/media-uses.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { podcastItem } from "../../src/seo/podcast-item.ts";
+import type { ForeignReaders } from "../../src/server-context/foreign-readers.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { testReaders } from "./support/site-context.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 const admin: SignedInUser = { id: "1", email: "anna@example.com", name: "Anna", role: "admin" };
@@ -35,10 +37,10 @@ const welcome = { startTime: 0, title: "Welcome" };
 const own = { id: 0, audioPlayer: "/media/audio/talk.mp3" };
 const srt = "1\n00:00:01,000 --> 00:00:02,000\nAda: Hello.\n";
 
-describe.each(storeKinds)("companions of a recording, on %s", (kind) => {
+describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
   let store: Store;
   let db: AudioSite["db"];
-  let site: AudioSite;
+  let site: AudioSite & { readers: ForeignReaders };
   let mediaDir: string;
 
   beforeAll(async () => {
@@ -49,7 +51,7 @@ describe.each(storeKinds)("companions of a recording, on %s", (kind) => {
   beforeEach(async () => {
     mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));
     onTestFinished(() => rm(mediaDir, { recursive: true }));
-    site = { db, media: createFolderMedia(mediaDir), siteUrl };
+    site = { db, media: createFolderMedia(mediaDir), siteUrl, readers: testReaders };
     await mkdir(path.join(mediaDir, "audio"));
     await writeFile(path.join(mediaDir, "audio/talk.mp3"), "sound");
   });
@@ -133,11 +135,13 @@ describe.each(storeKinds)("companions of a recording, on %s", (kind) => {
   });
 
   test("SRT becomes WebVTT, plain text replaces it, and either can be restored", async () => {
-    expect(await storeTranscript(site, admin, { ...own, text: srt })).toEqual(ok({ isTimed: true, previous: "" }));
+    expect(await storeTranscript(site, admin, { ...own, text: srt })).toEqual(
+      ok({ isTimed: true, previous: "", note: "" }),
+    );
     const vtt = await read("talk.vtt");
     expect(vtt).toContain("00:00:01.000 --> 00:00:02.000\n<v Ada>Hello.");
     const replaced = await storeTranscript(site, admin, { ...own, text: "Ada: Hello.\n" });
-    expect(replaced).toEqual(ok({ isTimed: false, previous: vtt }));
+    expect(replaced).toEqual(ok({ isTimed: false, previous: vtt, note: "" }));
     expect(await files()).toEqual(["talk.mp3", "talk.txt"]);
     expect((await readEpisodeFiles(site, own)).transcript).toEqual({
       path: "/media/audio/talk.txt",

@@ -9,9 +9,9 @@ import {
   publishDueEpisodes,
 } from "../../src/features/episodes/episodes.server.ts";
 import { episode, openFilled, type Row } from "./support/content-files.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
-describe.each(storeKinds)("episodes in the %s database", (kind) => {
+describe.each(anyStoreKind)("episodes in the %s database", (kind) => {
   let store: Store;
   let directory: string;
 

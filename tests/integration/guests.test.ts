@@ -14,6 +14,7 @@ import { getEpisodeGuests, listGuests } from "../../src/features/guests/guests.a
 import {
   decideGuest,
   guestUrl,
+  hasTooManyUndecided,
   openGuestLink,
   registerGuest,
   setEpisodeGuests,
@@ -26,7 +27,7 @@ import {
   signRelease,
 } from "../../src/features/guests/releases.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const day = 86_400_000;
 const actor = "owner@example.com";
@@ -43,7 +44,7 @@ const entry = {
 };
 const grants = { audio: true, video: false, clips: true, transcript: false };
 
-describe.each(storeKinds)("guests in the %s database", (kind) => {
+describe.each(anyStoreKind)("guests in the %s database", (kind) => {
   let store: Store;
 
   beforeAll(async () => {
@@ -164,6 +165,27 @@ describe.each(storeKinds)("guests in the %s database", (kind) => {
     await signRelease(context, guest, { signature: "Sample Guest", grants: { ...grants, audio: false } }, later);
     expect((await getEpisodeGuests(db, 42)).guests).toEqual(named(false, later));
   });
+
+  test("are no longer taken once 200 wait for an answer", async () => {
+    const { db, context, now } = await openBookingContext();
+    const { id } = await registerGuest(context, entry, now);
+    const { consentText, ...row } = entry;
+    const more = Array.from({ length: 198 }, (_, index) => ({
+      ...row,
+      email: `${index}@example.com`,
+      visit: null,
+      consent_text: consentText,
+      consented_at: now,
+      decided_by: null,
+      notes: null,
+    }));
+    await db.insertInto("guests").values(more).execute();
+    expect(await hasTooManyUndecided(db)).toBe(false);
+    await registerGuest(context, { ...entry, email: "last@example.com" }, now);
+    expect(await hasTooManyUndecided(db)).toBe(true);
+    await decideGuest(context, id, { status: "declined", actor }, now);
+    expect(await hasTooManyUndecided(db)).toBe(false);
+  });
 });
 
 describe("a portrait", () => {
@@ -190,10 +212,29 @@ describe("a portrait", () => {
 
   test("is rejected when it is no picture, whatever its name", async () => {
     const text = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "me.jpg", { type: "image/jpeg" });
-    expect(await storePortrait(text, createFolderMedia(mediaDir))).toEqual(fail("unreadable"));
-    expect(await storePortrait(new File(["plain words"], "me.png"), createFolderMedia(mediaDir))).toEqual(
-      fail("unreadable"),
-    );
+    expect(await storePortrait(text, createFolderMedia(mediaDir))).toEqual(fail("kind"));
+    expect(await storePortrait(new File(["plain words"], "me.png"), createFolderMedia(mediaDir))).toEqual(fail("kind"));
     expect(await storePortrait(new File([], ""), createFolderMedia(mediaDir))).toEqual(ok(null));
+  });
+
+  test("that needs much memory is refused by its header, before it is decoded", async () => {
+    const media = createFolderMedia(mediaDir);
+    const send = (content: Buffer) => storePortrait(new File([new Uint8Array(content)], "me.jpg"), media);
+    const large = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: "#a94409" } });
+    expect(await send(await large(8000, 6000).jpeg({ progressive: true }).toBuffer())).toEqual(fail("layout"));
+    expect(await send(await large(8000, 7500).jpeg().toBuffer())).toEqual(fail("pixels"));
+    expect(await send(await large(6000, 8000).jpeg().toBuffer())).toMatchObject({ ok: true });
+  });
+
+  test("waits for its turn: one picture is decoded at a time, and few wait", async () => {
+    const media = createFolderMedia(mediaDir);
+    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#a94409" } })
+      .png()
+      .toBuffer();
+    const sent = Array.from({ length: 12 }, () => storePortrait(new File([new Uint8Array(small)], "me.png"), media));
+    const results = await Promise.all(sent);
+    expect(results.filter(({ ok: isStored }) => isStored)).toHaveLength(9);
+    expect(results.filter((result) => !result.ok && result.code === "busy")).toHaveLength(3);
   });
 });

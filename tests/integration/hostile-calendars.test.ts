@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createReaderPool } from "../../server/foreign-files/reader-pool.ts";
 import { UnreadableCalendar } from "../../src/features/bookings/calendars/calendar-reading.ts";
 import { createBusyTimesReader } from "../../src/features/bookings/calendars/threaded-busy-times.server.ts";
 
@@ -30,19 +31,19 @@ test.each([
     calendar(...event("DTSTART:20260101T100000Z", `RDATE:20260101T100000Z${",20260101T100000Z".repeat(600_000)}`)),
   ],
 ])("%s ends the reading of its calendar, and not the site", async (_, text) => {
-  const read = createBusyTimesReader(2_000);
+  const read = createBusyTimesReader(createReaderPool({ timeoutMs: 2_000 }));
   await expect(read(text, reading)).rejects.toThrow(UnreadableCalendar);
 });
 
 test("a calendar with a broken rule is reported as unreadable", async () => {
-  const read = createBusyTimesReader();
+  const read = createBusyTimesReader(createReaderPool());
   await expect(read(repeated("FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1"), reading)).rejects.toThrow(
     new UnreadableCalendar("One of its events cannot be read."),
   );
 });
 
 test("a valid calendar is read as usual", async () => {
-  const read = createBusyTimesReader();
+  const read = createBusyTimesReader(createReaderPool());
   const text = calendar(...event("DTSTART:20270310T100000Z"));
   const [start, end] = [Date.parse("2027-03-10T10:00:00Z"), Date.parse("2027-03-10T11:00:00Z")];
   expect(await read(text, reading)).toEqual([{ start, end }]);

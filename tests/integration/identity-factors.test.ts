@@ -4,6 +4,7 @@ import { codeOf } from "../../e2e/support/totp-code.ts";
 import { adminGuard } from "../../server/identity/admin-guard.ts";
 import { createAdministrator, resetPassword } from "../../server/identity/administrators.ts";
 import { createIdentity } from "../../server/identity/identity.ts";
+import { listTrustedDevices } from "../../src/features/accounts/trusted-devices.server.ts";
 import { matchRoute } from "../../src/match-route.ts";
 import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -60,6 +61,33 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     await resetPassword(db, { email, password: "another sentence", twoFactorOff: true });
     expect((await browser(identity).signIn({ password: "another sentence" })).body).toMatchObject({ user: { email } });
   });
+
+  once.each(["/revoke-other-sessions", "/two-factor/generate-backup-codes", "/two-factor/disable"])(
+    "ends the trust in browsers after %s, and lists them with their last use before",
+    async (path) => {
+      const { db, identity } = await open();
+      const owner = browser(identity);
+      await owner.signIn();
+      const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
+      const uri = String(setUp.body?.totpURI);
+      await owner.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(uri) } });
+      const trusted = browser(identity);
+      await trusted.signIn();
+      await trusted.ask({ path: "/two-factor/verify-totp", body: { code: codeOf(uri, 1), trustDevice: true } });
+      expect((await trusted.signIn()).body).toMatchObject({ user: { email } });
+      const { id } = await db.selectFrom("auth_users").select("id").executeTakeFirstOrThrow();
+      const [device, ...others] = await listTrustedDevices(db, id);
+      expect(others).toEqual([]);
+      expect(device).toMatchObject({ userAgent: "A browser" });
+      expect(Date.now() - Date.parse(device?.usedAt ?? "")).toBeLessThan(60_000);
+
+      const backupCodes = setUp.body?.backupCodes as string[];
+      expect((await owner.ask({ path, body: { password, code: backupCodes[0] } })).status).toBe(200);
+      expect(await listTrustedDevices(db, id)).toEqual([]);
+      const { body } = await trusted.signIn();
+      expect(body?.twoFactorRedirect).toBe(path === "/two-factor/disable" ? undefined : true);
+    },
+  );
 
   test("a code works once: not twice, not in another process, not concurrently", async () => {
     const { db, identity } = await open();

@@ -1,5 +1,14 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exclusively } from "../../server/database/exclusively.ts";
+import { listenPostgres } from "../../server/database/listen-postgres.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
+import { holdRunningLock } from "../../server/database/running-lock.ts";
+import { openPort, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
@@ -19,7 +28,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     url.port = String(proxy.port);
     const connections = { statementTimeoutMs, connectTimeoutMs: 1_000 };
     const database = await openDatabase({ dataDir: "/nowhere", databaseUrl: url.href, connections });
-    return { proxy, database };
+    return { proxy, database, databaseUrl: url.href };
   }
 
   test("ends only the transaction when a connection breaks within it, not the process", async () => {
@@ -87,5 +96,74 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     expect(names).toEqual(["next"]);
     await database.close();
     await proxy.stop();
+  });
+
+  test("keeps the lock of work that takes longer than a silent connection may live", async () => {
+    const { proxy, database } = await open(300);
+    const order: string[] = [];
+    // Longer than the 2,300 ms after which a silent connection is closed.
+    const first = exclusively(database, async () => {
+      await pause(2_500);
+      order.push("first");
+    });
+    const second = exclusively(database, async () => void order.push("second"));
+    await Promise.all([first, second]);
+    expect(order).toEqual(["first", "second"]);
+    await database.close();
+    await proxy.stop();
+  });
+
+  test("notices a listening connection and a lock whose server fell silent, and connects again", async () => {
+    const { proxy, database, databaseUrl } = await open(0);
+    let missed = 0;
+    const stopListening = await listenPostgres(
+      databaseUrl,
+      "content_changed",
+      () => undefined,
+      () => void missed++,
+      100,
+    );
+    const release = await holdRunningLock({ databaseUrl }, 100);
+    const locks = async () => {
+      const { rows } = await sql<{ pid: number }>`
+        select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where l.locktype = 'advisory' and a.application_name = 'chartroom lock'`.execute(database.db);
+      return rows.map(({ pid }) => pid);
+    };
+    const [before] = await locks();
+    proxy.behave({ kind: "hang" });
+    // Connections that were silent stay so: the answers to what was asked meanwhile are lost.
+    await pause(300);
+    proxy.behave({ kind: "pass" });
+    await expect.poll(() => missed, soon).toBeGreaterThan(0);
+    await expect.poll(async () => (await locks()).some((pid) => pid !== before), soon).toBe(true);
+    await stopListening();
+    await release();
+    await database.close();
+    await proxy.stop();
+  });
+
+  test("does not keep a site from stopping in order", async () => {
+    const url = new URL(await cluster.createDatabase());
+    const proxy = await startTcpProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const DATA_DIR = await mkdtemp(path.join(tmpdir(), "lost-"));
+    const site = startNode(["server/main.ts"], {
+      NODE_ENV: "production",
+      DATA_DIR,
+      DATABASE_URL: url.href,
+      SITE_SECRET: "a secret that only this test knows, long enough",
+      SAMPLE_CONTENT: "none",
+      PORT: "0",
+    });
+    const port = await openPort(site);
+    await fetch(`http://localhost:${port}/about`);
+    proxy.behave({ kind: "cut" });
+    site.kill("SIGTERM");
+    const { code, stdout } = await site.ended;
+    expect(stdout).toContain('"msg":"stopped"');
+    expect(code).toBe(0);
+    await proxy.stop();
+    await rm(DATA_DIR, { recursive: true, force: true });
   });
 });

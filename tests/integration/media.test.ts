@@ -10,13 +10,23 @@ import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../
 import { restoreReplacement } from "../../src/features/media/replacements.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 const actor = "owner@example.com";
 const day = 86_400_000;
 
-describe.each(storeKinds)("the media library, on the %s database", (kind) => {
+const fixtures = path.resolve(import.meta.dirname, "fixtures/world");
+
+/** A JPEG whose header claims another size. */
+function withSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(height, frame + 5);
+  jpeg.writeUInt16BE(width, frame + 7);
+  return jpeg;
+}
+
+describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
   let store: Store;
   let mediaDir: string;
   let media: MediaStore;
@@ -164,6 +174,70 @@ describe.each(storeKinds)("the media library, on the %s database", (kind) => {
       }
     }
     expect(urls.length).toBeGreaterThan(2);
+  });
+
+  test("an animation stays animated in every width, with a still for reduced motion", async () => {
+    const { put, replace } = await open();
+    const entry = await put(await readFile(path.join(fixtures, "34-animated-gif/a.gif")), "Tide.gif");
+    expect(entry).toMatchObject({ kind: "image", type: "image/gif" });
+    expect(entry.address).toMatch(/\/tide-120x80\.gif$/);
+    const framesOf = async (file: string) => {
+      const { pages = 1, delay = [] } = await sharp(path.join(mediaDir, file)).metadata();
+      return [pages, delay.length];
+    };
+    const source = await sharp(path.join(fixtures, "34-animated-gif/a.gif")).metadata();
+    const moving = [source.pages, source.delay?.length];
+    const frames = await Promise.all(entry.variants.map(async ({ type, file }) => [type, await framesOf(file)]));
+    expect(await framesOf(entry.address.slice("/media/".length))).toEqual(moving);
+    expect(frames).toEqual([
+      ["image/avif", [1, 0]],
+      ["image/webp", moving],
+    ]);
+    // Nothing loses its movement unsaid.
+    const webp = await sharp(path.join(fixtures, "34-animated-gif/a.gif"), { animated: true }).webp().toBuffer();
+    expect((await put(webp, "Tide.webp")).type).toBe("image/gif");
+    const still = await put(await photograph(120, 80).jpeg().toBuffer(), "Still.jpg");
+    const answer = await replace(webp, still.id);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("is animated")]);
+    expect((await replace(webp, entry.id)).status).toBe(201);
+    expect(await framesOf(entry.address.slice("/media/".length))).toEqual(moving);
+  });
+
+  test("an animation with too many pixels is refused with its reason", async () => {
+    const { send } = await open();
+    const [width, height, pages] = [2000, 1000, 20];
+    const frames = Buffer.alloc(width * height * pages * 3, 90);
+    for (let page = 0; page < pages; page++)
+      frames.fill(page * 9, page * width * height * 3, (page + 1) * width * height * 3);
+    const raw = { width, height: height * pages, channels: 3 as const, pageHeight: height };
+    const answer = await send(await sharp(frames, { raw }).gif({ effort: 1 }).toBuffer(), "long.gif");
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("The animation is too long")]);
+  });
+
+  test("a HEIC photograph is refused with what to do on an iPhone", async () => {
+    const { send } = await open();
+    const heic = await readFile(path.join(fixtures, "33-heic/a.heic"));
+    for (const brand of ["heic", "heix", "mif1"]) {
+      heic.write(brand, 8, "latin1");
+      const answer = await send(heic, "IMG_0042.HEIC");
+      expect([answer.status, await answer.text()]).toEqual([415, expect.stringContaining("Most Compatible")]);
+    }
+  });
+
+  test("a panorama is scaled down while it is read, and a picture that needs more memory is refused", async () => {
+    const { put, send } = await open();
+    const panorama = await photograph(16_382, 3860).jpeg().toBuffer();
+    expect(await put(panorama, "panorama.jpg")).toMatchObject({ width: 2400, type: "image/jpeg" });
+    const cmyk = await readFile(path.join(fixtures, "35-large-picture/c-cmyk.jpg"));
+    expect((await put(cmyk, "print.jpg")).type).toBe("image/jpeg");
+    const reasons: [Buffer, string][] = [
+      [await photograph(9000, 8000).png({ progressive: true, compressionLevel: 1 }).toBuffer(), "interlaced"],
+      [withSize(await photograph(40, 20).jpeg().toBuffer(), 16_000, 9000), "too many pixels"],
+    ];
+    for (const [body, reason] of reasons) {
+      const answer = await send(body, "large");
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(reason)]);
+    }
   });
 
   test("a recording is streamed in ranges", async () => {

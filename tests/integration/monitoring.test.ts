@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import packageJson from "../../package.json" with { type: "json" };
-import { openPort, startNode } from "./fixtures/node-process.ts";
+import { openPort, root, startNode } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
 import { recipe } from "./support/recipe-proxies.ts";
@@ -31,6 +32,28 @@ const lineSchema = z.looseObject({
 });
 
 const errorLevel = 50;
+/** The table of docs/monitoring.md; what is not reported is empty. */
+async function listFaults() {
+  const text = await readFile(path.join(root, "docs/monitoring.md"), "utf8");
+  const table = /^\| fault \|[\s\S]*?\n\n/m.exec(text)?.[0] ?? "";
+  return table
+    .split("\n")
+    .slice(2)
+    .filter((row) => row !== "")
+    .map((row) => {
+      const [fault = "", line = "", metric = "", alert = "", notice = ""] = row
+        .slice(2, -2)
+        .split(" | ")
+        .map((cell) => (cell === "–" ? "" : cell.replaceAll("`", "")));
+      return { fault, line, metric, alert, notice };
+    });
+}
+
+async function readSources(): Promise<string> {
+  const files = globSync("{server,src}/**/!(*.test).{ts,tsx}", { cwd: root });
+  return (await Promise.all(files.map((file) => readFile(path.join(root, file), "utf8")))).join("\n");
+}
+
 /** Longer than a scrape may take by default. */
 const scrapeMs = 10_000;
 
@@ -104,6 +127,16 @@ describe.skipIf(!programs)("a monitored site", () => {
       await expect.poll(figures, { timeout: 60_000 }).toMatch(line);
     }
     expect(healthy).toContain(`site_build_info{version="${packageJson.version}"} 1`);
+
+    const rules = new Map(groups.flatMap((group) => group.rules.map(({ alert, expr }) => [alert, expr] as const)));
+    const rows = await listFaults();
+    expect(new Set(rows.map(({ alert }) => alert).filter((alert) => alert !== ""))).toEqual(new Set(rules.keys()));
+    const source = await readSources();
+    for (const { fault, line, metric, alert, notice } of rows) {
+      expect(source.includes(line) && source.includes(notice), `${fault}: ${line}, ${notice}`).toBe(true);
+      if (metric !== "") expect(served, fault).toContain(metric);
+      expect(rules.get(alert) ?? metric, fault).toContain(metric);
+    }
 
     proxy.behave({ kind: "hang" });
     for (let scrape = 0; scrape < 3; scrape++) {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createSmtp } from "../../server/email/smtp.ts";
+import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import {
   cancelIssue,
   pauseIssue,
@@ -45,11 +46,36 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     await createReaders(database.db, ["pending@one.example"], { status: "pending" });
     await createReaders(database.db, ["gone@one.example"], { status: "unsubscribed" });
     expect(await startSending(context, issueId, act())).toEqual(ok());
-    await work(database, createSmtp(server.url)).drain();
+    await work(database, createSmtp(server.url, "www.example.com")).drain();
     expect(await statuses(database, issueId)).toEqual({ "anna@one.example": "sent", "ben@one.example": "sent" });
     expect(await issueOf(database, issueId)).toMatchObject({ status: "sent", number: 1, slug: "a-subject" });
     expect([server.accepted.get("anna@one.example"), server.accepted.get("ben@one.example")]).toEqual([1, 1]);
     expect(server.accepted.has("pending@one.example")).toBe(false);
+  });
+
+  test("numbers the first issue 1, whatever samples and deleted issues were numbered", async () => {
+    const { database, context, issueId } = await prepare(["anna@one.example"]);
+    const { db } = database;
+    const number = async (id: number, value: number, deleted: Date | null) =>
+      db.updateTable("newsletter_issues").set({ number: value, deleted_at: deleted }).where("id", "=", id).execute();
+    const [binned, sample] = [
+      await createIssue(db, { subject: "Binned" }),
+      await createIssue(db, { subject: "Sample" }),
+    ];
+    await number(binned, 46, new Date());
+    await number(sample, 1, null);
+    await db.insertInto("sample_items").values({ kind: "issue", item_id: sample, name: "Sample" }).execute();
+    expect(await startSending(context, issueId, act())).toEqual(ok());
+    expect(await issueOf(database, issueId)).toMatchObject({ number: 1 });
+    expect(await issueOf(database, sample)).toMatchObject({ number: null });
+  });
+
+  test("continues from the owner's first number", async () => {
+    const { database, context, issueId } = await prepare(["anna@one.example"]);
+    onTestFinished(() => replaceStoredFacts({}));
+    replaceStoredFacts({ site: { newsletterFirstNumber: "120" } });
+    expect(await startSending(context, issueId, act())).toEqual(ok());
+    expect(await issueOf(database, issueId)).toMatchObject({ number: 120 });
   });
 
   test("a second click, or a second replica, does not begin a second dispatch", async () => {
@@ -175,7 +201,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
   test("an unreachable mail server uses up no attempts, and the owner sees why", async () => {
     const { database, context, issueId } = await prepare(["a@eleven.example"]);
     await startSending(context, issueId, act());
-    await work(database, createSmtp("smtp://127.0.0.1:1")).drain();
+    await work(database, createSmtp("smtp://127.0.0.1:1", "www.example.com")).drain();
     const row = await database.db.selectFrom("newsletter_recipients").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: "waiting", attempts: 0, lease_owner: null });
     const { trouble } = (await issueProgress(context, issueId)) ?? {};
@@ -183,7 +209,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     const inElevenMinutes = () => new Date(Date.now() + 11 * 60_000);
     const notice = { key: "mail-server", title: "The mail server can’t be reached" };
     expect(await listNotices(database.db, inElevenMinutes())).toMatchObject([notice]);
-    await work(database, createSmtp(server.url)).drain();
+    await work(database, createSmtp(server.url, "www.example.com")).drain();
     expect((await issueOf(database, issueId)).status).toBe("sent");
     expect(await listNotices(database.db, inElevenMinutes())).toEqual([]);
   });

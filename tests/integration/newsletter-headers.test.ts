@@ -1,5 +1,7 @@
 import { simpleParser } from "mailparser";
+import PostalMime, { addressParser } from "postal-mime";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { composeEmail } from "../../server/email/compose-email.ts";
 import type { EmailTransport } from "../../server/email/email-transport.ts";
 import { startNewsletterWorker } from "../../server/email/newsletter-worker.ts";
 import { createLogger } from "../../server/logger.ts";
@@ -38,8 +40,7 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
     context,
     logger: createLogger("silent"),
     transport,
-    from: () => "Your Name <hello@example.com>",
-    host: "www.example.com",
+    sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
     alone: true,
   });
   onTestFinished(() => worker.stop());
@@ -97,7 +98,7 @@ test("one-click unsubscribe follows RFC 8058, and the list has an id as in RFC 2
   const { raw, context, reader } = await sendTo("Anna");
   const fields = fieldsOf(raw);
   expect(fields.get("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
-  expect(fields.get("list-id")).toEqual(["The Sunday Review <the-sunday-review.www.example.com>"]);
+  expect(fields.get("list-id")).toEqual(['"The Sunday Review" <the-sunday-review.www.example.com>']);
   const [, url = ""] = /^<(https:[^>]+)>$/.exec(fields.get("list-unsubscribe")?.[0] ?? "") ?? [];
   const { origin, pathname, searchParams } = new URL(url);
   expect(origin + pathname).toBe("https://www.example.com/newsletter/unsubscribe");
@@ -125,5 +126,26 @@ test.each([null, "%%UNSUBSCRIBE_URL%%", "Anna\r\nBcc: someone@example.com"])(
     const { raw, email } = await sendTo(name);
     expect(fieldsOf(raw).has("bcc")).toBe(false);
     expect(email.text).toContain(name === null ? "Hello,\n" : `Hello ${name.replaceAll(/\s+/g, " ")},`);
+  },
+);
+
+test.each(['Notes, "quoted" & <b>', "Ключ: новости", "日本語", "A (very) long name; with: everything \\ in it"])(
+  "the list called %s has a phrase and an id, and each email a return address of its own",
+  async (name) => {
+    const parts = {
+      message_id: "0f3a1c52-7d1e-4a3b-9c55-2f6a8e0b7d14",
+      recipient: "anna@example.com",
+      subject: "Hello",
+    };
+    const text = { plain: "Text", html: "<p>Text</p>", headers: {}, attachments: [], created_at: new Date() };
+    const { raw, envelope } = await composeEmail(
+      { ...parts, ...text, list: { name, id: "a-list.www.example.com" } },
+      { from: () => "me@example.com", host: "www.example.com", returnAddress: "bounces@example.com" },
+    );
+    const { headers } = await PostalMime.parse(raw);
+    const [field, ...others] = headers.filter(({ key }) => key === "list-id");
+    expect(others).toEqual([]);
+    expect(addressParser(field?.value ?? "")).toEqual([{ name, address: "a-list.www.example.com" }]);
+    expect(envelope).toEqual({ from: `bounces+${parts.message_id}@example.com`, to: ["anna@example.com"] });
   },
 );

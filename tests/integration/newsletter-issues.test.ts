@@ -23,7 +23,7 @@ import { sendTestEmail } from "../../src/features/newsletter/issues/test-email.s
 import { fail, ok } from "../../src/lib/result.ts";
 import type { ContentSource } from "../../src/server-context/content-source.ts";
 import { addAdministrator } from "./support/administrator.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
@@ -52,7 +52,7 @@ const content = {
   getEpisode: async (id: number) => (id === 7 ? {} : null),
 } as unknown as ContentSource;
 
-describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) => {
+describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);
@@ -175,6 +175,38 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     expect((await stored()).subject).toBe("");
   });
 
+  test("checks accept feeds, calls, PDFs and redirected URLs, and name calls that aren't offered and pages that are gone", async () => {
+    const { db, stored, write } = await open();
+    const redirects = [
+      { source: "/old-page", target: "/contact", origin: "manual" as const },
+      { source: "/?p=12", target: "/about", origin: "manual" as const },
+      { source: "/ended", target: null, origin: "manual" as const },
+    ];
+    await db.insertInto("redirects").values(redirects).execute();
+    const { key } = await db.selectFrom("event_types").select("key").executeTakeFirstOrThrow();
+    const valid = ["/rss.xml", "/feed.json", "/sunday-review/rss.xml", "/podcast/feed.xml", "/blog/category/Strategy"];
+    valid.push(
+      `/book/${key}`,
+      "/downloads/guide.pdf",
+      "/media/a.pdf",
+      "/old-page",
+      "/?p=12",
+      "/contact/",
+      "/favicon.ico",
+    );
+    const broken = ["/book/nothing", "/ended", "/admin/leads", "/rss.xmlx"];
+    const links = [...valid, ...broken].map((href) => `<a href="${siteUrl}${href}">Link</a>`).join(" ");
+    await write({ title: "The light", previewText: "What it tells.", openingHtml: `<p>${links}</p>` });
+    const { findings } = await inspectIssue(db, await stored(), { content, siteUrl });
+    const host = new URL(siteUrl).host;
+    expect(findings.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([
+      `The link ${host}/book/nothing leads to a call that isn’t offered.`,
+      `The link ${host}/ended leads to a page that is gone for good.`,
+      `The link ${host}/admin/leads leads to a page that readers can’t open.`,
+      `The link ${host}/rss.xmlx leads to a page that does not exist.`,
+    ]);
+  });
+
   test("checks name what is missing, broken or empty, with its part", async () => {
     const { db, stored, write } = await open();
     const parts = { content, siteUrl };
@@ -220,7 +252,7 @@ describe.each(storeKinds)("issues of the newsletter in the %s database", (kind) 
     const { id: emailId } = await db.selectFrom("mails").select("id").executeTakeFirstOrThrow();
     const queued = await getEmail(db, emailId);
     if (!queued) throw new Error("nothing was queued");
-    const { raw } = await composeEmail(queued, { from: "site@example.com", host: "www.example.com" });
+    const { raw } = await composeEmail(queued, { from: () => "site@example.com", host: "www.example.com" });
     const parsed = await simpleParser(raw);
     expect(parsed.subject).toBe("Test: Über das Licht");
     expect((parsed.to as AddressObject).text).toBe("proof@example.com");

@@ -6,15 +6,16 @@ import { expect, onTestFinished, test } from "vitest";
 import { startProduct } from "../../bench/product.ts";
 import { dispatchDuringKills } from "./support/dispatch-during-kills.ts";
 import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
+import { isThorough } from "./support/thorough.ts";
 
 const programs = findPostgresBinaries();
 if (!programs)
   console.warn("PostgreSQL is not installed here: the kills of two copies during a dispatch are left out.");
 
-const readers = 100;
+const readers = isThorough ? 200 : 40;
 /** Slow enough for the dispatch to be under way at each kill. */
 const ratePerMinute = 600;
-const kills = 2;
+const kills = isThorough ? 4 : 1;
 
 test.skipIf(!programs)(
   "every reader gets one copy of an issue while two replicas are killed in turn",

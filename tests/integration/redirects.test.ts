@@ -19,14 +19,14 @@ import {
 import { forgetUnknownUrl, listUnknownUrls } from "../../src/features/redirects/unknown-urls.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { compose, createLogger } from "./support/built-site.ts";
-import { oneNetwork, testStore } from "./support/site-context.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { oneNetwork, testReaders, testStore } from "./support/site-context.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 const actor = "owner@example.com";
 const firefox = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 
-describe.each(storeKinds)("redirects in the %s database", (kind) => {
+describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
   let store: Store;
   let directory: string;
   const open: (() => Promise<void>)[] = [];
@@ -108,7 +108,7 @@ describe.each(storeKinds)("redirects in the %s database", (kind) => {
 
   test("chains and loops are refused with the chain, by hand and in a file", async () => {
     const { db } = await store.open();
-    const site = { db, siteUrl };
+    const site = { db, siteUrl, readers: testReaders };
     const save = (source: string, target: string, before: string | null = null) =>
       saveRedirect(site, { before, source, target }, actor);
     await save("/b", "/c");
@@ -122,6 +122,14 @@ describe.each(storeKinds)("redirects in the %s database", (kind) => {
     expect(await save("/g", "c")).toEqual(fail("no-target"));
 
     expect(await importRedirectFile(site, "From,To\r\n/f,/new\r\n/h,\r\n", actor)).toEqual(ok(2));
+    expect(await importRedirectFile(site, "sep=;\n/caf%E9;/new\n/cafe\u0301;/x\n/a%2Fb;/x\n", actor)).toEqual(
+      fail("lines", {
+        problems: [
+          { line: 3, code: "twice" },
+          { line: 4, code: "never" },
+        ],
+      }),
+    );
     expect(await importRedirectFile(site, "/i,/h\n/j,/new\n", actor)).toMatchObject({ code: "chain" });
     expect(await importRedirectFile(site, "/k,/new\nk,/new\n/k,/x\n", actor)).toEqual(
       fail("lines", {
@@ -147,10 +155,14 @@ describe.each(storeKinds)("redirects in the %s database", (kind) => {
       { source: "/one", target: "/two" },
       { source: "/two", target: "/kept" },
       { source: "/round", target: "/round" },
+      { source: "/contact?utm_source=old", target: "/blog/a" },
+      { source: "/robots.txt?x=1", target: "/blog/a" },
+      { source: "/?p=12", target: "/blog/a" },
     ]);
     expect(added).toEqual([
       { source: "/one", target: "/blog" },
       { source: "/two", target: "/blog" },
+      { source: "/?p=12", target: "/blog/a" },
     ]);
   });
 

@@ -16,12 +16,12 @@ import {
 } from "../../src/features/episodes/remote-media.server.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
 const sample = await readFile(path.join(import.meta.dirname, "../../db/sample/audio/episode-42.mp3"));
 
-describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
+describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
   let store: Store;
   let site: AudioSite;
   beforeAll(async () => {
@@ -117,6 +117,43 @@ describe.each(storeKinds)("recordings on other servers with %s", (kind) => {
     expect((await content().getEpisode(41))?.seconds).toBeUndefined();
     await measureRecordings(all, { allowedHosts: thisMachine, now: new Date(Date.now() + 25 * 3_600_000) });
     expect(asked).toHaveLength(2);
+  });
+
+  test("a length is asked for by HEAD where GET has none, and again after a month", async () => {
+    let length = 1_000_000;
+    const { asked, port } = await startMediaServer({
+      "/18.mp3": ({ method }, response) => {
+        response.writeHead(200, {
+          "Content-Type": "audio/mpeg",
+          ...(method === "HEAD" && { "Content-Length": length }),
+        });
+        response.end(method === "HEAD" ? undefined : Buffer.concat([sample, sample]));
+      },
+      "/19.mp3": (_request, response) => {
+        response.writeHead(200, { "Content-Type": "audio/mpeg", "Transfer-Encoding": "chunked" });
+        response.end(Buffer.concat([sample, sample]));
+      },
+    });
+    const [known, unknown] = [18, 19].map((name) => `http://cdn.example:${port}/${name}.mp3`);
+    await add(41, known ?? null);
+    await add(42, unknown ?? null);
+    const all = { ...site, content: content() };
+    const measure = (days: number) =>
+      measureRecordings(all, { allowedHosts: thisMachine, now: new Date(Date.now() + days * 86_400_000) });
+    const lengths = async () =>
+      (await site.db.selectFrom("remote_media").select("bytes").orderBy("address").execute()).map(({ bytes }) =>
+        bytes === null ? null : Number(bytes),
+      );
+    await measure(0);
+    expect(await lengths()).toEqual([length, null]);
+    const first = asked.length;
+    await measure(0);
+    expect(asked).toHaveLength(first);
+    length = 2_000_000;
+    await measure(2);
+    expect(await lengths()).toEqual([1_000_000, null]);
+    await measure(31);
+    expect(await lengths()).toEqual([2_000_000, null]);
   });
 
   test("a save never waits: private hosts, services and own files are not contacted", async () => {

@@ -90,6 +90,31 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     expect(rows).toHaveLength(3);
   });
 
+  test("lets version 0.2.0 write lead statuses in its own words, and start again", async () => {
+    const databaseUrl = await createOnServer();
+    const open = async (migrationsDir: string) => {
+      const database = await openDatabase({ dataDir: directory, databaseUrl, migrationsDir });
+      onTestFinished(() => database.close());
+      return database;
+    };
+    const released = await migrationsOf("0.2.0", (file) => file < "0081");
+    const { db } = await open(released);
+    const lead = sql`insert into leads (kind, page, notice_text, fingerprint, email, status, expires_at)
+      values ('contact', '/contact', '', '', 'maren@example.com', 'open', now() + interval '1 year')`;
+    await lead.execute(db);
+    // As a site that ran between the two releases has applied it.
+    await open(await migrationsOf("between", (file) => file < "0098"));
+    await open(shipped);
+    await open(released);
+    await lead.execute(db);
+    await sql`update leads set status = 'mandate', mandate_on = current_date, mandate_euro = 1 where id = 1`.execute(
+      db,
+    );
+    await sql`update leads set status = 'done'`.execute(db);
+    const { rows } = await sql`select status, mandate_on, mandate_euro from leads`.execute(db);
+    expect(rows).toEqual([1, 2].map(() => ({ status: "lost", mandate_on: null, mandate_euro: null })));
+  });
+
   test("answers while migrating: alive, not ready with a reason, and 503 for visitors", async () => {
     const databaseUrl = await createOnServer();
     const oldDir = await migrationsOf("older", (file) => file < "0018");

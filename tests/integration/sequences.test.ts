@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -195,8 +196,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     const worker = startSequenceWorker({
       context,
       logger: createLogger("silent"),
-      from: () => "Your Name <hello@example.com>",
-      host: "www.example.com",
+      sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
       alone: database.kind === "embedded",
       transport: {
         name: "test",
@@ -427,6 +427,29 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     const figures = (await getSequence(db, prepared.sequence.id))?.emails[0]?.counts;
     expect(figures).toMatchObject(how === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
   });
+
+  test.each([["ooo"], ["exchange"], ["receipt"]])(
+    "an automatic answer (%s.eml) stops nothing and waits for no reply",
+    async (name) => {
+      const prepared = await prepare();
+      const { db, context } = prepared;
+      await begin(prepared);
+      expect(await send(prepared, later(1))).toBe(1);
+      const { message_id } = await db
+        .selectFrom("sequence_deliveries")
+        .select("message_id")
+        .where("status", "=", "sent")
+        .executeTakeFirstOrThrow();
+      const written = readFileSync(`tests/fixtures/email/${name}.eml`, "utf8");
+      const raw = written.replaceAll("{{MESSAGE_ID}}", `<${message_id}@www.example.com>`);
+      const inbox = { raw, messageId: "", parts: [], flags: new Set<string>() };
+      const place = readBounceMailboxUrl((await startImapServer([inbox])).url());
+      if (place) await readBounceMailbox(place, context);
+      expect(await readerOf(prepared)).toMatchObject({ state: "active" });
+      expect((await getAdminHome(context, later(4))).replies).toEqual([]);
+      expect([...inbox.flags]).toEqual([]);
+    },
+  );
 
   test("a reply waits on the home screen until it is answered, and a newer one waits again", async () => {
     const prepared = await prepare();

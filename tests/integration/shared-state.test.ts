@@ -11,6 +11,7 @@ import { createLeases } from "../../server/jobs/leases.ts";
 import { createRateLimits, databaseLimits, purgeLimits } from "../../server/limits/limit-store.ts";
 import { createLogger } from "../../server/logger.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { addPageViews } from "../../src/features/visits/page-views.server.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -80,7 +81,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     expect(keys).toContain("new");
   });
 
-  test("a job runs in one replica at a time and once per interval, and a failed run counts", async () => {
+  test("a job runs in one replica at a time and once per interval", async () => {
     const [first, second] = [createLeases(database.db, logger), createLeases(database.db, logger)];
     const gate = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
@@ -96,9 +97,44 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     expect(await second.run("purge", hour, neverRun)).toBe(false);
     expect(await second.run("purge", 0, async () => undefined)).toBe(true);
     await expect(first.run("failing", hour, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(await second.run("failing", hour, neverRun)).toBe(false);
     await first.postpone("later");
     expect(await first.run("later", hour, neverRun)).toBe(false);
+  });
+
+  test("retries a failed run after a pause that doubles, and counts anew after a success", async () => {
+    const { db } = database;
+    const leases = createLeases(db, logger);
+    const job = () => db.selectFrom("job_leases").selectAll().where("name", "=", "erasure").executeTakeFirstOrThrow();
+    const fail = () => leases.run("erasure", 24 * hour, () => Promise.reject(new Error("no")));
+    const makeDue = () =>
+      db
+        .updateTable("job_leases")
+        .set({ retry_at: new Date(0) })
+        .where("name", "=", "erasure")
+        .execute();
+    for (const [failures, minutes] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+      await expect(fail()).rejects.toThrow("no");
+      const { retry_at, failures: counted } = await job();
+      expect(counted).toBe(failures + 1);
+      expect(((retry_at?.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(minutes, 0);
+      expect(await leases.run("erasure", 24 * hour, async () => expect.fail("too early"))).toBe(false);
+      await makeDue();
+    }
+    expect(await leases.run("erasure", 24 * hour, async () => undefined)).toBe(true);
+    expect(await job()).toMatchObject({ failures: 0, retry_at: null });
+    expect(await leases.run("erasure", 24 * hour, async () => expect.fail("not due"))).toBe(false);
+  });
+
+  test("of two first saves of one settings group, one is stored and the other compared with it", async () => {
+    const { db } = await store.open();
+    const save = (name: string) =>
+      saveSettings(db, [{ group: "you", version: 0, values: { name } }], `${name}@example.com`);
+    const saves = await Promise.all(["anna", "maren", "jan"].map(save));
+    const [stored] = saves.filter(({ ok }) => ok);
+    expect(saves.filter((saved) => saved !== stored)).toEqual(
+      [1, 2].map(() => expect.objectContaining({ ok: false, code: "conflict" }) as object),
+    );
+    expect((await readSettings(db)).versions.you).toBe(1);
   });
 
   test("the lease of a killed replica expires", async () => {

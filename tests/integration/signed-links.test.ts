@@ -112,6 +112,25 @@ test("after a restore, links of a reused id show and change nothing of its new o
   expect(await database.db.selectFrom("subscribers").select("name").executeTakeFirst()).toEqual({ name: null });
 });
 
+test("links by number of subscribers from before the keys work for a year after the upgrade", async () => {
+  const year = new Date(now.getTime() + 365 * 86_400_000);
+  for (const [id, email, until] of [
+    [11, "anna@example.com", year],
+    [12, "ben@example.com", new Date(now.getTime() - 1_000)],
+  ] as const) {
+    await addReader(id, email);
+    await database.db.updateTable("subscribers").set({ number_link_until: until }).where("id", "=", id).execute();
+  }
+  expect(await get(byNumber(11, "preferences"))).toContain("anna@example.com");
+  expect(await get(byNumber(12, "preferences"))).not.toContain("ben@example.com");
+  expect((await post(byNumber(11, "unsubscribe"), oneClick)).status).toBe(200);
+  expect((await post(byNumber(12, "unsubscribe"), oneClick)).status).toBe(410);
+  expect(await readers()).toEqual([
+    { email: "anna@example.com", status: "unsubscribed" },
+    { email: "ben@example.com", status: "confirmed" },
+  ]);
+});
+
 test("a confirmation link from before there were keys confirms only its own request", async () => {
   const anna = await addReader(3, "anna@example.com", "pending");
   const link = (id: number) =>

@@ -1,15 +1,20 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { importSite } from "../../server/media/import-site.ts";
+import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
+import { answerBlogFeed } from "../../src/features/articles/pages/feeds/blog-feeds.server.ts";
 import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { newExportFile, purgeExports, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
 import { importer, nouns } from "../../src/features/import/site/imported-content.server.ts";
 import {
   addImport,
+  cancelImport,
+  fetchFilesAgain,
   listImportItems,
   listImports,
   requestUndo,
@@ -20,19 +25,24 @@ import { type SiteExport, type SourceItem, UnreadableExport } from "../../src/fe
 import { defaultChoice, type ImportChoice } from "../../src/features/import/site-import.ts";
 import { wholeSettings } from "../../src/features/settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
+import { fail, ok } from "../../src/lib/result.ts";
+import { readXml } from "../../src/seo/testing/read-xml.ts";
 import type { Db } from "../../src/server-context/db.ts";
+import { StoppedReading } from "../../src/server-context/unreadable-file.ts";
 import { memoryExport, sourceArticle, sourceEpisode } from "./support/memory-export.ts";
 import { siteContext } from "./support/site-context.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
+
+type Opened = SiteExport | Error | ((signal: AbortSignal | undefined) => Promise<SiteExport>);
 
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-describe.each(storeKinds)("exports of other products in the %s database", (kind) => {
+describe.each(anyStoreKind)("exports of other products in the %s database", (kind) => {
   let store: Store;
   let directory: string;
 
@@ -50,14 +60,14 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
     const media = createFolderMedia(await mkdtemp(path.join(directory, "media-")));
     const context = { ...siteContext(db, directory), media };
     let stopping: AbortSignal | undefined;
-    let opened: SiteExport | Error = new Error("no export");
+    let opened: Opened = new Error("no export");
 
     const work = () =>
       workOnImports({
-        ...importSite({ db, media, siteUrl: context.siteUrl }),
-        openExport: async () => {
+        ...importSite({ ...context, db, media }),
+        openExport: async (_path, _name, signal) => {
           if (opened instanceof Error) throw opened;
-          return opened;
+          return typeof opened === "function" ? opened(signal) : opened;
         },
         stopping,
       });
@@ -67,7 +77,7 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
       return entry;
     };
 
-    async function read(exported: SiteExport | Error) {
+    async function read(exported: Opened) {
       opened = exported;
       const file = newExportFile();
       await media.put(file, Buffer.from("an export"));
@@ -114,6 +124,7 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
 
   const several: SourceItem[] = [
     sourceArticle("tides", {
+      guid: "https://old.example/?p=12",
       html: `<p>Low <img src="https://old.example/a.png" srcset="/a-2.png 2x" alt="A pier"> <img src="https://old.example/a.png"></p><script>alert(1)</script>`,
       picture: { url: "https://old.example/copy-of-a.png", alt: "" },
       metaTitle: "Tides, explained",
@@ -124,6 +135,15 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
     sourceArticle("twin", { slug: "tides", html: `<p>See <a href="/lost.pdf">this</a></p>` }),
     sourceEpisode("urn:uuid:Seven "),
   ];
+  const feedSchema = z.object({
+    rss: z.object({
+      channel: z.object({ item: z.array(z.object({ link: z.string(), guid: z.object({ "#": z.string() }) })) }),
+    }),
+  });
+  const guidsOf = async (context: Parameters<typeof answerBlogFeed>[1]) => {
+    const feed = await (await answerBlogFeed("rss", context, "")).text();
+    return feedSchema.parse(readXml(feed)).rss.channel.item.map(({ link, guid }) => [link, guid["#"]]);
+  };
   const files = { "https://old.example/a.png": pixel, "https://old.example/copy-of-a.png": pixel };
 
   test("a dry run says what would happen and stores nothing of it", async () => {
@@ -170,6 +190,10 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
     });
     const feed = await (await answerPodcastFeed(context, context.siteUrl)).text();
     expect(feed).toContain('<guid isPermaLink="false">urn:uuid:Seven </guid>');
+    expect(Object.fromEntries(await guidsOf(context))).toEqual({
+      "/blog/tides": "https://old.example/?p=12",
+      "/blog/tides-2": `article-${twin?.id}`,
+    });
     const report = await writeReport(db, entry.id, context.siteUrl);
     expect(report).toContain("posts/twin.html,article,On twin,added,https://www.example.com/blog/tides-2");
     expect(report).toContain("/lost.pdf");
@@ -180,7 +204,9 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
     await run(memoryExport(several, files).exported);
     const before = await articles(db);
     const again = await run(memoryExport(several, files).exported);
-    expect(again).toMatchObject({ state: "done", counts: { same: 5, unreadable: 1 } });
+    expect(again).toMatchObject({ state: "done", counts: { same: 5, unreadable: 1 }, tags: [], gaps: 0 });
+    const repeated = await listImportItems(db, { id: again.id, outcome: "same", page: 1 });
+    expect(repeated.flatMap(({ notes }) => notes)).toEqual([]);
     expect(await articles(db)).toEqual(before);
 
     const owner = await importer(db, actor);
@@ -234,7 +260,7 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
   });
 
   test("undoing removes what was brought and not edited since, with its redirects and unused files", async () => {
-    const { db, run, work, entryOf } = await openSite();
+    const { db, context, run, work, entryOf } = await openSite();
     const { id } = await run(memoryExport(several, files).exported);
     const owner = await importer(db, actor);
     const kept = (await articles(db)).find(({ slug }) => slug === "tides-2");
@@ -249,14 +275,23 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
     expect(await redirectsOf(db)).toEqual({});
     expect(await db.selectFrom("media").select("id").where("deleted_at", "is", null).execute()).toEqual([]);
     expect(await db.selectFrom("deleted_content").select("item_id").execute()).toHaveLength(4);
+    await run(memoryExport(several, files).exported);
+    expect(await guidsOf(context)).toContainEqual(["/blog/tides", "https://old.example/?p=12"]);
   });
 
   test("what the owner chose of the show becomes settings, until undoing restores what no one has changed since", async () => {
     const { db, run, work } = await openSite();
     const podcast = async () => wholeSettings("podcast", (await readSettings(db)).changed);
     const before = await podcast();
+    const guid = "917393e3-1b1e-5cef-ace4-edaa54e1f810";
     const show: SourceItem = {
-      ...{ kind: "show", place: "feed.xml", title: "Harbour talk", description: "Talks about harbours" },
+      ...{
+        kind: "show",
+        place: "feed.xml",
+        guid: guid.toUpperCase(),
+        title: "Harbour talk",
+        description: "Talks about harbours",
+      },
       ...{
         categories: ["Business > Careers"],
         author: null,
@@ -266,12 +301,14 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
       ...{ picture: null, isExplicit: true, isLocked: null, oldUrls: [] },
     };
     const feed = [show, sourceEpisode("one")];
-    const entry = await run(memoryExport(feed).exported, { show: ["title", "categories", "explicit", "ownerEmail"] });
+    const entry = await run(memoryExport(feed).exported, {
+      show: ["title", "categories", "explicit", "ownerEmail", "guid"],
+    });
     expect(entry.state).toBe("done");
     expect(entry.show?.facts.map(({ name }) => name)).toEqual(["description", "ownerName"]);
     const { changed, versions } = await readSettings(db);
     expect([changed.names?.podcastName, versions]).toMatchObject(["Harbour talk", { names: 1, podcast: 1 }]);
-    const taken = { category: "Business: Careers", explicit: "Yes", email: "ben@harbour.example" };
+    const taken = { category: "Business: Careers", explicit: "Yes", email: "ben@harbour.example", guid };
     expect(await podcast()).toEqual({ ...before, ...taken });
 
     const values = { ...(await podcast()), email: "mine@example.com" };
@@ -282,14 +319,141 @@ describe.each(storeKinds)("exports of other products in the %s database", (kind)
     expect((await readSettings(db)).changed.names).toEqual({});
   });
 
+  test("ends an import whose second attempt fails, with the reason, and counts no attempt that a stop ended", async () => {
+    const { db, read, work, stopWhen, entryOf } = await openSite();
+    stopWhen(AbortSignal.abort());
+    const { id } = await read(new Error("stopped"));
+    expect((await entryOf(id)).state).toBe("reading");
+    stopWhen(undefined);
+    await db.updateTable("site_imports").set({ state: "undone" }).where("id", "=", id).execute();
+    let opened = 0;
+    const tooSlow = {
+      ...memoryExport(several, files).exported,
+      items: () => {
+        opened += 1;
+        throw new StoppedReading("It takes too long to read.");
+      },
+    };
+    expect(await read(tooSlow)).toMatchObject({ state: "failed", problem: "It takes too long to read." });
+    expect(opened).toBe(2);
+    const { id: killed } = await read(new UnreadableExport("Nothing."));
+    await db.updateTable("site_imports").set({ state: "reading", attempts: 2 }).where("id", "=", killed).execute();
+    await work();
+    expect(await entryOf(killed)).toMatchObject({ state: "failed", problem: expect.stringContaining("stopped twice") });
+  });
+
+  test("asks for pictures at the address of the former site that the owner names, else leaves their names", async () => {
+    const { db, run } = await openSite();
+    const picture = '<p><img src="/content/images/reef.png" alt="A reef"> End</p>';
+    const ghost = (key: string) => ({
+      ...memoryExport([sourceArticle(key, { html: picture })]).exported,
+      siteUrl: null,
+    });
+    const { id } = await run(ghost("reef"));
+    await run(ghost("shoal"), { siteUrl: "https://old.invalid" });
+    const [reef, shoal] = await articles(db);
+    expect(reef?.introduction).toBe("<p><em>A reef</em> End</p>");
+    expect(shoal?.introduction).toContain("https://old.invalid/content/images/reef.png");
+    const [found] = await listImportItems(db, { id, outcome: "", page: 1 });
+    expect(found?.notes.join(" ")).toContain("/content/images/reef.png is not in the export");
+  });
+
+  test("fetches missing pictures again, and leaves what was edited, hidden or deleted since", async () => {
+    const { db, run, work, entryOf } = await openSite();
+    const own: Record<string, Buffer> = {};
+    const html = '<p><img src="/content/images/reef.png" alt="A reef"> End</p>';
+    const items = ["reef", "edited", "hidden", "deleted"].map((key) => sourceArticle(key, { html }));
+    const { id } = await run(memoryExport([...items, sourceArticle("whole")], own).exported);
+    expect(await entryOf(id)).toMatchObject({ counts: { added: 5 }, gaps: 4 });
+    expect(await listImportItems(db, { id, outcome: "gaps", page: 1 })).toHaveLength(4);
+    const owner = await importer(db, actor);
+    const [reef, edited, hidden, deleted] = await articles(db);
+    const change = async (of: typeof reef, title: string, intent: "update" | "draft") => {
+      const opened = await nouns.article.open(db, owner, of?.id ?? 0);
+      const content = { ...opened?.stored, title };
+      await nouns.article.save(db, owner, { id: of?.id ?? 0, base: opened?.base ?? "", content, intent });
+    };
+    await change(edited, "Mine now", "update");
+    await change(hidden, hidden?.title ?? "", "draft");
+    await nouns.article.remove(db, owner, [deleted?.id ?? 0]);
+    own["/content/images/reef.png"] = pixel;
+    expect(await fetchFilesAgain(db, { id, siteUrl: "" }, actor)).toEqual(ok());
+    expect(await fetchFilesAgain(db, { id, siteUrl: "" }, actor)).toEqual(fail("not-done"));
+    await work();
+    expect(await entryOf(id)).toMatchObject({ state: "done", counts: { added: 3, edited: 1, "left-out": 1 }, gaps: 0 });
+    const stored = (await articles(db)).map(({ title, status, introduction }) => [
+      title,
+      status,
+      introduction?.includes("/media/uploads/"),
+    ]);
+    expect(stored).toEqual([
+      ["On reef", "published", true],
+      ["Mine now", "published", false],
+      ["On hidden", "draft", true],
+      ["On whole", "published", false],
+    ]);
+  });
+
+  test("asks who of the authors is the owner, and what articles with a recording become", async () => {
+    const { db, context, read, run } = await openSite();
+    replaceStoredFacts({ site: { name: "Vera Voss" } });
+    onTestFinished(() => replaceStoredFacts({}));
+    const post = { slug: "aboard", excerpt: "", tags: ["Harbours"], authors: ["Ben Pilot"] };
+    const { exported } = memoryExport([
+      sourceArticle("tides"),
+      sourceEpisode("aboard", { post }),
+      sourceEpisode("seven"),
+    ]);
+    expect(await read({ ...exported, subscriberList: "email_list.csv" })).toMatchObject({
+      ...{ authors: ["Anna Voss"], posts: 1, subscriberList: "email_list.csv" },
+    });
+    const choice = { ownAuthors: ["Anna Voss"], posts: "articles" } as const;
+    expect(await run(exported, choice)).toMatchObject({ counts: { added: 3 } });
+    const stored = await db
+      .selectFrom("blog_articles")
+      .select(["slug", "author", "introduction"])
+      .orderBy("id")
+      .execute();
+    expect(stored).toMatchObject([{ author: "Vera Voss" }, { slug: "aboard", author: "Ben Pilot" }]);
+    expect(stored[1]?.introduction).toContain('<a href="https://cdn.example/aboard.mp3">Listen to the recording</a>');
+    expect(await guidsOf(context)).toContainEqual(["/blog/aboard", "aboard"]);
+    expect(await db.selectFrom("blog").select("id").execute()).toHaveLength(1);
+    expect(await redirectsOf(db)).toMatchObject({ "/episodes/aboard": "/blog/aboard" });
+  });
+
+  test("cancels an import whose reading never ends", async () => {
+    const { db, read, entryOf } = await openSite();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal | undefined>();
+    const endless = (signal: AbortSignal | undefined) => {
+      begin(signal);
+      return new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    };
+    const reading = read(endless);
+    await begun;
+    const [{ id = 0 } = {}] = await listImports(db);
+    expect(await cancelImport(db, id, actor)).toEqual(ok());
+    expect(await reading).toMatchObject({ state: "failed", problem: expect.stringContaining("cancelled") });
+    expect(await cancelImport(db, id, actor)).toEqual(fail("not-working"));
+    expect((await entryOf(id)).state).toBe("failed");
+  });
+
   test("an export that cannot be read is named with its reason, and its file goes after a month", async () => {
     const { db, media, read } = await openSite();
     const entry = await read(new UnreadableExport("The archive ends in the middle of posts/12.html."));
     expect(entry).toMatchObject({ state: "failed", problem: "The archive ends in the middle of posts/12.html." });
     await db.updateTable("site_imports").set({ created_at: "2020-01-01T00:00:00Z" }).execute();
-    await purgeExports({ db, media });
+    await media.put("imports/of-no-import", Buffer.from("waits for its row"));
+    const deleted: string[] = [];
+    const remove = async (name: string) => {
+      deleted.push(name);
+      await media.delete(name);
+    };
+    await purgeExports({ db, media: { ...media, delete: remove } });
     const left = [];
     for await (const { name } of media.list("imports")) left.push(name);
-    expect(left).toEqual([]);
+    expect([left, deleted.length]).toEqual([["imports/of-no-import"], 1]);
+    vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ["Date"] });
+    await purgeExports({ db, media: { ...media, delete: remove } }).finally(() => vi.useRealTimers());
+    expect(deleted.slice(1)).toEqual(["imports/of-no-import"]);
   });
 });

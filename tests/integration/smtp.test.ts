@@ -1,7 +1,8 @@
+import { dnsCache } from "nodemailer/lib/shared";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ComposedEmail, composeEmail } from "../../server/email/compose-email.ts";
-import { createSmtp } from "../../server/email/smtp.ts";
+import { createSmtp, greetingName } from "../../server/email/smtp.ts";
 
 type Server = {
   url: (credentials?: string) => string;
@@ -62,11 +63,11 @@ const email = (to: string): Promise<ComposedEmail> =>
       attachments: [],
       created_at: new Date(),
     },
-    { from: "hello@example.com", host: "www.example.com" },
+    { from: () => "hello@example.com", host: "www.example.com" },
   );
 
 function open(url: string) {
-  const smtp = createSmtp(url);
+  const smtp = createSmtp(url, "www.example.com");
   onTestFinished(() => smtp.close?.());
   return smtp;
 }
@@ -137,16 +138,38 @@ describe("sending over SMTP", () => {
     expect(server.accepted.map(({ to }) => to)).toEqual(["b@example.com"]);
   });
 
-  test("sends neither password nor email to a server without the required encryption", async () => {
-    const seen: string[] = [];
+  test.each(["", "?requireTLS=false", "?secure=false"])(
+    "sends neither password nor email to a remote server whose STARTTLS was stripped: %j",
+    async (parameters) => {
+      const seen: string[] = [];
+      const server = await startServer({
+        allowInsecureAuth: true,
+        onAuth: (auth, _session, callback) => {
+          seen.push(auth.username ?? "");
+          callback(null, { user: "owner" });
+        },
+      });
+      const { port } = new URL(server.url());
+      dnsCache.set("smtp.example.com", { value: { addresses: ["127.0.0.1"] }, expires: Date.now() + 60_000 });
+      onTestFinished(() => void dnsCache.delete("smtp.example.com"));
+      const smtp = open(`smtp://owner:secret@smtp.example.com:${port}${parameters}`);
+      expect(await smtp.deliver(await email("a@example.com"))).toMatchObject({ outcome: "rejected", permanent: false });
+      expect([seen, server.accepted]).toEqual([[], []]);
+    },
+  );
+
+  test("greets with the site's name, or with that of the URL", async () => {
+    const names: string[] = [];
     const server = await startServer({
-      onAuth: (auth, _session, callback) => {
-        seen.push(auth.username ?? "");
-        callback(null, { user: "owner" });
+      onMailFrom: (_sender, session, answer) => {
+        names.push(session.hostNameAppearsAs);
+        answer();
       },
     });
-    const smtp = open(`${server.url("owner:secret@")}?requireTLS=true`);
-    expect(await smtp.deliver(await email("a@example.com"))).toMatchObject({ outcome: "rejected", permanent: false });
-    expect([seen, server.accepted]).toEqual([[], []]);
+    await open(server.url()).deliver(await email("a@example.com"));
+    await open(`${server.url()}?name=mail.example.org`).deliver(await email("a@example.com"));
+    expect(names).toEqual(["www.example.com", "mail.example.org"]);
+    const sites = ["https://www.example.com", "http://127.0.0.1:3000", "http://192.0.2.7", "http://[2001:db8::1]"];
+    expect(sites.map(greetingName)).toEqual(["www.example.com", "localhost", "[192.0.2.7]", "[IPv6:2001:db8::1]"]);
   });
 });

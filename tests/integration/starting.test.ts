@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { type Ended, type NodeProcess, openPort, runNode, startNode, startProgram } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 
 const script = "server/main.ts";
@@ -35,14 +35,15 @@ const accepts = (port: number) =>
     socket.once("error", () => resolve(false));
   });
 
-test("the first start adds samples; SIGTERM finishes open requests and exits with 0, ready for the next start", async () => {
-  const first = start({});
-  const port = await openPort(first);
-  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
-  expect(await countArticles(port)).toBe(20);
-  expect((await fetch(`http://localhost:${port}/episode/14`)).status).toBe(200);
+/** Files and folders of the data directory that another account of the machine could open. */
+async function openToOthers(): Promise<string[]> {
+  const names = [".", ...(await readdir(dataDir, { recursive: true }))];
+  const modes = await Promise.all(names.map(async (name) => (await lstat(path.join(dataDir, name))).mode & 0o077));
+  return names.filter((_, index) => modes[index] !== 0);
+}
 
-  // The second question arrives in two halves: once the first is answered, the product has begun to read it.
+/** A second request of which one half is sent; its first one has been answered, so the site has begun to read it. */
+async function beginRequest(port: number): Promise<{ finish: () => Promise<string> }> {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   let received = "";
   socket.on("data", (text: string) => {
@@ -51,21 +52,57 @@ test("the first start adds samples; SIGTERM finishes open requests and exits wit
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /about HTTP/1.1\r\n");
   await expect.poll(() => received).toContain("HTTP/1.1 200");
-  first.kill("SIGTERM");
+  return {
+    async finish() {
+      expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+      socket.write("Host: localhost\r\nConnection: close\r\n\r\n");
+      await closed;
+      return received;
+    },
+  };
+}
+
+async function stopUnderWay(site: NodeProcess, port: number): Promise<Ended> {
+  const request = await beginRequest(port);
+  site.kill("SIGTERM");
   await expect.poll(() => accepts(port)).toBe(false);
-  expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
-  socket.write("Host: localhost\r\nConnection: close\r\n\r\n");
-  await closed;
+  const received = await request.finish();
   expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   expect(received).toContain("</html>");
-  const { code, stderr } = await first.ended;
-  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  const ended = await site.ended;
   expect(await readdir(dataDir)).not.toContain("database.lock.json");
+  return ended;
+}
 
-  const second = start({});
+test("the first start adds samples; SIGTERM finishes open requests and exits with 0, ready for the next start", async () => {
+  const first = start({});
+  const port = await openPort(first);
+  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  expect(await countArticles(port)).toBe(20);
+  expect((await fetch(`http://localhost:${port}/episode/14`)).status).toBe(200);
+  const { code, stderr } = await stopUnderWay(first, port);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(await openToOthers()).toEqual([]);
+
+  // As an earlier version left them.
+  const database = path.join(dataDir, "database", "base");
+  for (const name of await readdir(database, { recursive: true })) await chmod(path.join(database, name), 0o777);
+  await chmod(dataDir, 0o755);
+  const second = start({ LOG_LEVEL: "warn" });
   expect(await countArticles(await openPort(second))).toBe(20);
+  expect(await openToOthers()).toEqual([]);
   second.kill("SIGINT");
-  expect((await second.ended).code).toBe(0);
+  const { code: secondCode, stdout } = await second.ended;
+  expect(secondCode).toBe(0);
+  expect(stdout.match(/could be opened by other accounts/g)).toHaveLength(1);
+});
+
+test("npm start passes SIGTERM on, and ends once the open requests are answered", async () => {
+  await copyPrepared("migrated", dataDir);
+  const environment = { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", SAMPLE_CONTENT: "none" };
+  const site = startProgram("npm", ["start"], environment);
+  const { code, signal } = await stopUnderWay(site, await openPort(site));
+  expect({ code, signal }).toEqual({ code: 0, signal: null });
 });
 
 test("SAMPLE_CONTENT=none starts empty, and a second process on the directory is rejected by name", async () => {

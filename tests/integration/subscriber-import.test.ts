@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endSubscription } from "../../src/features/newsletter/end-subscription.server.ts";
 import type { ImportSource } from "../../src/features/newsletter/import/import-file.ts";
 import { importSubscribers, previewImport } from "../../src/features/newsletter/import/import-subscribers.server.ts";
-import { eraseSubscriber } from "../../src/features/newsletter/subscribers.admin.server.ts";
+import { eraseSubscriber, listSubscribers } from "../../src/features/newsletter/subscribers.admin.server.ts";
 import { confirmSubscription, requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
 import {
   erasePerson,
@@ -10,11 +13,12 @@ import {
   previewErasure,
   purgePersonalData,
 } from "../../src/features/privacy/personal-data.server.ts";
+import { decodeText } from "../../src/lib/decode-text.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { acceptedSecrets } from "../../src/server-context/signed-link.ts";
 import { createReaders } from "./support/newsletter.ts";
 import { siteContext } from "./support/site-context.ts";
-import { type Store, startStore, storeKinds } from "./support/stores.ts";
+import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 const source: ImportSource = {
@@ -36,7 +40,21 @@ broken@example.com,"Bro"ken,,,
 carl@example.com,=Carl,,,2025-01-03 10:00:00
 `;
 
-describe.each(storeKinds)("importing subscribers into the %s database", (kind) => {
+const everything = { search: "", sort: "-date", page: 1, status: "" } as const;
+const fixtures = path.join(import.meta.dirname, "../fixtures");
+
+function fixture(file: string): string {
+  const decoded = decodeText(readFileSync(path.join(fixtures, file)));
+  if (!decoded.ok) throw new Error(decoded.code);
+  return decoded.value.text;
+}
+
+const migration = readFileSync(
+  path.join(import.meta.dirname, "../../db/migrations/0105_one_spelling_of_addresses.sql"),
+  "utf8",
+);
+
+describe.each(anyStoreKind)("importing subscribers into the %s database", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await startStore(kind);
@@ -69,6 +87,98 @@ describe.each(storeKinds)("importing subscribers into the %s database", (kind) =
     expect(preview.counts).toEqual({ confirmed: 2, asked: 2, known: 1, duplicate: 1, rejected: 4 });
     expect(preview.rows.every(({ outcome, reason }) => (outcome === "confirmed") === (reason === ""))).toBe(true);
     expect(await context.db.selectFrom("subscribers").select("email").execute()).toHaveLength(2);
+  });
+
+  test.each([
+    ["world/16-csv-utf16/a-utf16le-tab.txt", ["joerg@cases.example Jörg Groß"]],
+    ["world/16-csv-utf16/b-utf16be-comma.csv", ["hanna@cases.example Hanna Müßig"]],
+    ["world/16-csv-utf16/c-windows1252-semicolon.csv", ["kaete@cases.example Käte Öhler"]],
+    ["world/17-csv-apostrophe/a-apostrophe.csv", ["nora.o'neil@cases.example Nora O'Neil", "anna@cases.example Anna"]],
+    ["world/18-csv-sep-line/a-sep.csv", ["lena@cases.example Lena", "mila@cases.example Mila"]],
+  ])("reads %s", async (file, expected) => {
+    const { rows } = await previewImport(await prepare(), { text: fixture(file), source, now });
+    expect(rows.map(({ email, name, outcome }) => [`${email} ${name}`, outcome])).toEqual(
+      expected.map((row) => [row, "confirmed"]),
+    );
+  });
+
+  test.each([
+    ["beehiiv-members.csv", "beehiiv"],
+    ["mailchimp-cleaned.csv", "Mailchimp"],
+    ["mailchimp-subscribed.csv", "Mailchimp"],
+    ["mailchimp-unsubscribed.csv", "Mailchimp"],
+  ])("reads the real export %s without a line that is refused for its form", async (file, format) => {
+    const preview = await previewImport(await prepare(), { text: fixture(`import-subscribers/${file}`), source, now });
+    expect(preview.format).toBe(format);
+    expect(preview.rows.map(({ reason }) => reason).join()).not.toMatch(/cannot be read|isn’t an email|cells/);
+  });
+
+  test("reads British dates by what is impossible in their column, and asks where nothing decides", async () => {
+    const context = await prepare();
+    const text = fixture("world/19-csv-day-first/b-british.csv");
+    const british = await previewImport(context, { text, source, now });
+    expect(british.asksDateOrder).toBe(false);
+    expect(british.rows.map(({ consentedAt }) => consentedAt?.slice(0, 16))).toEqual([
+      "2026-03-25T10:12",
+      "2026-03-04T10:12",
+    ]);
+    const either = "Email,Confirmed at\na@cases.example,04/03/2026\nb@cases.example,2026-03-04\n";
+    const asked = await previewImport(context, { text: either, source, now });
+    expect(asked).toMatchObject({ asksDateOrder: true, counts: { asked: 1, confirmed: 1 } });
+    expect(asked.rows.find(({ line }) => line === 2)).toMatchObject({ consentedAt: null, outcome: "asked" });
+    const chosen = await previewImport(context, { text: either, dateOrder: "day-first", source, now });
+    expect(chosen.rows.map(({ consentedAt }) => consentedAt?.slice(0, 10))).toEqual(["2026-03-04", "2026-03-04"]);
+  });
+
+  test("greets imported readers by their first name, until they enter another", async () => {
+    const context = await prepare();
+    const text = "Email,First Name,Last Name\njoerg@cases.example,Jörg,Groß\n";
+    await importSubscribers(context, { text, source, now }, "owner@example.com");
+    const [email] = await context.db
+      .selectFrom("mails")
+      .select("plain")
+      .where("recipient", "=", "joerg@cases.example")
+      .execute();
+    expect(email?.plain).toContain("Hello Jörg,");
+    const { subscribers } = await listSubscribers(context.db, { ...everything, search: "joerg" });
+    expect(subscribers[0]).toMatchObject({ name: "Jörg Groß", bouncesInRow: 0, endReason: null });
+  });
+
+  test("lists since when an imported reader has agreed", async () => {
+    const context = await prepare();
+    await importSubscribers(context, { text: mailchimp, source, now }, "owner@example.com");
+    const { subscribers } = await listSubscribers(context.db, { ...everything, search: "anna@example.com" });
+    expect(subscribers[0]?.since).toBe("2025-01-02T10:00:00.000Z");
+  });
+
+  test("stores two spellings of an address as one, which erasure finds by either", async () => {
+    const context = await prepare();
+    const text = fixture("world/20-idn-address/b-two-spellings.csv");
+    const { counts } = await importSubscribers(context, { text, source, now }, "owner@example.com");
+    expect(counts).toMatchObject({ confirmed: 1, duplicate: 1 });
+    const stored = await context.db.selectFrom("subscribers").select("email").where("name", "=", "Müller").execute();
+    expect(stored).toEqual([{ email: "hallo@xn--mller-kva.example" }]);
+    const refused = "Email\njürgen@cases.example\n";
+    const [row] = (await previewImport(context, { text: refused, source, now })).rows;
+    expect(row?.reason).toBe("Email can’t be sent to letters such as ü before the @. Enter another address.");
+  });
+
+  test("brings stored spellings together without reviving anyone who left", async () => {
+    const { db } = await store.openAsOwner();
+    await createReaders(db, ["a@müller.example", "b@bücher.example", "c@日本語.example", "d@größe.example"]);
+    await createReaders(db, ["A@xn--mller-kva.example"], { status: "unsubscribed" });
+    const [deleted = 0] = await createReaders(db, ["b@xn--bcher-kva.example"]);
+    await db.updateTable("subscribers").set({ deleted_at: now }).where("id", "=", deleted).execute();
+    await createReaders(db, ["d@xn--gre-6ka8i.example"]);
+    await sql.raw(migration).execute(db);
+    const { rows } = await sql<{ email: string; status: string; deleted: boolean }>`
+      select email, status, deleted_at is not null as deleted from subscribers order by email`.execute(db);
+    expect(rows).toEqual([
+      { email: "a@xn--mller-kva.example", status: "unsubscribed", deleted: false },
+      { email: "b@xn--bcher-kva.example", status: "confirmed", deleted: true },
+      { email: "c@xn--wgv71a119e.example", status: "confirmed", deleted: false },
+      { email: "d@xn--gre-6ka8i.example", status: "confirmed", deleted: false },
+    ]);
   });
 
   test("rows with proof of consent become readers, others get a confirmation request", async () => {
@@ -214,7 +324,9 @@ new@example.com,2025-01-02 10:00:00
     test("stay out of later imports with a reason, and only a digest of them is stored", async () => {
       const context = await prepare();
       const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
-      await endSubscription(context.db, bounced, { now, reason: "Three issues in a row came back." });
+      await context.db
+        .transaction()
+        .execute((trx) => endSubscription(trx, bounced, { now, reason: "Three issues in a row came back." }));
       const before = await previewErasure(context, "left@example.com", now);
       expect(before.stays.map(({ count }) => count)).toEqual([1]);
       expect(before.stays[0]?.reason).toContain("no later import brings them back");
@@ -246,7 +358,7 @@ new@example.com,2025-01-02 10:00:00
         .executeTakeFirstOrThrow();
       expect(await eraseSubscriber(context, id, "owner@example.com", now)).toBe(true);
       const [bounced = 0] = await createReaders(context.db, ["bounced@example.com"]);
-      await endSubscription(context.db, bounced, { now });
+      await context.db.transaction().execute((trx) => endSubscription(trx, bounced, { now }));
       await purgePersonalData(context, new Date("2030-01-02T00:00:00Z"));
       expect(await context.db.selectFrom("subscribers").select("email").execute()).toEqual([
         { email: "known@example.com" },

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import {
+  type Attributes,
   type FsNode,
   type HostFileSystem,
   hostFileSystemOf,
@@ -32,6 +33,11 @@ export function newestChange(pages: Uint8Array): number {
   }
   return newest;
 }
+
+/** PGlite asks for files that every account may write. */
+const ownerOnly = (mode: number): number => mode & ~0o077;
+const privateAttributes = (attributes: Attributes): Attributes =>
+  attributes.mode === undefined ? attributes : { ...attributes, mode: ownerOnly(attributes.mode) };
 
 class Unwritten {
   readonly files = new Set<FsNode>();
@@ -80,7 +86,7 @@ export class DurableFileSystem extends NodeFS {
     const { mknod, rename, unlink, rmdir, setattr } = host.node_ops;
     host.node_ops.mknod = (parent, name, mode, device) => {
       this.#unwrittenOf(parent).directories.add(parent);
-      return mknod(parent, name, mode, device);
+      return mknod(parent, name, ownerOnly(mode), device);
     };
     host.node_ops.rename = (node, directory, name) => {
       this.#unwrittenOf(node.parent).directories.add(node.parent);
@@ -97,12 +103,12 @@ export class DurableFileSystem extends NodeFS {
     };
     host.node_ops.setattr = (node, attributes) => {
       if (attributes.size !== undefined) this.#unwrittenOf(node.parent).files.add(node);
-      setattr(node, attributes);
+      setattr(node, privateAttributes(attributes));
     };
     const { write, setattr: setOpen } = host.stream_ops;
     host.stream_ops.setattr = (stream, attributes) => {
       if (attributes.size !== undefined) this.#unwrittenOf(stream.node.parent).files.add(stream.node);
-      setOpen(stream, attributes);
+      setOpen(stream, privateAttributes(attributes));
     };
     host.stream_ops.write = (stream, buffer, offset, length, position) => {
       const { node } = stream;

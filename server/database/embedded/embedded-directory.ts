@@ -61,7 +61,7 @@ export async function prepareEmbeddedDirectory(dataDir: string): Promise<string>
     );
   }
   const unfinished = path.join(dataDir, `${unfinishedPrefix}${process.pid}`);
-  await mkdir(unfinished);
+  await mkdir(unfinished, { mode: 0o700 });
   // A separate process, because initdb needs 560 MB for a moment (1,130 without this flag, and two seconds longer).
   const creator = path.join(projectRoot, "server/database/embedded/create-embedded.ts");
   await run(process.execPath, ["--liftoff-only", creator, unfinished]).catch((error: Error & { stderr?: string }) => {

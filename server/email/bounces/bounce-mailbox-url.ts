@@ -8,6 +8,8 @@ export type BounceMailboxPlace = {
   folder: string;
   /** Undefined: processed reports stay, marked as read. */
   processedFolder: string | undefined;
+  /** Envelope sender; each email adds "+" and its key to it. */
+  returnAddress: string | undefined;
 };
 
 export const bounceMailboxExample = "imaps://bounces%40example.com:password@imap.example.com/INBOX?processed=Processed";
@@ -20,12 +22,14 @@ const decode = (part: string): string => {
   }
 };
 
-/** Parses imaps://user:password@host:port/FOLDER?processed=FOLDER; imap:// uses STARTTLS. Undefined when invalid. */
+/** Parses imaps://user:password@host:port/FOLDER?processed=FOLDER; imap:// uses STARTTLS, return=ADDRESS sets the envelope sender. Undefined when invalid. */
 export function readBounceMailboxUrl(text: string): BounceMailboxPlace | undefined {
   const url = URL.parse(text);
   if (!url || !["imap:", "imaps:"].includes(url.protocol)) return undefined;
   const [user, password] = [decode(url.username), decode(url.password)];
+  const returnAddress = url.searchParams.get("return") || undefined;
   if (!url.hostname || !user || !password) return undefined;
+  if (returnAddress && !/^[^\s<>@"]{1,20}@[^\s<>@"]+$/.test(returnAddress)) return undefined;
   const isSecure = url.protocol === "imaps:";
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
@@ -34,6 +38,7 @@ export function readBounceMailboxUrl(text: string): BounceMailboxPlace | undefin
     user,
     password,
     folder: decode(url.pathname.slice(1)) || "INBOX",
+    returnAddress,
     processedFolder: url.searchParams.get("processed") || undefined,
   };
 }

@@ -1,145 +1,100 @@
 import { createHash } from "node:crypto";
-import { text } from "node:stream/consumers";
-import type { FetchMessageObject, ImapFlow, MessageStructureObject } from "imapflow";
-import { recordReportedBounce } from "../../../src/features/newsletter/bounces/record-bounce.server.ts";
+import type { FetchMessageObject, ImapFlow } from "imapflow";
 import {
-  type ReportedBounce,
-  siteMessageId,
-  statusWords,
-} from "../../../src/features/newsletter/bounces/reported-bounce.ts";
+  findUnclearReports,
+  type LookedAt,
+  rememberMessages,
+  unknownMessages,
+} from "../../../src/features/newsletter/bounces/bounce-messages.server.ts";
+import { recordReportedBounce } from "../../../src/features/newsletter/bounces/record-bounce.server.ts";
+import { siteMessageId } from "../../../src/features/newsletter/bounces/reported-bounce.ts";
 import type { DispatchContext } from "../../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { recordReply } from "../../../src/features/newsletter/sequences/reported.server.ts";
+import { clearNotice, raiseNotice } from "../../../src/features/overview/notices/notices.server.ts";
 import type { BounceMailboxPlace } from "./bounce-mailbox-url.ts";
-
-type OriginalEmail = Pick<ReportedBounce, "messageId" | "subject">;
-
-/** Header fields by lower-case name, unfolded; the first of a name counts. */
-function readFields(block: string): Map<string, string> {
-  const fields = new Map<string, string>();
-  for (const line of block.replaceAll(/\r?\n[ \t]+/g, " ").split(/\r?\n/)) {
-    const colon = line.indexOf(":");
-    const name = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
-    if (name && !fields.has(name)) fields.set(name, line.slice(colon + 1).trim());
-  }
-  return fields;
-}
-
-/** An encoded subject cannot be compared and is left out. */
-export function readOriginal(headers: string): OriginalEmail {
-  const fields = readFields(headers.split(/\r?\n\r?\n/)[0] ?? "");
-  const subject = fields.get("subject") ?? null;
-  return { messageId: fields.get("message-id") ?? null, subject: subject?.includes("=?") ? null : subject };
-}
-
-function addressIn(field: string | undefined): string | null {
-  const address = field?.replace(/^[\w-]+;/, "").trim();
-  return address?.includes("@") ? address.replace(/^<(.*)>$/, "$1") : null;
-}
-
-/** Failures in a delivery status report (RFC 3464). */
-export function readDeliveryStatus(text: string, original: OriginalEmail, sourceKey: string): ReportedBounce[] {
-  const bounces: ReportedBounce[] = [];
-  for (const block of text.split(/(?:\r?\n){2,}/)) {
-    const fields = readFields(block);
-    const action = fields.get("action")?.toLowerCase();
-    if (action !== "failed" && action !== "delayed") continue;
-    const status = /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? "5.0.0";
-    bounces.push({
-      sourceKey: `${sourceKey}:${bounces.length}`,
-      kind: action === "failed" ? "permanent" : "temporary",
-      // Diagnostic text comes from a foreign server and may hold personal data.
-      answer: statusWords(status),
-      recipient: addressIn(fields.get("original-recipient")) ?? addressIn(fields.get("final-recipient")),
-      ...original,
-    });
-  }
-  return bounces;
-}
-
-const complaints = new Set(["abuse", "fraud", "opt-out", "opt-out-list"]);
-
-/** Feedback report (RFC 5965). Anyone can send one and it ends a subscription, so only the secret Message-ID counts. */
-export function readFeedbackReport(text: string, original: OriginalEmail, sourceKey: string): ReportedBounce[] {
-  const type = readFields(text).get("feedback-type")?.toLowerCase() ?? "";
-  if (!complaints.has(type) || !original.messageId) return [];
-  const answer = `Reported as ${type === "abuse" ? "spam" : type} to its email provider.`;
-  return [{ sourceKey: `${sourceKey}:0`, kind: "complaint", answer, recipient: null, ...original }];
-}
+import { type IncomingKind, kindOfIncoming, readFields } from "./incoming-email.ts";
+import { readReturnedEmail } from "./returned-email.ts";
 
 /** Older unread reports are left alone. */
 const lookBackDays = 14;
 /** Per run, newest first. */
 const maxMessages = 500;
-const maxPartBytes = 65_536;
+/** What a server says comes before what it returns. */
+const maxReportBytes = 131_072;
+const maxHeaderChars = 65_536;
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
-
-type Report = Pick<FetchMessageObject, "uid" | "envelope" | "bodyStructure">;
+const noticeKey = "bounce-mailbox:unclear";
+const listedSubjects = 5;
 
 export type BounceMailboxResult = {
   reports: number;
   recorded: number;
 };
 
-function partsOf(structure: MessageStructureObject): MessageStructureObject[] {
-  return [structure, ...(structure.childNodes ?? []).flatMap(partsOf)];
+type Message = {
+  uid: number;
+  kind: IncomingKind;
+  sourceKey: string;
+  subject: string;
+  /** Of the email of ours that it answers. */
+  repliesTo: string | null;
+  arrivedAt: Date;
+};
+
+/** By envelope and header alone. */
+function readMessage({ uid, envelope, headers, internalDate }: FetchMessageObject, uidValidity: string): Message {
+  const fields = readFields(headers?.toString("utf8").slice(0, maxHeaderChars) ?? "");
+  const subject = (envelope?.subject ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, 200);
+  const name = envelope?.messageId ?? `${uidValidity}:${uid}`;
+  const answered = [envelope?.inReplyTo ?? "", ...(fields.get("references")?.split(/\s+/).toReversed() ?? [])];
+  return {
+    uid,
+    kind: kindOfIncoming(fields, { from: envelope?.from?.[0]?.address ?? "", subject }),
+    sourceKey: `imap:${createHash("sha256").update(name).digest("hex").slice(0, 32)}`,
+    subject,
+    repliesTo: answered.map(siteMessageId).find((id) => id !== null) ?? null,
+    arrivedAt: new Date(internalDate ?? Date.now()),
+  };
 }
 
-async function download(client: ImapFlow, uid: number, { part }: MessageStructureObject): Promise<string> {
-  const { content } = await client.download(String(uid), part, { uid: true, maxBytes: maxPartBytes });
-  return content ? text(content) : "";
+/** @returns what became of a report; "unclear" reports stay unread, for the owner */
+async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, context: DispatchContext) {
+  const wanted = { source: { maxLength: maxReportBytes } };
+  const fetched = await client.fetchOne(String(uid), wanted, { uid: true });
+  const source = fetched ? fetched.source : undefined;
+  // What cannot be parsed is read by a person.
+  const returned = source ? await readReturnedEmail(source).catch(() => "unclear" as const) : "unclear";
+  if (typeof returned === "string") return returned;
+  const bounce = { sourceKey, ...returned };
+  const record = (trx: DispatchContext["db"]) => recordReportedBounce({ ...context, db: trx }, bounce, new Date());
+  const outcome = await context.db.transaction().execute(record);
+  // Also a report about an email that someone else sent from this address.
+  return outcome === "unmatched" ? "unclear" : outcome;
 }
 
-async function findOriginal(client: ImapFlow, uid: number, parts: MessageStructureObject[]): Promise<OriginalEmail> {
-  const whole = parts.find(({ type }) => type === "message/rfc822" || type === "message/global");
-  if (whole?.envelope) {
-    const { messageId = null, subject = null } = whole.envelope;
-    return { messageId, subject };
-  }
-  const headers = parts.find(({ type }) => type === "text/rfc822-headers" || type === "message/global-headers");
-  return headers ? readOriginal(await download(client, uid, headers)) : { messageId: null, subject: null };
+async function listMessages(client: ImapFlow, uids: readonly number[], uidValidity: string): Promise<Message[]> {
+  const messages: Message[] = [];
+  if (uids.length === 0) return messages;
+  const wanted = { uid: true, envelope: true, internalDate: true, headers: true } as const;
+  for await (const message of client.fetch(uids.slice(-maxMessages), wanted, { uid: true }))
+    messages.push(readMessage(message, uidValidity));
+  return messages;
 }
 
-/** Downloads only the machine-readable parts. */
-async function readReport(client: ImapFlow, { uid, envelope, bodyStructure }: Report): Promise<ReportedBounce[]> {
-  const parts = bodyStructure ? partsOf(bodyStructure) : [];
-  const original = await findOriginal(client, uid, parts);
-  const name = envelope?.messageId ?? `${client.mailbox ? client.mailbox.uidValidity : 0}:${uid}`;
-  const sourceKey = `imap:${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
-  const status = parts.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type));
-  if (status) return readDeliveryStatus(await download(client, uid, status), original, sourceKey);
-  const feedback = parts.find(({ type }) => type === "message/feedback-report");
-  return feedback ? readFeedbackReport(await download(client, uid, feedback), original, sourceKey) : [];
-}
-
-async function recordReport(client: ImapFlow, report: Report, context: DispatchContext) {
-  const outcomes: Awaited<ReturnType<typeof recordReportedBounce>>[] = [];
-  for (const bounce of await readReport(client, report)) {
-    const record = (trx: DispatchContext["db"]) => recordReportedBounce({ ...context, db: trx }, bounce, new Date());
-    outcomes.push(await context.db.transaction().execute(record));
-  }
-  return outcomes;
-}
-
-/** Replies to emails of a sequence stop it and wait for an answer; the messages stay as they are. @returns the reports among the unread */
-async function listReports(client: ImapFlow, { db }: Pick<DispatchContext, "db">): Promise<Report[]> {
-  const since = new Date(Date.now() - lookBackDays * 86_400_000);
-  const unread = (await client.search({ seen: false, since }, { uid: true })) || [];
-  const reports: Report[] = [];
-  const replies: { to: string; at: Date }[] = [];
-  if (unread.length === 0) return reports;
-  const wanted = { uid: true, envelope: true, bodyStructure: true, internalDate: true } as const;
-  for await (const message of client.fetch(unread.slice(-maxMessages), wanted, { uid: true })) {
-    const repliesTo = siteMessageId(message.envelope?.inReplyTo ?? null);
-    if (message.bodyStructure?.type === "multipart/report") reports.push(message);
-    else if (repliesTo) replies.push({ to: repliesTo, at: new Date(message.internalDate ?? Date.now()) });
-  }
-  for (const { to, at } of replies) await recordReply(db, to, { at, now: new Date() });
-  return reports;
+/** Names the reports that nobody could class until they are no longer unread. */
+async function tellOfUnclear(context: DispatchContext, subjects: readonly string[], now: Date): Promise<void> {
+  if (subjects.length === 0) return clearNotice(context.db, noticeKey, now);
+  const named = subjects.slice(0, listedSubjects).map((subject) => `“${subject || "without a subject"}”`);
+  const more = subjects.length - named.length;
+  const title = `${subjects.length === 1 ? "A report" : `${subjects.length} reports`} in the bounce mailbox could not be read`;
+  const reason = `${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}. Nothing was recorded. Read them in the mailbox; once they are marked as read, this note goes.`;
+  await raiseNotice(context, { key: noticeKey, title, reason, isEmailed: false }, now);
 }
 
 /**
- * Records unread bounces and complaints, then marks or moves them; idempotent, leaves other messages alone.
+ * Records unread bounces and complaints, then marks or moves them; idempotent, leaves other messages alone. Replies of people to emails
+ * of a sequence stop it and wait for an answer. Each message is read once.
  * @throws Error that says why the mailbox cannot be read
  */
 export async function readBounceMailbox(
@@ -154,22 +109,41 @@ export async function readBounceMailbox(
   const result: BounceMailboxResult = { reports: 0, recorded: 0 };
   try {
     await client.connect();
-    await client.mailboxOpen(folder);
+    const { uidValidity } = await client.mailboxOpen(folder);
+    const mailbox = {
+      name: createHash("sha256").update(`${host}\n${user}\n${folder}`).digest("hex").slice(0, 32),
+      uidValidity: Number(uidValidity),
+    };
+    const since = new Date(Date.now() - lookBackDays * 86_400_000);
+    const unread = (await client.search({ seen: false, since }, { uid: true })) || [];
+    const lookedAt: LookedAt[] = [];
     let failure: unknown;
-    for (const report of await listReports(client, context)) {
+    const fresh = await unknownMessages(context.db, mailbox, unread);
+    const remember = () => rememberMessages(context.db, mailbox, lookedAt);
+    for (const message of await listMessages(client, fresh, String(uidValidity))) {
+      const { uid, kind, repliesTo, subject, arrivedAt } = message;
       try {
-        const outcomes = await recordReport(client, report, context);
-        result.reports += 1;
-        result.recorded += outcomes.filter((outcome) => outcome === "recorded").length;
-        await client.messageFlagsAdd(String(report.uid), ["\\Seen"], { uid: true });
-        const isOurs = outcomes.some((outcome) => outcome !== "unmatched");
-        if (processedFolder && isOurs) await client.messageMove(String(report.uid), processedFolder, { uid: true });
+        if (kind === "person" && repliesTo)
+          await recordReply(context.db, repliesTo, { at: arrivedAt, now: new Date() });
+        const outcome = kind === "report" ? await recordReport(client, message, context) : "left";
+        lookedAt.push({ uid, subject: outcome === "unclear" ? subject : null });
+        if (kind === "report") result.reports += 1;
+        if (outcome === "recorded") result.recorded += 1;
+        if (outcome === "left" || outcome === "unclear") continue;
+        await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
+        const isOurs = outcome !== "nothing";
+        if (processedFolder && isOurs) await client.messageMove(String(uid), processedFolder, { uid: true });
       } catch (error) {
         // Others are still read; this one stays unread and is retried.
-        if (!client.usable) throw error;
+        if (!client.usable) {
+          await remember();
+          throw error;
+        }
         failure ??= error;
       }
     }
+    await remember();
+    await tellOfUnclear(context, await findUnclearReports(context.db, mailbox, unread), new Date());
     await client.logout();
     if (failure) throw failure;
   } catch (error) {

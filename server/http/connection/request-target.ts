@@ -1,4 +1,4 @@
-import { maxUrlLength } from "../../../src/lib/web-url.ts";
+import { maxUrlLength, normalEscapes } from "../../../src/lib/web-url.ts";
 import { matchRoute, type RouteMatch } from "../../../src/match-route.ts";
 
 export type AcceptedTarget = {
@@ -18,7 +18,6 @@ export type RequestTarget =
 const plainPath = /^(?:\/|\/(?:[a-z\d~-][a-z\d.~-]*|_serverFn)(?:\/[\w~-][\w.~-]*)*)$/;
 const plainSearch = /^[\w.~\-!$'()*+,;=:@/?&]*$/;
 
-const unreserved = /^[A-Za-z0-9._~-]$/;
 const escapes = /(?:%[0-9a-f]{2})+/gi;
 
 /** Capitals in the first segment are typing mistakes; lists of private paths rely on lower case. */
@@ -40,12 +39,6 @@ function decode(text: string): string | undefined {
   }
 }
 
-const normalEscapes = (text: string) =>
-  text.replace(/%([0-9a-f]{2})/gi, (whole, hex: string) => {
-    const character = String.fromCharCode(Number.parseInt(hex, 16));
-    return unreserved.test(character) ? character : whole.toUpperCase();
-  });
-
 /** The router trims segments, so "/blog%20" would be another spelling of "/blog". */
 function trimmed(segment: string): string {
   const text = decodeURIComponent(segment);
@@ -57,11 +50,11 @@ function trimmed(segment: string): string {
 function normalPath(raw: string): string | undefined {
   if (plainPath.test(raw)) return raw;
   if (/[\\#]/.test(raw)) return undefined;
-  const escaped = raw.replace(/[^!$%&'()*+,\-./0-9:;=@A-Z_a-z~]/gu, escapeCharacter);
+  const escaped = normalEscapes(raw.replace(/[^!$%&'()*+,\-./0-9:;=@A-Z_a-z~]/gu, escapeCharacter));
   const decoded = decode(escaped);
   if (decoded === undefined || /[\p{Cc}\\]/u.test(decoded)) return undefined;
   const segments: string[] = [];
-  for (const written of normalEscapes(escaped).split("/")) {
+  for (const written of escaped.split("/")) {
     const segment = trimmed(written);
     if (segment === "..") segments.pop();
     else if (segment !== "" && segment !== ".") segments.push(segment);

@@ -237,6 +237,28 @@ describe("editing session", () => {
     expect(session.read()).toMatchObject({ id: 12, isGone: false, content: { text: "New" } });
   });
 
+  test("keeps text typed while discarding, and retries the autosave if discarding fails", async () => {
+    const { session, remote, drafts } = start();
+    const discarded = Promise.withResolvers<undefined>();
+    remote.discardDraft.mockReturnValueOnce(discarded.promise);
+    session.change({ text: "New", title: "Other lights" });
+    const done = session.discard();
+    await vi.waitFor(() => expect(remote.discardDraft).toHaveBeenCalled(), { timeout: 30_000 });
+    session.change({ text: "Newer" });
+    discarded.resolve(undefined);
+    expect(await done).toMatchObject({ text: "New", title: "Other lights" });
+    expect(session.read().content).toEqual({ ...stored, text: "Newer" });
+    expect(drafts.find(item)[0]?.content).toEqual({ ...stored, text: "Newer" });
+    await vi.runAllTimersAsync();
+    expect(remote.saveDraft.mock.calls.at(-1)?.[0].content).toEqual({ ...stored, text: "Newer" });
+
+    remote.discardDraft.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    session.change({ text: "Newest" });
+    await expect(session.discard()).rejects.toThrow("Failed to fetch");
+    await vi.runAllTimersAsync();
+    expect(remote.saveDraft.mock.calls.at(-1)?.[0].content).toEqual({ ...stored, text: "Newest" });
+  });
+
   test("waits a limited time for the last save before leaving", async () => {
     const { session, remote } = start();
     session.change({ text: "New" });

@@ -5,6 +5,7 @@ import {
   sameContent,
 } from "../../features/content-drafts/editing.ts";
 import type { FoundDraft } from "../../features/content-drafts/local-draft.ts";
+import { typedSince } from "../../features/content-drafts/typed-since.ts";
 import { createStore } from "../../lib/store.ts";
 import { asStored, type EditingState, firstState, intentFor, type SessionInput } from "./editing-state.ts";
 
@@ -236,11 +237,17 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       replace(content);
       drafts.remove(found.place);
     },
-    /** @returns what was discarded */
+    /** Parts typed while the server discards the rest stay. @returns what was discarded */
     async discard(): Promise<Content> {
       const { content } = current;
       clearTimeout(timer);
-      await inTurn(() => remote.discardDraft(current.id));
+      try {
+        await inTurn(() => remote.discardDraft(current.id));
+      } catch (failure) {
+        settle();
+        throw failure;
+      }
+      const typed = current.content === content ? undefined : typedSince(content, current.content, current.stored);
       acknowledged = current.stored;
       drafts.remove(place());
       set({
@@ -250,6 +257,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
         revision: current.revision + 1,
         acknowledgements: current.acknowledgements + 1,
       });
+      if (typed) change(typed);
       events.onAutosaved(current.id);
       return content;
     },

@@ -151,7 +151,15 @@ export function EditorForm<Content extends Record<string, string> & { title: str
     );
   }
   const { acknowledgements, isStored } = editing;
-  const shown = { id, content, problems, onChange: editing.change, acknowledgements, isStored };
+  const shown = {
+    id,
+    content,
+    problems,
+    onChange: editing.change,
+    acknowledgements,
+    isStored,
+    flush: () => session.flush(),
+  };
   const nextStep = (
     <NextStep
       step={steps.next}

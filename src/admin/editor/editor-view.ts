@@ -29,6 +29,8 @@ export type EditorView<Content> = {
   acknowledgements: number;
   /** A button of this window has saved it. */
   isStored: boolean;
+  /** Sends what was typed to the server now. @returns false if it did not answer */
+  flush: () => Promise<boolean>;
 };
 
 export type OpenedForm<Content> = { opened: Editable<Content> };

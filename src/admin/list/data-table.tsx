@@ -7,7 +7,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { type Option, Options } from "../../ui/select-field.tsx";
-import { download } from "../download.ts";
+import { downloadCsv } from "../download.ts";
 import { useShortcut } from "../shortcuts.tsx";
 import { withSession } from "../sign-in-again.ts";
 import { NotLoaded } from "../states.tsx";
@@ -79,7 +79,7 @@ function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
 
 function ExportButton({ name, exportCsv }: { name: string; exportCsv: () => Promise<string> }) {
   const { busy, run } = useAction(
-    async () => download(`${name}.csv`, await withSession(exportCsv)),
+    async () => downloadCsv(`${name}.csv`, await withSession(exportCsv)),
     "The file could not be created",
   );
   return (

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import type { Result } from "../../lib/result.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextareaField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { FieldsForm, FormCard } from "../fields/form-layout.tsx";
+import { useTyped } from "../fields/use-typed.ts";
 import { useShortcut } from "../shortcuts.tsx";
 import { withSession } from "../sign-in-again.ts";
 import { useUnsaved } from "../unsaved.ts";
@@ -14,13 +14,7 @@ type NotesCardProps = { notes: string; onSave: (notes: string) => Promise<Result
 
 /** Text survives a failed save, and leaving the page asks first. */
 export function NotesCard({ notes, onSave }: NotesCardProps) {
-  const [text, setText] = useState(notes);
-  // Notes saved elsewhere appear unless something else is being typed.
-  const [known, setKnown] = useState(notes);
-  if (known !== notes) {
-    setKnown(notes);
-    if (text === known) setText(notes);
-  }
+  const [{ text }, change] = useTyped({ text: notes });
   const isChanged = text !== notes;
   useUnsaved(isChanged, "your notes");
 
@@ -40,7 +34,7 @@ export function NotesCard({ notes, onSave }: NotesCardProps) {
           rows={5}
           maxLength={20_000}
           value={text}
-          onChange={setText}
+          onChange={(typed) => change({ text: typed })}
         />
         <Button type="submit" kind="secondary" size="sm" busy={save.busy} disabled={!isChanged}>
           Save notes

@@ -35,8 +35,8 @@ export const accountsProcessing: ProcessingActivity = {
       columns: columnsOf("auth_sessions", "token", "expires_at", "ip_address", "user_agent"),
     },
     {
-      category: "Links for a new password",
-      columns: columnsOf("auth_verifications", "identifier", "value", "expires_at"),
+      category: "Links for a new password, and browsers that are not asked for a code",
+      columns: columnsOf("auth_verifications", "identifier", "value", "expires_at", "user_agent"),
     },
     {
       category: "Log of changes: who, what, when",

@@ -34,7 +34,14 @@ export type AuthAccountsTable = {
   updated_at: GeneratedTimestamp;
 };
 
-export type AuthVerificationsTable = { id: string; identifier: string; value: string; expires_at: Date };
+export type AuthVerificationsTable = {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Date;
+  created_at: GeneratedTimestamp;
+  user_agent: string | null;
+};
 
 export type AuthTwoFactorsTable = {
   id: string;

@@ -50,10 +50,14 @@ export type SanitisedArticlesTable = { article_id: number; mark: string };
 /** At most one row. */
 export type FeaturedArticleTable = { is_only: Generated<boolean>; article_id: number };
 
+/** The identity of an article in feed readers, where it came from another site. */
+export type ArticleGuidsTable = { article_id: number; guid: string };
+
 export type ArticleTables = {
   blog_articles: BlogArticlesTable;
   article_redirects: ArticleRedirectsTable;
   article_listing: ArticleListingTable;
   featured_article: FeaturedArticleTable;
   sanitised_articles: SanitisedArticlesTable;
+  article_guids: ArticleGuidsTable;
 };

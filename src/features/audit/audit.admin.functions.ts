@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { timeOfDay } from "../../lib/clock-time.ts";
-import { csv } from "../../lib/csv.ts";
+import { csv } from "../../lib/csv/write-csv.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";

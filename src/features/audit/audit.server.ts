@@ -1,4 +1,4 @@
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import type { AuditAction, AuditSubject } from "./audit-action.ts";
 
 export type AuditEntry = {
@@ -12,8 +12,13 @@ export type AuditEntry = {
   detail?: Record<string, unknown>;
 };
 
-/** Uses the caller's transaction. */
-export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+/** In the transaction that makes the change, so that neither is stored without the other. */
+export const recordAudit = (trx: Trx, entry: AuditEntry): Promise<void> => addEntry(trx, entry);
+
+/** Exports and tests change nothing, so they need no transaction. */
+export const recordAccess = (db: Db, entry: AuditEntry): Promise<void> => addEntry(db, entry);
+
+async function addEntry(db: Db, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit_log")
     .values({

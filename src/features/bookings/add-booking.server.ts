@@ -1,9 +1,8 @@
 import { fail, ok } from "../../lib/result.ts";
-import { recordAudit } from "../audit/audit.server.ts";
 import type { FormValues } from "../forms/form-shape.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { BookingContext, BookingDetails } from "./booking.ts";
-import type { BookingResult } from "./bookings.admin.server.ts";
+import { audited, type BookingResult } from "./bookings.admin.server.ts";
 import { confirmBooking } from "./bookings.server.ts";
 import { answersOf, optionalQuestionFields, questionsOf } from "./event-types/booking-question.ts";
 import { ofLength } from "./event-types/event-type-length.ts";
@@ -36,13 +35,7 @@ export async function addByOwner(
   if (!held.ok) return fail(held.code);
   const answers = answersOf(questionsOf(type), values);
   const details = { ...request.person, answers, consentText: "Entered by the owner at the person's request." };
-  const booking = await confirmBooking(context, type, held.value.reference, details, request.now);
-  if (!booking.ok) return fail("taken");
-  await recordAudit(context.db, {
-    actor: request.actor,
-    action: "booking.add",
-    subjectKind: "booking",
-    subjectId: booking.value.id,
-  });
-  return ok(booking.value.id);
+  const alongside = audited(request.actor, "booking.add");
+  const booking = await confirmBooking(context, type, held.value.reference, details, request.now, alongside);
+  return booking.ok ? ok(booking.value.id) : fail("taken");
 }

@@ -1,10 +1,12 @@
 import type { Db } from "../../server-context/db.ts";
 import { signLink } from "../../server-context/signed-link.ts";
 import type { EmailContent } from "../email/email-content.ts";
+import type { EmailKind } from "../email/email-kind.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import {
   type Booking,
   type BookingContext,
+  bookingCheckPurpose,
   bookingLinkPurpose,
   bookingPageOf,
   type EventType,
@@ -14,6 +16,7 @@ import { type CalendarEntry, type CalendarMethod, calendarFile } from "./calenda
 import {
   type BookedConversation,
   bookingCancelledEmail,
+  bookingCheckEmail,
   bookingConfirmedEmail,
   bookingEntry,
   bookingOwnerEmail,
@@ -26,7 +29,14 @@ import { minutesOf } from "./event-types/event-type-length.ts";
 
 const hour = 3_600_000;
 
-export type BookingState = { context: BookingContext; type: EventType; booking: Booking; now: Date };
+export type BookingState = {
+  context: BookingContext;
+  type: EventType;
+  booking: Booking;
+  now: Date;
+  /** Who booked, rescheduled or cancelled. */
+  isByOwner?: boolean;
+};
 
 /** Valid until a day after the booking. */
 export function manageUrl(
@@ -120,6 +130,7 @@ async function queueOwnerEmail(trx: Db, state: BookingState, event: "booked" | "
     headers: { "Reply-To": booking.email ?? "" },
     content: bookingOwnerEmail({ ...conversation(state), zone }, event, `${context.siteUrl}/admin/bookings`, {
       reason: booking.cancelReason,
+      byOwner: booking.cancelledBy === "owner",
     }),
     occasion: occasion(state, "owner"),
     about: about(state),
@@ -127,15 +138,29 @@ async function queueOwnerEmail(trx: Db, state: BookingState, event: "booked" | "
   });
 }
 
-async function queueVisitorEmail(trx: Db, state: BookingState, kind: string, content: EmailContent): Promise<void> {
+async function queueVisitorEmail(trx: Db, state: BookingState, kind: EmailKind, content: EmailContent): Promise<void> {
   const method = calendarMethod(state);
   await queueEmail(trx, {
     kind,
     to: state.booking.email ?? "",
+    isByOwner: state.isByOwner ?? false,
     content,
     occasion: occasion(state, "visitor"),
     about: about(state),
     attachments: [calendarAttachment(method, bookingCalendarFile(state))],
+  });
+}
+
+/** Asks for a click before a further booking of the same address counts. */
+export async function queueBookingCheck(trx: Db, state: BookingState, expiresAt: Date): Promise<void> {
+  const { context, booking } = state;
+  const token = signLink(context.secret, { purpose: bookingCheckPurpose, subject: booking.reference, expiresAt });
+  await queueEmail(trx, {
+    kind: "booking-check",
+    to: booking.email ?? "",
+    content: bookingCheckEmail(conversation(state), `${context.siteUrl}/booking/${token}`, expiresAt),
+    occasion: occasion(state, "check"),
+    about: about(state),
   });
 }
 
@@ -168,8 +193,8 @@ export async function queueCancellation(trx: Db, state: BookingState): Promise<v
     bookAgainUrl,
     reason: state.booking.cancelReason,
   });
-  await queueVisitorEmail(trx, state, "booking-cancelled", content);
-  if (!byOwner) await queueOwnerEmail(trx, state, "cancelled");
+  await queueVisitorEmail(trx, { ...state, isByOwner: byOwner }, "booking-cancelled", content);
+  await queueOwnerEmail(trx, state, "cancelled");
 }
 
 /** Rewrites pending reminders with current details. */

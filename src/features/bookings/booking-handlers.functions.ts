@@ -16,18 +16,21 @@ import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } fro
 import { answersOf, questionsOf, withQuestions } from "./event-types/booking-question.ts";
 import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
-import { holdSlot } from "./holds.server.ts";
+import { holdClient, holdSlot, releaseHold } from "./holds.server.ts";
 import { bookingFields, isInstant, slotTaken } from "./slot-list.ts";
+import { confirmWaitingBooking, openWaitingBooking } from "./waiting-bookings.server.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** For "taken", the page shows the next free times. */
-export type BookingFormFailure = "no-time" | "taken" | "closed";
+export type BookingFormFailure = "no-time" | "taken" | "closed" | "too-many";
 
 export const bookingSentences: Readonly<Record<BookingFormFailure, string>> = {
   "no-time": "Choose a time first.",
   taken: slotTaken,
   closed: "Nothing of this kind can be booked at the moment.",
+  "too-many":
+    "Too many conversations are being booked with this address or from your network. Use the links in the emails to reschedule one, or write to us.",
 };
 
 const stillBooked = `${slotTaken} Your booking has not changed; please choose another time.`;
@@ -36,6 +39,7 @@ const changeSentences = {
   taken: stillBooked,
   "not-offered": stillBooked,
   over: "This conversation has taken place, so it can no longer be changed.",
+  "too-many": "This booking has been rescheduled too often. Write to us, and we’ll find a time together.",
 };
 
 function textOf(body: FormData, name: string): string {
@@ -58,6 +62,7 @@ export async function submitBookingForm(
 ): Promise<Result<string, BookingFormFailure>> {
   const { values, body, notice, visit } = submission;
   const now = new Date();
+  const client = holdClient(context);
   const details = {
     name: values.name ?? "",
     email: values.email ?? "",
@@ -67,6 +72,7 @@ export async function submitBookingForm(
     consentText: notice,
     visit,
     guestId,
+    ...(guestId === undefined && { client }),
     sequence: { consent: submission.sequence, page: submission.page },
   };
   const path = (booking: Booking) => new URL(manageUrl(context, booking)).pathname;
@@ -74,15 +80,18 @@ export async function submitBookingForm(
   if (uuid.test(reference)) {
     const booking = await confirmBooking(context, type, reference, details, now);
     if (booking.ok) return ok(path(booking.value));
+    if (booking.code === "too-many") return fail(booking.code);
   }
   const requested = requestedSlotOf(body);
   const minutes = textOf(body, bookingFields.minutes);
   const atLength = ofLength(type, minutes ? Number(minutes) : undefined);
   if (!requested || !atLength) return fail("no-time");
-  const held = await holdSlot(context.db, atLength, requested, now);
-  if (!held.ok) return fail("taken");
+  const held = await holdSlot(context.db, atLength, { ...requested, client }, now);
+  if (!held.ok) return fail(held.code === "too-many" ? held.code : "taken");
   const booking = await confirmBooking(context, type, held.value.reference, details, now);
-  return booking.ok ? ok(path(booking.value)) : fail("taken");
+  if (booking.ok) return ok(path(booking.value));
+  await releaseHold(context.db, held.value.reference);
+  return fail(booking.code === "too-many" ? booking.code : "taken");
 }
 
 export const postBooking = (kind: string, shape: FormShape) => (post: FormPost) => bookType(kind, shape, post);
@@ -102,6 +111,16 @@ async function bookType(kind: string, shape: FormShape, post: FormPost) {
   return answerSubmission(post, submission, result, bookingSentences);
 }
 
+/** @returns the booking's page, also if it is confirmed already */
+async function confirmByClick(context: RequestContext, token: string, now: Date): Promise<string> {
+  const waiting = await openWaitingBooking(context, token, now);
+  if (!waiting?.isProven) return `/booking/${token}`;
+  const { booking } = waiting;
+  const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
+  if (type && booking.status === "held") await confirmWaitingBooking(context, type, booking.reference, now);
+  return new URL(manageUrl(context, booking)).pathname;
+}
+
 /** @returns the booking's current page */
 async function changeBooking(
   context: RequestContext,
@@ -109,6 +128,7 @@ async function changeBooking(
   body: FormData,
 ): Promise<Result<string, keyof typeof changeSentences>> {
   const now = new Date();
+  if (body.get("action") === "confirm") return ok(await confirmByClick(context, token, now));
   const opened = await openBookingLink(context, token, now);
   if (!opened.ok) return ok(`/booking/${token}`);
   const booking = opened.value;

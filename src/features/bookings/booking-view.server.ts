@@ -8,6 +8,7 @@ import { asBooked, lengthsOf, minutesOf, ofLength } from "./event-types/event-ty
 import { getEventType } from "./event-types.server.ts";
 import type { BookingSearch, PlainTimes } from "./slot-list.ts";
 import { getCalendar, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
+import { openWaitingBooking } from "./waiting-bookings.server.ts";
 
 const day = 86_400_000;
 
@@ -59,6 +60,13 @@ export async function viewBooking(
   search: BookingSearch,
 ): Promise<BookingView> {
   const now = new Date();
+  const waiting = await openWaitingBooking(context, token, now);
+  if (waiting) {
+    const { booking, isProven } = waiting;
+    const type = await getEventType(context.db, booking.eventType, { evenIfClosed: true });
+    const state = isProven ? "check" : "waiting";
+    return { state, title: type?.title ?? "", start: booking.startsAt.getTime(), zone: booking.zone };
+  }
   const opened = await openBookingLink(context, token, now);
   if (!opened.ok) {
     setResponseStatus(opened.code === "forged" ? 404 : 410);

@@ -4,6 +4,8 @@ import type { PlainTimes } from "./slot-list.ts";
 export type BookingView =
   | { state: "forged" }
   | { state: "expired" }
+  /** Waits for a click in its email; "check": this is the click. */
+  | { state: "waiting" | "check"; title: string; start: number; zone: string }
   | {
       state: "confirmed" | "cancelled" | "past";
       eventType: string;

@@ -69,6 +69,8 @@ export type BookingDetails = {
   consentText: string;
   visit?: Visit | null;
   guestId?: number | undefined;
+  /** Of a visitor's own booking, whose number is limited (`holdClient`). */
+  client?: string;
   /** The consent to a series of emails after the call, as shown, and the page that showed it. */
   sequence?: { consent: string | undefined; page: string };
 };
@@ -97,3 +99,6 @@ export const bookingPageOf = (key: string): string => sitePages[key] ?? `/book/$
 
 /** Separates these links from others signed with the same secret. */
 export const bookingLinkPurpose = "booking";
+
+/** Of the link that proves an address, in its email only. */
+export const bookingCheckPurpose = "booking-check";

@@ -1,10 +1,11 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { csv } from "../../lib/csv.ts";
+import { csv } from "../../lib/csv/write-csv.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { emailAddress } from "../../server-context/email-address.server.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listRequest, notesInput, oneId } from "../../server-context/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { addByOwner } from "./add-booking.server.ts";
 import { instant, length, zone } from "./booking-input.ts";
 import { bookingStateWord, bookingViews, isPlace, maxMessageLength } from "./booking-record.ts";
@@ -90,7 +91,7 @@ const newBooking = z.object({
   minutes: length.optional(),
   zone,
   name: z.string().trim().min(1).max(200),
-  email: z.email().max(254),
+  email: emailAddress,
   organisation: optionalText,
   topic: optionalText,
   /** By field name of the questions. */
@@ -113,7 +114,7 @@ export const exportBookings = createServerFn({ method: "POST" })
   .validator(bookingList)
   .handler(async ({ data, context }) => {
     const { bookings } = await bookingsAdmin.listBookings(context.db, data, new Date(), true);
-    await recordAudit(context.db, {
+    await recordAccess(context.db, {
       actor: context.admin.email,
       action: "booking.export",
       detail: { count: bookings.length },

@@ -4,11 +4,24 @@ import type { Db } from "../../server-context/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import type { AuditAction } from "../audit/audit-action.ts";
 import type { Booking, BookingContext, EventType } from "./booking.ts";
 import { queuePlaceChange, renewBookingReminders } from "./booking-emails.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
-import { bookingOf, cancelBooking, getBooking, inTransaction, rescheduleBooking } from "./bookings.server.ts";
+import {
+  type Alongside,
+  bookingOf,
+  cancelBooking,
+  getBooking,
+  inTransaction,
+  rescheduleBooking,
+} from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
+
+export const audited =
+  (actor: string, action: AuditAction): Alongside =>
+  (trx, { id }) =>
+    recordAudit(trx, { actor, action, subjectKind: "booking", subjectId: id });
 
 /** Null restores the event type's place. Emails the visitor. @returns null if nothing ahead changes */
 async function setBookingPlace(
@@ -16,7 +29,7 @@ async function setBookingPlace(
   type: EventType,
   reference: string,
   place: string | null,
-  now: Date,
+  { actor, now }: { actor: string; now: Date },
 ): Promise<Booking | null> {
   return inTransaction(context.db, async (trx) => {
     const row = await trx
@@ -31,6 +44,7 @@ async function setBookingPlace(
     if (!row) return null;
     const booking = bookingOf(row);
     await queuePlaceChange(trx, { context, type, booking, now });
+    await audited(actor, "booking.place")(trx, booking);
     return booking;
   });
 }
@@ -204,10 +218,8 @@ export async function cancelByOwner(
 ): Promise<boolean> {
   const found = await findBooking(context.db, id);
   if (!found) return false;
-  const cancelled = await cancelBooking(context, found.type, found.booking.reference, "owner", now, reason);
-  if (!cancelled) return false;
-  await recordAudit(context.db, { actor, action: "booking.cancel", subjectKind: "booking", subjectId: id });
-  return true;
+  const alongside = audited(actor, "booking.cancel");
+  return (await cancelBooking(context, found.type, found.booking.reference, "owner", now, reason, alongside)) !== null;
 }
 
 /** Emails the visitor; "changed": over, cancelled or already there. */
@@ -216,9 +228,8 @@ export async function setPlaceByOwner(
   { id, place, actor, now }: { id: number; place: string | null; actor: string; now: Date },
 ): Promise<Result<undefined, "changed">> {
   const found = await findBooking(context.db, id);
-  if (!found || !(await setBookingPlace(context, found.type, found.booking.reference, place, now)))
+  if (!found || !(await setBookingPlace(context, found.type, found.booking.reference, place, { actor, now })))
     return fail("changed");
-  await recordAudit(context.db, { actor, action: "booking.place", subjectKind: "booking", subjectId: id });
   return ok();
 }
 
@@ -252,10 +263,10 @@ export async function rescheduleByOwner(
 ): Promise<BookingResult> {
   const found = await findBooking(context.db, id);
   if (found?.booking.status !== "confirmed") return fail("gone");
-  const moved = await rescheduleBooking(context, found.type, found.booking, { start, zone: found.booking.zone }, now);
-  if (!moved.ok) return moved;
-  await recordAudit(context.db, { actor, action: "booking.move", subjectKind: "booking", subjectId: id });
-  return ok(id);
+  const requested = { start, zone: found.booking.zone };
+  const alongside = audited(actor, "booking.move");
+  const moved = await rescheduleBooking(context, found.type, found.booking, requested, now, "owner", alongside);
+  return moved.ok ? ok(id) : moved;
 }
 
 /** Only if over or cancelled, otherwise false; erases its emails too. */

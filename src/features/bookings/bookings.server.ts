@@ -1,8 +1,9 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import type { Schema } from "../../server-context/schema.server.ts";
 import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
+import { minutesUntilEmail } from "../email/emails.server.ts";
 import { requestSequence } from "../newsletter/sequences/readers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import {
@@ -13,11 +14,15 @@ import {
   type EventType,
   type RequestedSlot,
 } from "./booking.ts";
-import { queueCancellation, queueConfirmation, queueReschedule } from "./booking-emails.server.ts";
+import { queueBookingCheck, queueCancellation, queueConfirmation, queueReschedule } from "./booking-emails.server.ts";
 import { asBooked } from "./event-types/event-type-length.ts";
 import { withBuffers } from "./offered-slots.ts";
 import type { BookingsTable } from "./schema.server.ts";
 import { dayIsFull, deleteExpiredHolds, isTaken, range, slotAt } from "./slots.server.ts";
+import { isStillFree, maxChanges, mayBook } from "./visitor-limits.server.ts";
+
+/** In which a visitor confirms a further booking. */
+const waitingMs = 2 * 3_600_000;
 
 /** Deadlocks and serialisation failures are retryable. */
 const mayRetry = (error: unknown) =>
@@ -38,6 +43,9 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+/** What is stored in the transaction of a change, such as its line in the audit log. */
+export type Alongside = (trx: Trx, booking: Booking) => Promise<void>;
 
 export function bookingOf(row: Selectable<BookingsTable>): Booking {
   return {
@@ -117,22 +125,31 @@ async function guestMayBook(trx: Transaction<Schema>, guestId: number): Promise<
   return (await findInterview(trx, guestId)) === null;
 }
 
-/** Turns a hold into a booking, with its emails; "expired": the hold is gone. */
+export const confirmed = { status: "confirmed", held_until: null, held_by: null } as const;
+
+/**
+ * Turns a hold into a booking, with its emails; a visitor's second open one stays held until a click in its email.
+ * "expired": the hold is gone; "too-many": of this visitor
+ */
 export async function confirmBooking(
   context: BookingContext,
   type: EventType,
   reference: string,
   details: BookingDetails,
   now: Date,
-): Promise<Result<Booking, "expired" | "has-interview">> {
+  alongside?: Alongside,
+): Promise<Result<Booking, "expired" | "has-interview" | "too-many">> {
   return inTransaction(context.db, async (trx) => {
     if (details.guestId !== undefined && !(await guestMayBook(trx, details.guestId))) return fail("has-interview");
+    const { client } = details;
+    const may = client === undefined ? "at-once" : await mayBook(trx, details.email, client);
+    if (may === "too-many") return fail(may);
+    if (!(await isStillFree(trx, type, reference))) return fail("expired");
     const row = await trx
       .updateTable("bookings")
       .set({
-        status: "confirmed",
-        held_until: null,
-        held_by: null,
+        ...confirmed,
+        booked_by: client ?? null,
         name: details.name,
         email: details.email,
         organisation: details.organisation,
@@ -148,32 +165,49 @@ export async function confirmBooking(
       .where("status", "=", "held")
       // A hold for one event type is not valid for another, whose rules may differ.
       .where("event_type", "=", type.key)
-      // An expired row still blocks others, so the hold is still safe to confirm.
       .returningAll()
       .executeTakeFirst();
     if (!row) return fail("expired");
     const booking = bookingOf(row);
-    // An interview is no call with a client.
-    if (details.guestId === undefined) await countEvent(trx, "calls", details.email, now);
-    await queueConfirmation(trx, { context, type, booking, now });
+    if (may === "after-click") {
+      const until = new Date(Math.min(now.getTime() + waitingMs, booking.startsAt.getTime()));
+      // The client's holds are limited, so those that wait still count among them.
+      await trx
+        .updateTable("bookings")
+        .set({ status: "held", held_until: until, held_by: client, booked_by: null })
+        .where("id", "=", booking.id)
+        .execute();
+      await queueBookingCheck(trx, { context, type, booking, now }, until);
+    } else {
+      // An interview isn't a call with a client.
+      if (details.guestId === undefined) await countEvent(trx, "calls", details.email, now);
+      await queueConfirmation(trx, { context, type, booking, now, isByOwner: client === undefined });
+    }
     if (details.sequence) {
       const { email, name, organisation, sequence } = details;
       const request = { trigger: "call", email, name, organisation, bookingId: booking.id, ...sequence, now } as const;
       await requestSequence(context, trx, request);
     }
+    await alongside?.(trx, booking);
     return ok(booking);
   });
 }
 
-/** Keeps the booked length and sends emails. "gone": since cancelled */
+/** Keeps the booked length and sends emails. "gone": since cancelled; "too-many": changes of this booking */
 export async function rescheduleBooking(
   context: BookingContext,
   type: EventType,
   booking: Booking,
   requested: RequestedSlot,
   now: Date,
-): Promise<Result<Booking, "taken" | "not-offered" | "gone">> {
+  by: "visitor" | "owner" = "visitor",
+  alongside?: Alongside,
+): Promise<Result<Booking, "taken" | "not-offered" | "gone" | "too-many">> {
   return inTransaction(context.db, async (trx) => {
+    const isByOwner = by === "owner";
+    const mayChange = async () =>
+      booking.sequence < maxChanges && (await minutesUntilEmail(trx, "booking", booking.email ?? "")) === 0;
+    if (!isByOwner && !(await mayChange())) return fail("too-many");
     const slot = await slotAt(trx, asBooked(type, booking), requested.start, now);
     if (!slot) return fail("not-offered");
     const blocked = withBuffers(type, slot);
@@ -203,7 +237,8 @@ export async function rescheduleBooking(
     if (row === "taken") return fail("taken");
     if (!row) return fail("gone");
     const moved = bookingOf(row);
-    await queueReschedule(trx, { context, type, booking: moved, now }, booking.startsAt);
+    await queueReschedule(trx, { context, type, booking: moved, now, isByOwner }, booking.startsAt);
+    await alongside?.(trx, moved);
     return ok(moved);
   });
 }
@@ -216,6 +251,7 @@ export async function cancelBooking(
   by: "visitor" | "owner",
   now: Date,
   reason: string | null = null,
+  alongside?: Alongside,
 ): Promise<Booking | null> {
   return inTransaction(context.db, async (trx) => {
     const row = await trx
@@ -235,6 +271,7 @@ export async function cancelBooking(
     if (!row) return null;
     const booking = bookingOf(row);
     await queueCancellation(trx, { context, type, booking, now });
+    await alongside?.(trx, booking);
     return booking;
   });
 }

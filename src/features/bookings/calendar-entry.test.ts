@@ -76,3 +76,13 @@ test("calendar lines are folded at 75 bytes and end with CRLF", () => {
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 });
+
+test("folds lines so that none is longer than 75 octets with its space", () => {
+  const lines = calendarFile([entry], "REQUEST").split("\r\n");
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
+});
+
+test("a calendar without entries has a component, as RFC 5545 asks", () => {
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile([], "PUBLISH", "Calls")));
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
+});

@@ -78,6 +78,19 @@ function typed(name: string, type: string, value: string | ICAL.Duration): ICAL.
   return property;
 }
 
+// A folded line begins with a space, which counts among its 75 octets.
+ICAL.foldLength = 74;
+
+/** A calendar needs a component (RFC 5545). */
+const noEntries = `BEGIN:VTIMEZONE
+TZID:UTC
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0000
+TZOFFSETTO:+0000
+END:STANDARD
+END:VTIMEZONE`;
+
 /** RFC 5545 and 5546, in UTC; `name` is the calendar's name for subscribers. */
 export function calendarFile(entries: readonly CalendarEntry[], method: CalendarMethod, name?: string): string {
   const calendar = new ICAL.Component("vcalendar");
@@ -90,5 +103,6 @@ export function calendarFile(entries: readonly CalendarEntry[], method: Calendar
     calendar.addProperty(typed("refresh-interval", "duration", ICAL.Duration.fromString("PT1H")));
   }
   for (const entry of entries) calendar.addSubcomponent(event(entry, method === "CANCEL"));
+  if (entries.length === 0) calendar.addSubcomponent(ICAL.Component.fromString(noEntries));
   return `${calendar.toString()}\r\n`;
 }

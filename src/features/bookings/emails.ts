@@ -59,8 +59,9 @@ function meeting({ place, meets, answers }: BookedConversation): string {
   const { name } = siteFacts;
   const phone = phoneOf(answers);
   if (!place && meets === "phone") return phone ? `${name} will call you on ${phone}.` : `${name} will call you.`;
-  if (!place && meets === "in-person") return `${name} will email you where you meet.`;
-  if (!place) return `${name} will email you the link beforehand.`;
+  if (!place && meets === "in-person")
+    return "Where we meet isn’t set yet. If you don’t know it a day before, reply to this email.";
+  if (!place) return "There’s no meeting link yet. If you have none a day before, reply to this email.";
   return isWebUrl(place) ? "Open the meeting link when it begins." : "You will find the place above.";
 }
 
@@ -74,6 +75,26 @@ const toVisitor = (
   { name }: BookedConversation,
   content: Pick<EmailContent, "subject" | "preview" | "blocks">,
 ): EmailContent => ({ ...content, greeting: `Hello ${name},`, reason: reason() });
+
+export const bookingCheckEmail = (booking: BookedConversation, href: string, until: Date) =>
+  toVisitor(booking, {
+    subject: `Please confirm: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
+    preview: "One click books it.",
+    blocks: [
+      text(
+        `There’s another conversation booked with this address, so please confirm this one. We’ll hold its time until ${writtenTime(until, booking.zone)}.`,
+      ),
+      {
+        kind: "facts",
+        facts: [
+          { label: "What", value: booking.title },
+          { label: "When", value: writtenTime(booking.start, booking.zone) },
+        ],
+      },
+      { kind: "button", label: "Confirm the booking", href },
+      text("If you didn’t ask for it, do nothing: the time becomes free again."),
+    ],
+  });
 
 export const bookingConfirmedEmail = (booking: BookedConversation) =>
   toVisitor(booking, {
@@ -149,12 +170,16 @@ export const bookingOwnerEmail = (
   booking: BookedConversation,
   event: "booked" | "moved" | "cancelled",
   adminUrl: string,
-  { reason = null }: { reason?: string | null } = {},
+  { reason = null, byOwner = false }: { reason?: string | null; byOwner?: boolean } = {},
 ): EmailContent => ({
   subject: `${booking.title} ${eventWords[event]}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
   preview: booking.topic ?? booking.organisation ?? booking.email,
   blocks: [
-    text(`${booking.name} has ${eventWords[event]} a conversation.`),
+    text(
+      byOwner
+        ? `You have cancelled the conversation with ${booking.name}. Open the attached file to remove it from your calendar.`
+        : `${booking.name} has ${eventWords[event]} a conversation.`,
+    ),
     {
       kind: "facts",
       facts: [
@@ -165,6 +190,13 @@ export const bookingOwnerEmail = (
         ...(event === "cancelled" && reason ? [{ label: "Reason", value: reason }] : []),
       ],
     },
+    ...(event === "booked" && !booking.place && booking.meets !== "phone"
+      ? [
+          text(
+            `It has no ${booking.meets === "video" ? "meeting link" : "place"} yet. Add it to the booking, and ${booking.name} gets it by email.`,
+          ),
+        ]
+      : []),
     { kind: "button", label: "Open the bookings", href: adminUrl },
   ],
   reason: ownerReason,
@@ -195,7 +227,7 @@ export const bookingErasedOwnerEmail = (
 
 function toFollow(booking: BookedConversation): string {
   if (booking.meets === "phone") return byPhone(booking);
-  return booking.meets === "in-person" ? "Place to follow by email" : "Link to follow by email";
+  return booking.meets === "in-person" ? "Place not set yet" : "Online";
 }
 
 type CalendarVersion = Pick<CalendarEntry, "uid" | "sequence" | "stamp">;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
-import { visitorNetwork } from "../../server-context/guards.server.ts";
+import { visitorNetwork, widerNetwork } from "../../server-context/guards.server.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import type { Schema } from "../../server-context/schema.server.ts";
 import { currentSecret } from "../../server-context/signed-link.ts";
@@ -24,7 +24,7 @@ const holdsPerClient = 3;
 /** Pseudonymous: derived from the network without revealing it. */
 export const holdClient = (context: Pick<RequestContext, "secret" | "clientNetwork">): string =>
   createHmac("sha256", currentSecret(context.secret))
-    .update(`booking-hold\n${visitorNetwork(context)}`)
+    .update(`booking-hold\n${widerNetwork(visitorNetwork(context))}`)
     .digest("base64url")
     .slice(0, 22);
 
@@ -118,8 +118,14 @@ export async function holdForVisitor(context: RequestContext, wanted: HoldInput)
   return ok({ reference: held.value.reference, minutes, questions: questionsOf(type), heldForMs });
 }
 
-/** Removes client identifiers of expired holds. */
+/** Removes client identifiers of expired holds, and of bookings that are over or cancelled. */
 async function purgeHoldClients(db: Db): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ booked_by: null })
+    .where("booked_by", "is not", null)
+    .where((row) => row.or([row("ends_at", "<=", sql<Date>`now()`), row("status", "=", "cancelled")]))
+    .execute();
   await db
     .updateTable("bookings")
     .set({ held_by: null })

@@ -34,8 +34,8 @@ export const bookingsProcessing: ProcessingActivity = {
       columns: columnsOf("bookings", "consent_text", "consented_at"),
     },
     {
-      category: "Client network of a held time, as a hash, for five minutes",
-      columns: columnsOf("bookings", "held_by", "held_until"),
+      category: "Client network, as a hash: of a held time for as long as it is held, of a booking until it is over",
+      columns: columnsOf("bookings", "held_by", "held_until", "booked_by"),
     },
     {
       category: "Record number, status and dates",

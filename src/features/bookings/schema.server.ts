@@ -53,6 +53,8 @@ export type BookingsTable = {
   held_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** `holdClient`; null once expired. */
   held_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Likewise of an open booking. */
+  booked_by: ColumnType<string | null, string | null | undefined, string | null>;
   name: string | null;
   email: string | null;
   organisation: string | null;
@@ -82,6 +84,12 @@ export type BusyCalendarsTable = {
   asked_at: ColumnType<Date | null, Date | undefined, Date | null>;
   read_at: ColumnType<Date | null, Date | undefined, Date | null>;
   problem: string | null;
+  problem_since: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** Such as "2 of 140 events could not be read: …". */
+  left_out: ColumnType<string | null, string | undefined, string | null>;
+  known_until: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** Times after `known_until` are offered while it cannot be read. */
+  offers_unknown: Generated<boolean>;
   created_at: GeneratedTimestamp;
 };
 

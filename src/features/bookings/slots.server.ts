@@ -33,12 +33,20 @@ export async function getCalendar(db: Db, from: string) {
   return { zone: owner.zone, hours, daysOff: new Set(daysOff.map((row) => row.day)) };
 }
 
+/** With everything later than what is known of a calendar that can't be read. */
 async function listBusyTimes(db: Db, { start, end }: TimeSpan): Promise<TimeSpan[]> {
+  const unknown = db
+    .selectFrom("busy_calendars")
+    .select([sql<Date>`known_until`.as("starts_at"), sql<Date>`${new Date(end)}::timestamptz`.as("ends_at")])
+    .where("problem", "is not", null)
+    .where("offers_unknown", "=", false)
+    .where("known_until", "<", new Date(end));
   const rows = await db
     .selectFrom("busy_times")
     .select(["starts_at", "ends_at"])
     .where("ends_at", ">", new Date(start))
     .where("starts_at", "<", new Date(end))
+    .unionAll(unknown)
     .execute();
   return rows.map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
 }

@@ -72,7 +72,8 @@ function ownPicture(image: HtmlElement, sizes: string): string {
   Object.assign(attribs, { loading: "lazy", decoding: "async" });
   if (!known) return outerHtml(image);
   const sources = known.sources.map(
-    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`,
+    ({ type, srcSet, media }) =>
+      `<source${media ? ` media="${media}"` : ""} type="${type}" srcset="${srcSet}" sizes="${sizes}">`,
   );
   return `<picture>${sources.join("")}${outerHtml(image)}</picture>`;
 }

@@ -27,17 +27,20 @@ export async function oldestWaitingSeconds(db: Db): Promise<number> {
   return Math.max(0, row?.seconds ?? 0);
 }
 
-/** Marked before the handover, so that a crash never sends one twice; workers never share one. */
-export async function claimDueEmails(db: Db, limit: number, now: Date): Promise<QueuedEmail[]> {
+/**
+ * Marked before the handover, so that a crash never sends one twice; workers never share one. Due by the database's clock, which wrote
+ * the times, and never by that of this machine.
+ */
+export async function claimDueEmails(db: Db, limit: number): Promise<QueuedEmail[]> {
   return db
     .updateTable("mails")
-    .set((row) => ({ status: "sending", claimed_at: now, attempts: row(row.ref("attempts"), "+", 1) }))
+    .set((row) => ({ status: "sending", claimed_at: sql<Date>`now()`, attempts: row(row.ref("attempts"), "+", 1) }))
     .where("id", "in", (query) =>
       query
         .selectFrom("mails")
         .select("id")
         .where("status", "=", "queued")
-        .where("next_attempt_at", "<=", now)
+        .where("next_attempt_at", "<=", sql<Date>`now()`)
         .orderBy("next_attempt_at")
         .orderBy("id")
         .limit(limit)
@@ -133,7 +136,7 @@ const interrupted = "The server stopped while this email was being sent. It may 
 /** Recovers emails of crashed workers: requeues those safe to resend, leaves the rest to the owner. @returns how many */
 export async function recoverClaimed(
   db: Db,
-  { before, repeatable }: { before: Date; repeatable: boolean },
+  { olderThanMs, repeatable }: { olderThanMs: number; repeatable: boolean },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mails")
@@ -143,7 +146,12 @@ export async function recoverClaimed(
         : { status: "dead", claimed_at: null, last_error: interrupted, failure: "interrupted" },
     )
     .where("status", "=", "sending")
-    .where((row) => row.or([row("claimed_at", "<", before), row("claimed_at", "is", null)]))
+    .where((row) =>
+      row.or([
+        row("claimed_at", "<=", sql<Date>`now() - make_interval(secs => ${olderThanMs / 1000})`),
+        row("claimed_at", "is", null),
+      ]),
+    )
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { type AuditEntry, recordAudit } from "../audit/audit.server.ts";
+import { emailQueue } from "./email-queue.server.ts";
 import type { EmailAbout, EmailDetail, EmailState, ListedEmail } from "./email-record.ts";
 import { discardEmail, getEmail, retryEmail } from "./emails.server.ts";
 
@@ -77,25 +78,30 @@ export async function getEmailDetail(db: Db, id: number): Promise<EmailDetail | 
   };
 }
 
+const changeEmails = (
+  db: Db,
+  ids: readonly number[],
+  change: (trx: Db, id: number) => Promise<boolean>,
+  entry: Pick<AuditEntry, "actor" | "action">,
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    let count = 0;
+    for (const id of ids) {
+      if (!(await change(trx, id))) continue;
+      count += 1;
+      await recordAudit(trx, { ...entry, subjectKind: "mail", subjectId: id });
+    }
+    return count;
+  });
+
 export async function retryEmails(db: Db, ids: readonly number[], actor: string): Promise<number> {
-  let count = 0;
-  for (const id of ids) {
-    if (!(await retryEmail(db, id))) continue;
-    count += 1;
-    await recordAudit(db, { actor, action: "mail.retry", subjectKind: "mail", subjectId: id });
-  }
+  const count = await changeEmails(db, ids, retryEmail, { actor, action: "mail.retry" });
+  emailQueue.emit("queued");
   return count;
 }
 
-export async function discardEmails(db: Db, ids: readonly number[], actor: string): Promise<number> {
-  let count = 0;
-  for (const id of ids) {
-    if (!(await discardEmail(db, id))) continue;
-    count += 1;
-    await recordAudit(db, { actor, action: "mail.discard", subjectKind: "mail", subjectId: id });
-  }
-  return count;
-}
+export const discardEmails = (db: Db, ids: readonly number[], actor: string): Promise<number> =>
+  changeEmails(db, ids, discardEmail, { actor, action: "mail.discard" });
 
 export async function listEmailsAbout(db: Db, subject: string): Promise<EmailAbout[]> {
   const rows = await db

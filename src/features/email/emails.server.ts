@@ -1,44 +1,108 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import type { EmailContent } from "./email-content.ts";
+import type { EmailKind } from "./email-kind.ts";
 import { emailQueue, type QueuedEmail } from "./email-queue.server.ts";
 import type { EmailAttachment } from "./schema.server.ts";
 
-/** Per hour and recipient, for addresses that anyone can enter; budgets are separate. Only queued emails count. */
+/** Per recipient, shared by the kinds of a purpose: emails that a stranger can cause to any address. */
 const budgets = {
-  download: { kinds: ["download"], perHour: 3 },
-  newsletter: { kinds: ["newsletter-confirmation", "newsletter-known"], perHour: 3 },
-  sequence: { kinds: ["sequence-confirmation"], perHour: 3 },
-  "newsletter-link": { kinds: ["newsletter-link"], perHour: 3 },
-  "my-data": { kinds: ["my-data"], perHour: 5 },
+  download: { perHour: 3 },
+  newsletter: { perHour: 3 },
+  sequence: { perHour: 3 },
+  "newsletter-link": { perHour: 3 },
+  "my-data": { perHour: 5 },
+  guest: { perHour: 3 },
+  booking: { perHour: 6 },
 } as const;
 
 type EmailPurpose = keyof typeof budgets;
+
+/** Null: only the owner or someone who has proven the address causes it, or it is bounded by what it belongs to. */
+const purposes: Record<EmailKind, EmailPurpose | null> = {
+  download: "download",
+  "newsletter-confirmation": "newsletter",
+  "newsletter-known": "newsletter",
+  "newsletter-welcome": null,
+  "newsletter-link": "newsletter-link",
+  "sequence-confirmation": "sequence",
+  "my-data": "my-data",
+  "guest-received": "guest",
+  "guest-accepted": null,
+  "guest-declined": null,
+  "guest-signed": null,
+  "booking-check": "booking",
+  "booking-confirmed": "booking",
+  "booking-moved": "booking",
+  "booking-cancelled": "booking",
+  // Two per booking.
+  "booking-reminder": null,
+  "booking-place": null,
+  "booking-no-show": null,
+  "lead-reply": null,
+  "newsletter-test": null,
+  "sequence-test": null,
+  // To the owner and administrators.
+  "lead-notice": null,
+  "booking-owner": null,
+  "guest-owner": null,
+  "guest-signed-owner": null,
+  "owner-notice": null,
+  "owner-week": null,
+  "password-reset": null,
+  "password-changed": null,
+  "passkey-added": null,
+};
+
+const kindsOf = (isMeant: (purpose: EmailPurpose | null) => boolean) =>
+  Object.entries(purposes).flatMap(([kind, purpose]) => (isMeant(purpose) ? [kind] : []));
+
+/** All purposes together, while no one has proven the address by a click. */
+const unprovenLimits = [
+  { kinds: kindsOf((purpose) => purpose !== null), count: 10, seconds: 3_600 },
+  { kinds: kindsOf((purpose) => purpose !== null), count: 20, seconds: 86_400 },
+];
 
 /** Serialises requests for the same recipient until the transaction ends. */
 export async function lockRecipient(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 1))`.execute(trx);
 }
 
+async function isProven(db: Db, email: string): Promise<boolean> {
+  const subscriber = await db
+    .selectFrom("subscribers")
+    .select("id")
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("status", "=", "confirmed")
+    .executeTakeFirst();
+  return subscriber !== undefined;
+}
+
 /** 0 if it may be queued now. Call in the transaction that queues it. */
 export async function minutesUntilEmail(trx: Db, purpose: EmailPurpose, email: string): Promise<number> {
-  const { kinds, perHour } = budgets[purpose];
   await lockRecipient(trx, email);
-  const oldestThatCounts = await trx
-    .selectFrom("mails")
-    .select(sql<number>`extract(epoch from created_at + interval '1 hour' - now())::float8`.as("seconds"))
-    .where(sql`lower(recipient)`, "=", email.toLowerCase())
-    .where("kind", "in", [...kinds])
-    .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)
-    .orderBy("created_at", "desc")
-    .offset(perHour - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return oldestThatCounts ? Math.max(1, Math.ceil(oldestThatCounts.seconds / 60)) : 0;
+  const own = { kinds: kindsOf((one) => one === purpose), count: budgets[purpose].perHour, seconds: 3_600 };
+  let wait = 0;
+  for (const { kinds, count, seconds } of [own, ...((await isProven(trx, email)) ? [] : unprovenLimits)]) {
+    const oldestThatCounts = await trx
+      .selectFrom("mails")
+      .select(
+        sql<number>`extract(epoch from created_at + make_interval(secs => ${seconds}) - now())::float8`.as("seconds"),
+      )
+      .where(sql`lower(recipient)`, "=", email.toLowerCase())
+      .where("kind", "in", kinds)
+      .where("created_at", ">", sql<Date>`now() - make_interval(secs => ${seconds})`)
+      .orderBy("created_at", "desc")
+      .offset(count - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldestThatCounts) wait = Math.max(wait, 1, Math.ceil(oldestThatCounts.seconds / 60));
+  }
+  return wait;
 }
 
 export type OutgoingEmail = {
-  kind: string;
+  kind: EmailKind;
   to: string;
   content: EmailContent;
   /** Deduplication key: only one email per occasion. */
@@ -48,9 +112,11 @@ export type OutgoingEmail = {
   headers?: Record<string, string>;
   attachments?: readonly EmailAttachment[];
   sendAt?: Date;
+  /** No budget: nobody else can cause it. */
+  isByOwner?: boolean;
 };
 
-type RenderedEmail = Omit<OutgoingEmail, "content"> & { subject: string; html: string; plain: string };
+type RenderedEmail = Omit<OutgoingEmail, "content" | "isByOwner"> & { subject: string; html: string; plain: string };
 
 /** In the caller's transaction. @returns false if the occasion already has one */
 export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<boolean> {
@@ -78,9 +144,14 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<
   return true;
 }
 
-/** In the caller's transaction, so it is sent only if the change commits. @returns false if the occasion already has one */
+/**
+ * In the caller's transaction, so it is sent only if the change commits.
+ * @returns false if the occasion already has one, or its recipient has got too many that strangers can cause
+ */
 export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean> {
-  const { content, ...rest } = email;
+  const { content, isByOwner, ...rest } = email;
+  const purpose = isByOwner ? null : purposes[email.kind];
+  if (purpose !== null && (await minutesUntilEmail(db, purpose, email.to)) > 0) return false;
   const { renderEmail } = await import("./render-email.tsx");
   return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(content) });
 }
@@ -89,7 +160,7 @@ export async function getEmail(db: Db, id: number): Promise<QueuedEmail | undefi
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Immediately, with all attempts; false if it is not dead. */
+/** Immediately, with all attempts; false if it is not dead. A caller with a transaction wakes the queue after it. */
 export async function retryEmail(db: Db, id: number): Promise<boolean> {
   const retried = await db
     .updateTable("mails")

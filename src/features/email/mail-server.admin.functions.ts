@@ -2,10 +2,11 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { fail, ok } from "../../lib/result.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { emailAddress } from "../../server-context/email-address.server.ts";
 import { guardRate, requireRecentSignIn } from "../../server-context/guards.server.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { deleteMailServer, getMailServer, saveMailServer } from "./mail-server.server.ts";
-import { type MailServerState, mailSecurities, mailServerProblems } from "./mail-server.ts";
+import { type MailServerState, mailSecurities } from "./mail-server.ts";
 
 const input = z.object({
   host: z.string().trim().toLowerCase().max(255),
@@ -13,6 +14,7 @@ const input = z.object({
   security: z.enum(mailSecurities),
   username: z.string().trim().max(320),
   password: z.string().max(1000).nullable(),
+  greeting: z.string().trim().toLowerCase().max(255).default(""),
 });
 
 export const fetchMailServer = createServerFn({ method: "GET" })
@@ -23,6 +25,7 @@ export const fetchMailServer = createServerFn({ method: "GET" })
       stored: await getMailServer(context.db),
       isFixed: emailDelivery?.isFixed ?? false,
       sender: emailDelivery?.sender() ?? "",
+      siteName: new URL(context.siteUrl).hostname,
     };
   });
 
@@ -31,10 +34,8 @@ export const storeMailServer = createServerFn({ method: "POST" })
   .validator(input)
   .handler(async ({ data, context }) => {
     requireRecentSignIn(context.admin);
-    const problems = mailServerProblems(data, await getMailServer(context.db));
-    if (Object.keys(problems).length > 0) return fail("invalid", { problems });
-    await saveMailServer(context, data, context.admin.email);
-    return ok();
+    const problems = await saveMailServer(context, data, context.admin.email);
+    return Object.keys(problems).length > 0 ? fail("invalid", { problems }) : ok();
   });
 
 export const removeMailServer = createServerFn({ method: "POST" })
@@ -46,10 +47,10 @@ export const removeMailServer = createServerFn({ method: "POST" })
 
 export const sendMailServerTest = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(z.object({ to: z.email().max(254) }))
+  .validator(z.object({ to: emailAddress }))
   .handler(async ({ data, context }) => {
     await guardRate(context, { bucket: "mail-server-test", points: 10, seconds: 600 }, "tests");
-    await recordAudit(context.db, { actor: context.admin.email, action: "mail-server.test" });
+    await recordAccess(context.db, { actor: context.admin.email, action: "mail-server.test" });
     return context.emailDelivery?.sendTest(data.to) ?? null;
   });
 

@@ -1,16 +1,23 @@
+import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { openSealed, sealValue } from "../../server-context/sealed-value.ts";
 import type { SigningSecret } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { type MailServerInput, type MailServerState, mailServerUrl } from "./mail-server.ts";
+import {
+  type MailServerInput,
+  type MailServerProblems,
+  type MailServerState,
+  mailServerProblems,
+  mailServerUrl,
+} from "./mail-server.ts";
 
 const sealedAs = "mail server";
 
 export async function getMailServer(db: Db): Promise<MailServerState["stored"]> {
   const row = await db.selectFrom("mail_server").selectAll().executeTakeFirst();
   if (!row) return null;
-  const { host, port, security, username, sealed_password } = row;
-  return { host, port, security, username, hasPassword: sealed_password !== "" };
+  const { host, port, security, username, greeting, sealed_password } = row;
+  return { host, port, security, username, greeting, hasPassword: sealed_password !== "" };
 }
 
 /** Undefined without one. @throws Error when the password was sealed with another secret */
@@ -23,16 +30,21 @@ export async function readMailServerUrl(db: Db, secret: SigningSecret): Promise<
   return mailServerUrl(row, password);
 }
 
-/** Must have no `mailServerProblems`. */
+/** @returns what is wrong with the input, which is then not saved */
 export async function saveMailServer(
   { db, secret }: { db: Db; secret: SigningSecret },
-  { password, ...server }: MailServerInput,
+  input: MailServerInput,
   actor: string,
-): Promise<void> {
+): Promise<MailServerProblems> {
+  const { password, ...server } = input;
   const sealed =
     password === null ? undefined : { sealed_password: password === "" ? "" : sealValue(secret, sealedAs, password) };
   const values = { ...server, ...sealed, updated_at: new Date(), updated_by: actor };
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    // Locked: a password saved at this moment must not go to the server of this input.
+    await sql`lock table mail_server in share row exclusive mode`.execute(transaction);
+    const problems = mailServerProblems(input, await getMailServer(transaction));
+    if (Object.keys(problems).length > 0) return problems;
     await transaction
       .insertInto("mail_server")
       .values(values)
@@ -41,6 +53,7 @@ export async function saveMailServer(
     const { host, port, security } = server;
     const detail = { host, port, security, newPassword: password !== null };
     await recordAudit(transaction, { actor, action: "mail-server.save", detail });
+    return {};
   });
 }
 

@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
 import { type MailServerInput, mailServerProblems, mailServerUrl } from "./mail-server.ts";
 
-const stored = { host: "smtp.example.com", port: 465, security: "tls" as const, username: "anna", hasPassword: true };
-const input: MailServerInput = {
-  host: "smtp.example.com",
-  port: 465,
-  security: "tls",
-  username: "anna",
-  password: null,
-};
+const server = { host: "smtp.example.com", port: 465, security: "tls" as const, username: "anna", greeting: "" };
+const stored = { ...server, hasPassword: true };
+const input: MailServerInput = { ...server, password: null };
 
-test("the stored password is kept for the same server and user, and sent to no other", () => {
+test("keeps the stored password for the same server, port, encryption and user only", () => {
   expect(mailServerProblems(input, stored)).toEqual({});
-  expect(mailServerProblems({ ...input, port: 587 }, stored)).toEqual({});
+  expect(mailServerProblems({ ...input, greeting: "mail.example.org" }, stored)).toEqual({});
+  expect(Object.keys(mailServerProblems({ ...input, port: 587 }, stored))).toEqual(["password"]);
+  expect(Object.keys(mailServerProblems({ ...input, security: "starttls" }, stored))).toEqual(["password"]);
   expect(Object.keys(mailServerProblems({ ...input, host: "smtp.elsewhere.example" }, stored))).toEqual(["password"]);
   expect(Object.keys(mailServerProblems({ ...input, username: "ben" }, stored))).toEqual(["password"]);
   expect(mailServerProblems({ ...input, host: "smtp.elsewhere.example", password: "new" }, stored)).toEqual({});
@@ -24,6 +21,7 @@ test.each(["", "smtp://example.com", "a b", "-x.example", "example.com/path", "u
   "%j is no name of a server",
   (host) => {
     expect(mailServerProblems({ ...input, host, password: "x" }, null)).toHaveProperty("host");
+    if (host) expect(mailServerProblems({ ...input, greeting: host }, stored)).toHaveProperty("greeting");
   },
 );
 
@@ -35,7 +33,7 @@ test("user and password are escaped in the URL", () => {
   expect(mailServerUrl({ ...input, username: "anna@example.com" }, "p/ä:@")).toBe(
     "smtps://anna%40example.com:p%2F%C3%A4%3A%40@smtp.example.com:465",
   );
-  expect(mailServerUrl({ host: "localhost", port: 25, security: "starttls", username: "" }, "")).toBe(
+  expect(mailServerUrl({ host: "localhost", port: 25, security: "starttls", username: "", greeting: "" }, "")).toBe(
     "smtp://localhost:25",
   );
 });

@@ -70,3 +70,10 @@ test("links of a list keep their URL and their note in the plain text, and a hos
     "- <b>Jo</b> https://www.example.com/admin/leads/7\n  Monday\n- Questions https://www.example.com/admin/questions",
   );
 });
+
+test("an email is 600 pixels wide: a table in Outlook for Windows, a block in other clients", () => {
+  const { html, plain } = renderEmail({ ...email, blocks: [{ kind: "text", text: "First" }] });
+  expect(html.match(/<!--\[if mso\]><table role="presentation" align="center" width="600"/g)).toHaveLength(1);
+  expect(html.indexOf("First")).toBeGreaterThan(html.indexOf('width="600"'));
+  expect(plain).not.toContain("mso");
+});

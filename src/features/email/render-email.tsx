@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { siteFacts } from "../../facts/site-facts.ts";
 import { emailColours } from "./email-colours.ts";
+import { Column, outlookSettings, rawHtml } from "./email-column.tsx";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
 import { type PlainTextOptions, renderHtml } from "./render-html.ts";
 
@@ -137,37 +139,42 @@ function Email({ subject, preview, greeting, blocks, reason }: EmailContent) {
   const { name, brand, address } = siteFacts;
   const colours = emailColours();
   const styles = emailStyles(colours);
+  const head = (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light" />
+      <title>{subject}</title>
+    </>
+  );
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <title>{subject}</title>
-      </head>
+    <html lang="en" {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
+      <head {...rawHtml(`${renderToStaticMarkup(head)}${outlookSettings}`)} />
       <body style={{ margin: 0, padding: "24px 12px", background: colours.light.paper, fontFamily: sans }}>
         <div data-skip-in-text="true" style={{ display: "none", overflow: "hidden", maxHeight: 0 }}>
           {preview}
         </div>
-        <table {...layoutTable} style={styles.sheet}>
-          <tbody>
-            <tr>
-              <td style={{ padding: "32px" }}>
-                <p data-skip-in-text="true" style={styles.brand}>
-                  {brand}
-                </p>
-                {greeting && <p style={styles.paragraph}>{greeting}</p>}
-                {blocks.map((block) => (
-                  <Block key={JSON.stringify(block)} block={block} styles={styles} />
-                ))}
-              </td>
-            </tr>
-          </tbody>
-        </table>
-        <p style={styles.foot}>{reason}</p>
-        <p style={{ ...styles.foot, margin: "4px auto 0" }}>
-          {`${name} · ${address.street} · ${address.postalCode} ${address.city} · ${address.country}`}
-        </p>
+        <Column>
+          <table {...layoutTable} style={styles.sheet}>
+            <tbody>
+              <tr>
+                <td style={{ padding: "32px" }}>
+                  <p data-skip-in-text="true" style={styles.brand}>
+                    {brand}
+                  </p>
+                  {greeting && <p style={styles.paragraph}>{greeting}</p>}
+                  {blocks.map((block) => (
+                    <Block key={JSON.stringify(block)} block={block} styles={styles} />
+                  ))}
+                </td>
+              </tr>
+            </tbody>
+          </table>
+          <p style={styles.foot}>{reason}</p>
+          <p style={{ ...styles.foot, margin: "4px auto 0" }}>
+            {`${name} · ${address.street} · ${address.postalCode} ${address.city} · ${address.country}`}
+          </p>
+        </Column>
       </body>
     </html>
   );

@@ -39,6 +39,7 @@ export type MailServerTable = {
   security: MailSecurity;
   username: string;
   sealed_password: Generated<string>;
+  greeting: Generated<string>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
   updated_by: string;
 };

@@ -13,12 +13,12 @@ const maxFileBytes = 4_000_000;
 async function readWords<Result>(
   media: MediaStore,
   file: string | undefined,
-  read: (text: string) => Result,
+  read: (text: string) => Result | Promise<Result>,
 ): Promise<Result | undefined> {
   if (!file) return undefined;
   try {
     const bytes = await readMediaFile(media, file, maxFileBytes);
-    return bytes && read(bytes.toString("utf8"));
+    return bytes && (await read(bytes.toString("utf8")));
   } catch {
     return undefined;
   }
@@ -49,8 +49,8 @@ export async function readEpisodeRecording(
   const files = await findEpisodeFiles(media, episode.id, recording?.file);
   const chapters: Chapter[] = (await readWords(media, files.chapters, readChapters)) ?? [];
   const transcript: TranscriptParagraph[] =
-    (await readWords(media, files.transcript, (text) =>
-      transcriptParagraphs(readTranscriptLines(text, files.transcript ?? ""), chapters),
+    (await readWords(media, files.transcript, async (text) =>
+      transcriptParagraphs(await readTranscriptLines(text, files.transcript ?? ""), chapters),
     )) ?? [];
   if (!recording && transcript.length === 0) return null;
   return {

@@ -31,20 +31,21 @@ export async function listRemoteMedia(db: Db, addresses: readonly string[]): Pro
 export const getRemoteMedia = async (db: Db, address: string): Promise<RemoteMedia> =>
   (await listRemoteMedia(db, [address])).get(address) ?? unread;
 
-/** Failures are stored too. */
+/** Failures are stored too; what was known before stays. */
 async function measure(db: Db, address: string, mediaType: string, allowedHosts?: AllowedHosts): Promise<void> {
   const facts = await readMediaFacts(address, mediaType, allowedHosts).catch(() => null);
+  const checked = { checked_at: new Date() };
   const values = {
     bytes: facts?.bytes ?? null,
     media_type: facts?.mediaType ?? null,
     seconds: facts?.seconds ?? null,
     redirect_origins: facts?.redirectOrigins ?? [],
-    checked_at: new Date(),
+    ...checked,
   };
   await db
     .insertInto("remote_media")
     .values({ address, ...values })
-    .onConflict((conflict) => conflict.column("address").doUpdateSet(values))
+    .onConflict((conflict) => conflict.column("address").doUpdateSet(facts ? values : checked))
     .execute();
 }
 
@@ -72,10 +73,13 @@ export async function measureRecording(
 /** Before a failed file is retried. */
 const retryAfterMs = 24 * 3_600_000;
 
+/** Before a file is measured again: hosts replace recordings under their URL. */
+const refreshAfterMs = 30 * retryAfterMs;
+
 /** Files per run; large imports take several. */
 const batchSize = 25;
 
-/** Measures recordings that came by import, and retries failures. */
+/** Measures recordings that came by import, again each month, and retries failures and unknown lengths each day. */
 export async function measureRecordings(
   { db, siteUrl, content }: Site & { content: Pick<ContentSource, "listEpisodes"> },
   { now = new Date(), allowedHosts }: { now?: Date; allowedHosts?: AllowedHosts } = {},
@@ -89,7 +93,10 @@ export async function measureRecordings(
     .selectFrom("remote_media")
     .select("address")
     .where((row) =>
-      row.or([row("media_type", "is not", null), row("checked_at", ">", new Date(now.getTime() - retryAfterMs))]),
+      row.or([
+        row("checked_at", ">", new Date(now.getTime() - retryAfterMs)),
+        row.and([row("bytes", "is not", null), row("checked_at", ">", new Date(now.getTime() - refreshAfterMs))]),
+      ]),
     )
     .execute();
   for (const { address } of settled) files.delete(address);

@@ -8,6 +8,7 @@ export const formCopy = editable("/forms", "sentences", {
   email: "Enter an email address like name@example.com.",
   phone: "Enter a phone number in digits.",
   link: "Enter a link that starts with https://.",
+  name: "Enter a name without a web address.",
   option: "Choose one of the options.",
   tooLong: "Shorten this to {most} characters; it has {length}.",
   notSent: "This has not been sent yet",

@@ -4,6 +4,7 @@ import { readForm } from "./read-form.ts";
 
 const fields: readonly FormField[] = [
   { name: "name", kind: "text", label: "Name", required: "Enter your name.", maxLength: 20 },
+  { name: "contact", kind: "text", label: "Name", autoComplete: "name" },
   { name: "email", kind: "email", label: "Email" },
   { name: "phone", kind: "tel", label: "Phone" },
   { name: "web", kind: "url", label: "Web" },
@@ -17,7 +18,16 @@ const read = (entries: Record<string, string>) => readForm(fields, new URLSearch
 test("a form keeps its answers, trimmed, and drops unknown fields", () => {
   const { values, valid } = read({ name: "  Jo ", agree: "on", admin: "yes" });
   expect(valid).toBe(true);
-  expect(values).toEqual({ name: "Jo", email: "", phone: "", web: "", industry: "", message: "", agree: "yes" });
+  expect(values).toEqual({
+    name: "Jo",
+    contact: "",
+    email: "",
+    phone: "",
+    web: "",
+    industry: "",
+    message: "",
+    agree: "yes",
+  });
 });
 
 test("each invalid field says what to do", () => {
@@ -38,7 +48,7 @@ test.each([
   expect(read({ email }).errors.email).toBeDefined();
 });
 
-test.each(["jo@example.com", "Jo.O'Neil+list@sub.example.co.uk", "j@xn--bcher-kva.example"])(
+test.each(["jo@example.com", "Jo.O'Neil+list@sub.example.co.uk", "j@xn--bcher-kva.example", "info@müller.example"])(
   "accepts the email address %s",
   (email) => {
     expect(read({ email }).errors).toEqual({});
@@ -56,4 +66,16 @@ test("lone surrogates and files are not stored", () => {
   body.set("name", new Blob(["x"]), "name.txt");
   expect(readForm(fields, body).errors.name).toBe("Enter your name.");
   expect(readForm(fields, { get: () => "\ud800" }).values.message).toBe("\ufffd");
+});
+
+test.each([
+  ["https://spam.example", true],
+  ["Win at spam.example/now", true],
+  ["WWW.SPAM", true],
+  ["SPAM.COM", true],
+  ["Spam.Com", true],
+  ["Dr. Jo St.John, Ph.D", false],
+  ["J.R.R. Dipl.-Ing. Jo", false],
+])("finds a web address in the name %j: %s", (contact, isUrl) => {
+  expect(read({ contact }).errors.contact !== undefined).toBe(isUrl);
 });

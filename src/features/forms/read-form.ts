@@ -5,9 +5,9 @@ import type { FormErrors, FormField, FormValues } from "./form-shape.ts";
 
 export type FormSource = { get(name: string): unknown };
 
-// As browsers validate, plus a dot in the domain; nothing that could inject email headers.
+// A dot in the domain; nothing that could inject email headers. The server decides (email-address.server.ts).
 const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
 
 function clean(raw: unknown, severalLines: boolean): string {
   if (typeof raw !== "string") return "";
@@ -31,10 +31,14 @@ const rules: Partial<Record<FormField["kind"], Rule>> = {
   radio: oneOfOptions,
 };
 
+// Email programs make links of domains too; "St.John" and "Ph.D" are names.
+const urlPattern = /:\/\/|[Ww]{3}\.|[\p{L}\d]\.(?:[a-z]{2,}|[A-Z]{2,}|[Cc]om|[Nn]et|[Oo]rg)(?!\p{L})/u;
+
 function fault(field: FormField, value: string): string | undefined {
   if (value === "") return field.required;
   const longest = field.kind === "email" ? Math.min(254, maxLengthOf(field)) : maxLengthOf(field);
   if (value.length > longest) return fillText(formCopy.tooLong, { most: longest, length: value.length });
+  if (field.autoComplete === "name" && urlPattern.test(value)) return formCopy.name;
   return rules[field.kind]?.(value, field);
 }
 

@@ -2,10 +2,12 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import { plainLine } from "../../lib/plain-text.ts";
 import type { Failure, Result } from "../../lib/result.ts";
 import { isTimeZone } from "../../lib/time-zone.ts";
+import { emailFaults, readEmailAddress } from "../../server-context/email-address.server.ts";
 import { rateFault } from "../../server-context/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";
 import { readVisit } from "../visits/read-visit.server.ts";
 import { campaignNames, type Visit, visitNotice } from "../visits/visit.ts";
+import { formCopy } from "./form-copy.ts";
 import { type FormAnswer, type FormShape, type FormValues, ownFields } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
 
@@ -118,7 +120,13 @@ export async function readSubmission(
         values: {},
       }),
     };
-  const { values, errors, valid } = readForm(shape.fields, body);
+  const { values, errors } = readForm(shape.fields, body);
+  for (const { kind, name } of shape.fields) {
+    const read = kind === "email" && values[name] && !errors[name] ? readEmailAddress(values[name]) : undefined;
+    if (read?.ok) values[name] = read.value;
+    else if (read) errors[name] = read.code === "invalid" ? formCopy.email : emailFaults[read.code];
+  }
+  const valid = Object.keys(errors).length === 0;
   const marketing = body.get(ownFields.marketing) === "yes" ? shape.marketing : undefined;
   // The box has its sentence as value: one that has since changed was not agreed to.
   const sequence = body.get(ownFields.sequence) === shape.sequence ? shape.sequence : undefined;

@@ -15,13 +15,19 @@ import {
   readSubmission,
   type Submission,
 } from "../forms/submission.server.ts";
-import { openGuestLink, registerGuest } from "./podcast-guests.server.ts";
+import { pictureSentences } from "../media/pictures/picture-job.ts";
+import { hasTooManyUndecided, openGuestLink, registerGuest } from "./podcast-guests.server.ts";
 import { type PortraitFailure, storePortrait } from "./portrait.server.ts";
 import { getRelease, guestWhoMayBook, signRelease } from "./releases.server.ts";
 
-const portraitSentences: Record<PortraitFailure, string> = {
+const unreadable = "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.";
+
+const registrationSentences: Record<PortraitFailure | "full", string> = {
+  ...pictureSentences,
   "too-large": "The portrait is larger than 6 MB. Please send a smaller one.",
-  unreadable: "The portrait could not be read as a picture. Please send a JPEG, PNG, WebP or AVIF file.",
+  kind: unreadable,
+  damaged: unreadable,
+  full: "We have more registrations than we can read at the moment. Please send yours again next week, or write to us.",
 };
 
 type SpaceFailure = BookingFormFailure | "gone" | "not-signed" | "not-offered" | "booked-already";
@@ -39,8 +45,10 @@ export const postRegistration = (shape: FormShape) => async (post: FormPost) => 
   const { submission, answer } = await readSubmission(post, shape, thanks);
   if (answer) return answer;
   const { values, body, notice: consentText, visit } = submission;
+  if (await hasTooManyUndecided(post.context.db))
+    return answerSubmission(post, submission, fail("full"), registrationSentences);
   const portrait = await storePortrait(body.get("portrait"), post.context.media);
-  if (!portrait.ok) return answerSubmission(post, submission, portrait, portraitSentences);
+  if (!portrait.ok) return answerSubmission(post, submission, portrait, registrationSentences);
   const { name = "", email = "", bio = "", expertise = "", topics = "" } = values;
   const organisation = values.organisation || null;
   const links = values.links || null;

@@ -1,10 +1,10 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { csv } from "../../lib/csv.ts";
+import { csv } from "../../lib/csv/write-csv.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { guestStates, guestStateWords } from "./guest-record.ts";
 import * as guestsAdmin from "./guests.admin.server.ts";
 import { decideGuest, setEpisodeGuests } from "./podcast-guests.server.ts";
@@ -22,7 +22,7 @@ export const exportGuests = createServerFn({ method: "POST" })
   .validator(guestList)
   .handler(async ({ data, context }) => {
     const { guests } = await guestsAdmin.listGuests(context.db, data, true);
-    await recordAudit(context.db, {
+    await recordAccess(context.db, {
       actor: context.admin.email,
       action: "guest.export",
       detail: { count: guests.length },

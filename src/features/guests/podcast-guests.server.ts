@@ -32,6 +32,21 @@ export const guestColumns = [
   "notes",
 ] as const;
 
+/** Registrations without an answer, of everyone; what a stranger can make the site store ends there. */
+const maxUndecided = 200;
+
+export async function hasTooManyUndecided(db: Db): Promise<boolean> {
+  const undecided = await db
+    .selectFrom("guests")
+    .select("id")
+    .where("status", "=", "registered")
+    .where("deleted_at", "is", null)
+    .offset(maxUndecided - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return undecided !== undefined;
+}
+
 export async function registerGuest(
   context: BookingContext,
   entry: Pick<Guest, "name" | "email" | "organisation" | "bio" | "expertise" | "topics" | "links" | "portrait"> & {

@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { FileStore } from "../../server-context/media-store.ts";
+import { makePicture } from "../media/pictures/make-picture.server.ts";
+import type { PictureFailure } from "../media/pictures/picture-job.ts";
 
-/** In its own module, so that deleting does not load the image library. */
 export async function deletePortrait(portrait: string, media: Pick<FileStore, "delete">): Promise<void> {
   await Promise.all(["avif", "webp"].map((ending) => media.delete(`${portrait}.${ending}`)));
 }
@@ -26,10 +30,8 @@ export async function purgePortraits(db: Db, media: Pick<FileStore, "list" | "de
 
 /** Bytes; phone photographs are smaller. */
 const maxBytes = 6 * 1024 * 1024;
-const sizes = { width: 960, height: 960 };
-const accepted = new Set(["jpeg", "png", "webp", "heif", "avif"]);
 
-export type PortraitFailure = "too-large" | "unreadable";
+export type PortraitFailure = "too-large" | PictureFailure;
 
 /** As AVIF and WebP without metadata; type by content. @returns the file name without ending, or null if none was sent */
 export async function storePortrait(
@@ -38,28 +40,20 @@ export async function storePortrait(
 ): Promise<Result<string | null, PortraitFailure>> {
   if (!(file instanceof File) || file.size === 0) return ok(null);
   if (file.size > maxBytes) return fail("too-large");
-  // Slow to load and rarely needed.
-  const { default: sharp } = await import("sharp");
-  const picture = sharp(Buffer.from(await file.arrayBuffer()), { limitInputPixels: 60_000_000 });
-  const format = await picture.metadata().then(
-    (found) => found.format,
-    () => undefined,
-  );
-  if (!format || !accepted.has(format)) return fail("unreadable");
-  const kept = `portraits/${randomBytes(16).toString("hex")}`;
-  let encoded: Buffer[];
+  const name = randomBytes(16).toString("hex");
+  const received = path.join(tmpdir(), `portrait-${name}`);
+  await writeFile(received, file.stream(), { mode: 0o600, flag: "wx" });
   try {
-    const scaled = picture.rotate().resize({ ...sizes, fit: "inside", withoutEnlargement: true });
-    encoded = await Promise.all([
-      scaled.clone().avif({ quality: 55 }).toBuffer(),
-      scaled.clone().webp({ quality: 80 }).toBuffer(),
-    ]);
-  } catch {
-    // A truncated image: the sender can fix it, so it is not logged.
-    return fail("unreadable");
+    const made = await makePicture(received, {
+      sender: "visitor",
+      size: { width: 960, height: 960, fit: "inside" },
+      outputs: [{ format: "avif" }, { format: "webp" }],
+    });
+    if (!made.ok) return made;
+    const portrait = `portraits/${name}`;
+    for (const { format, content } of made.value.files) await media.put(`${portrait}.${format}`, content);
+    return ok(portrait);
+  } finally {
+    await rm(received, { force: true });
   }
-  const [avif = Buffer.alloc(0), webp = Buffer.alloc(0)] = encoded;
-  await media.put(`${kept}.avif`, avif);
-  await media.put(`${kept}.webp`, webp);
-  return ok(kept);
 }

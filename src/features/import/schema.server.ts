@@ -17,6 +17,10 @@ type SiteImportsTable = {
   show: Json<ImportedShow | null>;
   redirects: Generated<string[]>;
   settings: DefaultJson<ChangedSetting[]>;
+  /** Its place in the export. */
+  subscriber_list: string | null;
+  /** At the current step; one that a stop of the site ended does not count. */
+  attempts: Generated<number>;
   created_by: string;
   created_at: GeneratedTimestamp;
   finished_at: NullableTimestamp;
@@ -31,6 +35,9 @@ type SiteImportItemsTable = {
   title: string;
   digest: string;
   tags: string[];
+  authors: Generated<string[]>;
+  /** An article with a recording, which may become either. */
+  is_post: Generated<boolean>;
   old_urls: string[];
   notes: string[];
   bytes: number;

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { UnreadableFile } from "../../server-context/unreadable-file.ts";
 
 export type SourceKind = "ghost" | "wordpress" | "substack" | "feed" | "medium" | "markdown";
 
@@ -34,6 +35,10 @@ export type SourceArticle = Item & {
   canonicalUrl: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
+  /** Of the recording that belongs to it. */
+  recording?: string | undefined;
+  /** As the old site's feed says it, to the letter. */
+  guid?: string | undefined;
   /** Fields of this site's own form, where this site wrote the export. */
   fields?: Record<string, string>;
 };
@@ -61,11 +66,15 @@ export type SourceEpisode = Item & {
   soundbites: { start: number; duration: number; title: string | null }[];
   picture: SourcePicture | null;
   fields?: Record<string, string>;
+  /** What it has as an article, which it was with a recording beside it. */
+  post?: Pick<SourceArticle, "slug" | "excerpt" | "tags" | "authors">;
 };
 
 export type SourceShow = {
   kind: "show";
   place: string;
+  /** UUID, as podcast:guid says it. */
+  guid: string | null;
   title: string;
   description: string;
   /** "Business" or "Business > Careers". */
@@ -87,10 +96,17 @@ export type SourceItem = SourceArticle | SourceEpisode | SourceShow | SourceProb
 /** A file that the export itself contains. */
 export type SourceFile = { bytes: number; open: () => Promise<Readable> };
 
-export type SiteExport = {
+/** What a reading yields first. */
+export type ExportHead = {
+  kind: "head";
   source: SourceKind;
   siteUrl: string | null;
-  /** From the start, each time. Its iteration throws UnreadableExport. */
+  /** Place of a list of subscribers, which has an import of its own. */
+  subscriberList?: string | undefined;
+};
+
+export type SiteExport = Omit<ExportHead, "kind"> & {
+  /** From the start, each time. Its iteration throws UnreadableFile. */
   items: () => AsyncIterable<SourceItem>;
   /** By the URL or path that texts use. */
   file: (url: string) => Promise<SourceFile | undefined>;
@@ -98,6 +114,6 @@ export type SiteExport = {
 };
 
 /** The whole export is refused; the message is a sentence for users and names the place. */
-export class UnreadableExport extends Error {
+export class UnreadableExport extends UnreadableFile {
   override name = "UnreadableExport";
 }

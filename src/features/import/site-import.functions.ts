@@ -5,13 +5,15 @@ import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { listFilter, oneId } from "../../server-context/list-request.ts";
 import {
   addImport,
+  cancelImport,
+  fetchFilesAgain,
   listImportItems,
   listImports,
   requestUndo,
   startImport,
   writeReport,
 } from "./site/imports.server.ts";
-import { importOutcomes, showFactNames } from "./site-import.ts";
+import { importFilters, showFactNames } from "./site-import.ts";
 
 export const fetchImports = createServerFn({ method: "GET" })
   .middleware([adminOnly])
@@ -19,7 +21,7 @@ export const fetchImports = createServerFn({ method: "GET" })
 
 export const fetchImportItems = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .validator(oneId.extend({ outcome: listFilter(importOutcomes), page: z.number().int().min(1).max(10_000) }))
+  .validator(oneId.extend({ outcome: listFilter(importFilters), page: z.number().int().min(1).max(10_000) }))
   .handler(async ({ data, context }) => listImportItems(context.db, data));
 
 export const fetchImportReport = createServerFn({ method: "GET" })
@@ -36,11 +38,20 @@ export const readExportFromUrl = createServerFn({ method: "POST" })
 
 const name = z.string().trim().max(100);
 
+const formerSite = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine((url) => url === "" || isWebUrl(url));
+
 const choice = z.object({
   articles: z.boolean(),
   episodes: z.boolean(),
   media: z.boolean(),
+  siteUrl: formerSite.default(""),
   recordings: z.enum(["copy", "leave"]),
+  posts: z.enum(["episodes", "articles"]).default("episodes"),
+  ownAuthors: z.array(name).max(200).default([]),
   keepsState: z.boolean(),
   categories: z.record(name, name),
   category: name.min(1),
@@ -51,6 +62,16 @@ export const startSiteImport = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ choice }))
   .handler(async ({ data, context }) => startImport(context.db, data, context.admin.email));
+
+export const fetchMissingFiles = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ siteUrl: formerSite }))
+  .handler(async ({ data, context }) => fetchFilesAgain(context.db, data, context.admin.email));
+
+export const cancelSiteImport = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => cancelImport(context.db, data.id, context.admin.email));
 
 export const undoSiteImport = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -23,6 +23,7 @@ export const showFactWords = {
   explicit: "Explicit content",
   ownerName: "Name of the owner",
   ownerEmail: "Email of the owner",
+  guid: "Podcast GUID, by which apps recognise the show",
 } as const;
 export type ShowFactName = keyof typeof showFactWords;
 export const showFactNames = Object.keys(showFactWords) as ShowFactName[];
@@ -32,7 +33,13 @@ export type ImportChoice = {
   episodes: boolean;
   /** Pictures and files that texts name. */
   media: boolean;
+  /** Of the former site, where the export does not name it. */
+  siteUrl: string;
   recordings: "copy" | "leave";
+  /** What articles with a recording become. */
+  posts: "episodes" | "articles";
+  /** Authors who are the owner. */
+  ownAuthors: string[];
   /** Otherwise everything becomes a draft. */
   keepsState: boolean;
   /** Categories by tag; a tag without one names its own. */
@@ -47,17 +54,20 @@ export const defaultChoice: ImportChoice = {
   articles: true,
   episodes: true,
   media: true,
+  siteUrl: "",
   recordings: "leave",
+  posts: "episodes",
+  ownAuthors: [],
   keepsState: true,
   categories: {},
   category: "Articles",
-  show: [],
+  show: ["guid"],
 };
 
 export type ImportedShow = Pick<
   SourceShow,
   "title" | "description" | "categories" | "isExplicit" | "ownerName" | "ownerEmail" | "oldUrls"
->;
+> & { guid?: string | null };
 
 /** A field of the settings that an import has changed. */
 export type ChangedSetting = { group: "names" | "podcast"; field: string; before: string; after: string };
@@ -69,6 +79,7 @@ export type SiteImport = {
   id: number;
   fileName: string;
   source: SourceKind | null;
+  siteUrl: string | null;
   state: ImportState;
   problem: string | null;
   choice: ImportChoice | null;
@@ -80,11 +91,27 @@ export type SiteImport = {
   counts: Partial<Record<ImportOutcome, number>>;
   /** Articles, episodes and what cannot be read. */
   total: number;
-  /** To be copied, where recordings are left out unless they are copied. */
-  bytes: number;
+  /** Pictures and files, of what is new or changed. */
   files: number;
+  recordings: { count: number; bytes: number };
   tags: { tag: string; count: number }[];
+  /** Who may be the owner. */
+  authors: string[];
+  /** Articles with a recording. */
+  posts: number;
+  /** Items whose pictures or files could not be had. */
+  gaps: number;
+  subscriberList: string | null;
 };
+
+/** How a note about a picture or file begins that could not be had. */
+export const gapNote = "The file ";
+
+const surnameOf = (name: string) => name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? "";
+
+/** Whether another name of the owner, such as "A. Voss". */
+export const sharesSurname = (author: string, owner: string): boolean =>
+  owner !== "" && author !== owner && surnameOf(author) === surnameOf(owner);
 
 export type ImportItem = {
   position: number;
@@ -98,6 +125,10 @@ export type ImportItem = {
   theirs: Record<string, string> | null;
   ours: Record<string, string> | null;
 };
+
+/** One outcome, or what has gaps. */
+export const importFilters = [...importOutcomes, "gaps"] as const;
+export type ImportFilter = (typeof importFilters)[number];
 
 /** Into which this site's own content goes. */
 export const exportFormats = ["ghost", "wordpress", "markdown"] as const;
@@ -115,8 +146,21 @@ export const sourceNames: Readonly<Record<SourceKind, string>> = {
   markdown: "Markdown folder",
 };
 
+/** Usual bytes of a picture, for the estimate. */
+export const pictureBytes = 300_000;
+
+/** Recordings that stay at their host count as nothing. */
+export function copiedBy(
+  { files, recordings }: Pick<SiteImport, "files" | "recordings">,
+  choice: Pick<ImportChoice, "media" | "recordings" | "episodes">,
+): { files: number; bytes: number } {
+  const pictures = choice.media ? files : 0;
+  const copied = choice.episodes && choice.recordings === "copy" ? recordings : { count: 0, bytes: 0 };
+  return { files: pictures + copied.count, bytes: pictures * pictureBytes + copied.bytes };
+}
+
 /** Seconds that copying takes, roughly: half a second for a file, 5 MB in a second, and the items. */
-export const estimatedSeconds = ({ files, bytes, total }: Pick<SiteImport, "files" | "bytes" | "total">): number =>
+export const estimatedSeconds = ({ files, bytes, total }: { files: number; bytes: number; total: number }): number =>
   Math.ceil(files / 2 + bytes / 5_000_000 + total / 30);
 
 /** Pages of a former site beside its articles, and what takes their place here. */

@@ -1,8 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { emailAddress } from "../../server-context/email-address.server.ts";
 import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { setLeadOutcome } from "./lead-outcome.server.ts";
 import { leadStates, maxMandateEuro, plainLeadStates } from "./lead-record.ts";
 import * as leadsAdmin from "./leads.admin.server.ts";
@@ -31,7 +32,7 @@ export const exportLeads = createServerFn({ method: "POST" })
   .validator(leadList)
   .handler(async ({ data, context }) => {
     const { file, count } = await exportLeadList(context.db, data);
-    await recordAudit(context.db, { actor: context.admin.email, action: "lead.export", detail: { count } });
+    await recordAccess(context.db, { actor: context.admin.email, action: "lead.export", detail: { count } });
     return file;
   });
 
@@ -96,7 +97,7 @@ export const createManualLead = createServerFn({ method: "POST" })
   .validator(
     z.object({
       name: shortText,
-      email: z.email().max(254),
+      email: emailAddress,
       organisation: shortText,
       source: shortText,
       message: z.string().trim().max(20_000),

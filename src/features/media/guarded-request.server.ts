@@ -62,27 +62,27 @@ async function checkedHost(
 function send(
   url: URL,
   host: Host,
-  headers: Record<string, string>,
-  signal: AbortSignal,
+  { method, headers, signal }: Required<Pick<RequestOptions, "method" | "headers" | "signal">>,
 ): Promise<http.IncomingMessage> {
   // Connects to the checked IP: another lookup could differ (DNS rebinding).
   const pinned: LookupFunction = (_hostname, options, callback) =>
     options.all ? callback(null, [host]) : callback(null, host.address, host.family);
   return new Promise((resolve, reject) => {
     const client = url.protocol === "https:" ? https : http;
-    client.get(url, { agent: false, headers, lookup: pinned, signal }, resolve).on("error", reject);
+    client.request(url, { method, agent: false, headers, lookup: pinned, signal }, resolve).on("error", reject).end();
   });
 }
 
-/** GET with each of at most five redirects checked; the caller reads and destroys the body. @throws UnreachableError */
+/** With each of at most five redirects checked; the caller reads and destroys the body. @throws UnreachableError */
 export async function guardedRequest(
   address: string,
-  { headers = {}, signal, allowedHosts = publicInternet }: RequestOptions,
+  { method = "GET", headers = {}, signal, allowedHosts = publicInternet }: RequestOptions,
 ): Promise<{ response: http.IncomingMessage; redirectOrigins: string[] }> {
   let url = readTarget(address);
   const origins = new Set([url.origin]);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const response = await send(url, await checkedHost(url, allowedHosts, signal), headers, signal);
+    const host = await checkedHost(url, allowedHosts, signal);
+    const response = await send(url, host, { method, headers, signal });
     const { location } = response.headers;
     if (!location || ![301, 302, 303, 307, 308].includes(response.statusCode ?? 0)) {
       return { response, redirectOrigins: [...origins].slice(1) };
@@ -95,6 +95,7 @@ export async function guardedRequest(
 }
 
 type RequestOptions = {
+  method?: "GET" | "HEAD";
   headers?: Record<string, string>;
   signal: AbortSignal;
   allowedHosts?: AllowedHosts | undefined;

@@ -22,6 +22,7 @@ const maxBytes = 8 * 1024 * 1024;
 const tailTagBytes = 160;
 const tailReadBytes = 32;
 
+const userAgent = "recording-length/1.0";
 const maxRequests = 12;
 const timeoutMs = 20_000;
 
@@ -83,6 +84,14 @@ function totalBytes({ statusCode, headers }: IncomingMessage): number | null {
   return total && Number.isSafeInteger(Number(total)) ? Number(total) : null;
 }
 
+/** Some servers name the length of a file to HEAD alone. */
+async function lengthByHead(url: string, signal: AbortSignal, allowedHosts: AllowedHosts | undefined) {
+  const headers = { "Accept-Encoding": "identity", "User-Agent": userAgent };
+  const { response } = await guardedRequest(url, { method: "HEAD", headers, signal, allowedHosts });
+  response.destroy();
+  return response.statusCode === 200 ? totalBytes(response) : null;
+}
+
 type Window = { start: number; bytes: Uint8Array<ArrayBuffer> };
 
 /** Limits bytes, requests and time in total. */
@@ -101,7 +110,7 @@ function createReader(url: string, signal: AbortSignal, allowedHosts: AllowedHos
     const headers = {
       Accept: "audio/*, video/*;q=0.9, */*;q=0.1",
       "Accept-Encoding": "identity",
-      "User-Agent": "recording-length/1.0",
+      "User-Agent": userAgent,
       Range: `bytes=${start}-${start + wanted - 1}`,
     };
     const { response, redirectOrigins } = await guardedRequest(url, { headers, signal, allowedHosts });
@@ -131,7 +140,8 @@ export async function readMediaFacts(url: string, mediaType: string, allowedHost
   const read = createReader(url, signal, allowedHosts);
   const { response, redirectOrigins, ...head } = await read(0, windowBytes);
   // A short first read holds the whole file.
-  const bytes = totalBytes(response) ?? (head.bytes.length < windowBytes ? head.bytes.length : null);
+  const shortLength = head.bytes.length < windowBytes ? head.bytes.length : undefined;
+  const bytes = totalBytes(response) ?? shortLength ?? (await lengthByHead(url, signal, allowedHosts));
   const named = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   // "Not found" pages often come with status 200.
   if (named.startsWith("text/")) throw new UnreachableError("The URL answers with a text.");

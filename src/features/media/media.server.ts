@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
@@ -100,10 +100,10 @@ export async function getMedia(db: Db, id: number): Promise<OpenedMedia | null> 
 }
 
 /** `content` is the restored row as text. */
-export async function restoreNamedMedia(db: Db, content: string, actor: string): Promise<void> {
+export async function restoreNamedMedia(trx: Trx, content: string, actor: string): Promise<void> {
   const keys = new Set(Array.from(content.matchAll(/\/uploads\/([\w-]+)\//g), ([, key = ""]) => key));
   if (keys.size === 0) return;
-  const restored = await db
+  const restored = await trx
     .updateTable("media")
     .set({ deleted_at: null, deleted_by: null })
     .where("key", "in", [...keys])
@@ -111,7 +111,7 @@ export async function restoreNamedMedia(db: Db, content: string, actor: string):
     .returning("id")
     .execute();
   for (const { id } of restored) {
-    await recordAudit(db, { actor, action: "media.restore", subjectKind: "media", subjectId: id });
+    await recordAudit(trx, { actor, action: "media.restore", subjectKind: "media", subjectId: id });
   }
 }
 

@@ -68,12 +68,14 @@ export async function replaceFiles(
 ): Promise<void> {
   await keepCurrent(db, media, current, actor);
   const { bytes, seconds, variants } = await write();
-  await db
-    .updateTable("media")
-    .set({ bytes, seconds, variants: JSON.stringify(variants) })
-    .where("id", "=", current.id)
-    .execute();
-  await recordAudit(db, { actor, action: "media.replace", subjectKind: "media", subjectId: current.id });
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("media")
+      .set({ bytes, seconds, variants: JSON.stringify(variants) })
+      .where("id", "=", current.id)
+      .execute();
+    await recordAudit(trx, { actor, action: "media.replace", subjectKind: "media", subjectId: current.id });
+  });
 }
 
 /** Newest first. */

@@ -7,36 +7,35 @@ export function pictureWidths(width: number): number[] {
   return [...widths.filter((each) => each < widest), widest];
 }
 
-export const pictureFile = (stem: string, width: number, height: number, extension: "jpg" | "png"): string =>
+export const pictureFile = (stem: string, width: number, height: number, extension: string): string =>
   `${stem}-${width}x${height}.${extension}`;
 
-export const variantFile = (stem: string, width: number, format: PictureFormat): string => `${stem}-${width}.${format}`;
+export const variantFile = (stem: string, width: number, format: string): string => `${stem}-${width}.${format}`;
 
-export type PictureFormat = "avif" | "webp";
+/** An alternative to the `img`; with `media`, for those whom that query matches. */
+export type PictureSource = { type: string; srcSet: string; media?: string };
 
 export type UploadedPicture = {
   width: number;
   height: number;
-  sources: { type: string; srcSet: string }[];
+  sources: PictureSource[];
 };
 
 export function uploadedPicture(url: string): UploadedPicture | undefined {
   // Static exports may prefix a folder.
   const match =
-    /^((?:\/[\w.~-]+)*\/media\/uploads\/(?:[0-9a-f]{24}|[0-9a-f]{32})\/[a-z0-9-]+)-(\d{1,5})x(\d{1,5})\.(?:jpg|png)$/.exec(
+    /^((?:\/[\w.~-]+)*\/media\/uploads\/(?:[0-9a-f]{24}|[0-9a-f]{32})\/[a-z0-9-]+)-(\d{1,5})x(\d{1,5})\.(jpg|png|gif)$/.exec(
       url,
     );
   if (!match) return undefined;
-  const [, stem = "", wide = "", high = ""] = match;
+  const [, stem = "", wide = "", high = "", ending] = match;
   const width = Number(wide);
   const kept = pictureWidths(width);
-  const set = (format: PictureFormat) => kept.map((each) => `${variantFile(stem, each, format)} ${each}w`).join(", ");
-  return {
-    width,
-    height: Number(high),
-    sources: [
-      { type: "image/avif", srcSet: set("avif") },
-      { type: "image/webp", srcSet: set("webp") },
-    ],
-  };
+  const source = (format: "avif" | "webp"): PictureSource => ({
+    type: `image/${format}`,
+    srcSet: kept.map((each) => `${variantFile(stem, each, format)} ${each}w`).join(", "),
+  });
+  // Of an animation, AVIF has the first frame alone.
+  const still = ending === "gif" ? { media: "(prefers-reduced-motion: reduce)" } : {};
+  return { width, height: Number(high), sources: [{ ...source("avif"), ...still }, source("webp")] };
 }

@@ -1,4 +1,4 @@
-import type { Db } from "../../server-context/db.ts";
+import type { Trx } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { proofEnd } from "./subscriber.ts";
 import type { SubscriberState } from "./subscriber-record.ts";
@@ -14,9 +14,9 @@ type Ending = {
   actor?: string;
 };
 
-/** The visit is no part of the proof and goes. Runs in the caller's transaction; the proof is kept for three more calendar years. @returns false if already ended */
+/** The visit is no part of the proof and goes. the proof is kept for three more calendar years. @returns false if already ended */
 export async function endSubscription(
-  trx: Db,
+  trx: Trx,
   id: number,
   { now, from = ["pending", "confirmed"], reason, page, actor }: Ending,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ export const newsletterProcessing: ProcessingActivity = {
     "Sending the weekly newsletter and the series of emails that someone asked for, and proving the consent to them",
   legalBasis: "Article 6(1)(a) GDPR and Section 7(2) UWG; for the proof and the digests, Article 6(1)(f) GDPR",
   data: [
-    { category: "Name and contact", columns: columnsOf("subscribers", "email", "name", "industry") },
+    { category: "Name and contact", columns: columnsOf("subscribers", "email", "name", "first_name", "industry") },
     {
       category: "How the person came: first page of the visit, site and campaign, articles, issues and episodes opened",
       columns: columnsOf("subscribers", "visit"),
@@ -59,12 +59,12 @@ export const newsletterProcessing: ProcessingActivity = {
     {
       category: "Record numbers and dates",
       columns: [
-        ...columnsOf("subscribers", "id", "request_key", "link_key"),
+        ...columnsOf("subscribers", "id", "request_key", "link_key", "number_link_until"),
         ...columnsOf("subscribers", "expires_at", "created_at", "deleted_at", "deleted_by"),
         ...columnsOf("subscription_events", "id", "subscriber_id"),
         ...columnsOf("newsletter_recipients", "issue_id", "subscriber_id", "message_id", "next_attempt_at"),
         ...columnsOf("newsletter_recipients", "lease_owner", "lease_until", "updated_at"),
-        ...columnsOf("newsletter_bounces", "source_key"),
+        ...columnsOf("newsletter_bounces", "source_key", "is_proven"),
         ...columnsOf("sequence_readers", "id", "sequence_id", "request_key", "link_key", "booking_id"),
         ...columnsOf("sequence_readers", "started_at", "ended_at", "expires_at", "created_at"),
         ...columnsOf("sequence_deliveries", "reader_id", "email_id", "sequence_id", "position", "message_id"),

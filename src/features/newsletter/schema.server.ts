@@ -12,12 +12,16 @@ export type SubscribersTable = {
   id: GeneratedAlways<number>;
   email: string;
   name: string | null;
+  /** Of an imported list; null once the reader entered a name. */
+  first_name: Generated<string | null>;
   industry: string | null;
   status: Generated<SubscriberState>;
   /** Identifies a request in its confirmation link. */
   request_key: Generated<string>;
   /** Identifies the reader in the links of emails. */
   link_key: Generated<string>;
+  /** Until then, links of 0.1.0 by number are this reader's. */
+  number_link_until: NullableTimestamp;
   page: string;
   visit: ColumnType<Visit | null, string | null | undefined, string | null>;
   requested_at: GeneratedTimestamp;
@@ -106,6 +110,17 @@ export type NewsletterBouncesTable = {
   kind: "permanent" | "temporary" | "complaint";
   answer: string | null;
   at: GeneratedTimestamp;
+  is_proven: Generated<boolean>;
+};
+
+/** Messages of the bounce mailbox that were looked at. */
+export type BounceMailboxMessagesTable = {
+  mailbox: string;
+  uid_validity: number;
+  uid: number;
+  /** Of a report that the owner has to look at. */
+  subject: string | null;
+  at: GeneratedTimestamp;
 };
 
 /** Accepted webhooks, to detect repeats. */
@@ -127,6 +142,7 @@ export type NewsletterTables = SequenceTables & {
   newsletter_issues: NewsletterIssuesTable;
   newsletter_recipients: NewsletterRecipientsTable;
   newsletter_bounces: NewsletterBouncesTable;
+  bounce_mailbox_messages: BounceMailboxMessagesTable;
   newsletter_webhook_deliveries: NewsletterWebhookDeliveriesTable;
   newsletter_suppressions: NewsletterSuppressionsTable;
 };

@@ -13,7 +13,12 @@ export type ListedSubscriber = {
   name: string | null;
   status: SubscriberState;
   page: string;
-  createdAt: string;
+  /** When they confirmed, before an import too; of a request, when it was made. */
+  since: string;
+  /** Set when the reader did not end it. */
+  endReason: string | null;
+  /** Permanent rejections in a row. */
+  bouncesInRow: number;
 };
 
 export type SubscriberDetail = ListedSubscriber & {
@@ -21,10 +26,6 @@ export type SubscriberDetail = ListedSubscriber & {
   industry: string | null;
   notes: string;
   expiresAt: string | null;
-  /** Set when the reader did not end it. */
-  endReason: string | null;
-  /** Permanent rejections in a row. */
-  bouncesInRow: number;
   imported: { source: string; consentedAt: string | null; evidence: string | null } | null;
   events: { event: string; text: string | null; page: string | null; at: string }[];
 };

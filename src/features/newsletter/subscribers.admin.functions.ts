@@ -1,9 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
-import { csv } from "../../lib/csv.ts";
+import { csv } from "../../lib/csv/write-csv.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { subscriberStates, subscriberStateWords } from "./subscriber-record.ts";
 import * as subscribersAdmin from "./subscribers.admin.server.ts";
 
@@ -21,7 +21,7 @@ export const exportSubscribers = createServerFn({ method: "POST" })
   .handler(async ({ data, context }) => {
     const subscribers = await subscribersAdmin.listSubscribersForExport(context.db, data);
     const detail = { count: subscribers.length };
-    await recordAudit(context.db, { actor: context.admin.email, action: "subscriber.export", detail });
+    await recordAccess(context.db, { actor: context.admin.email, action: "subscriber.export", detail });
     const times = await ownerTimes(context.db);
     return csv(
       [
@@ -29,7 +29,7 @@ export const exportSubscribers = createServerFn({ method: "POST" })
         ...[times.head("Confirmed"), times.head("Ended"), "Reason", "Source", "Evidence"],
       ],
       subscribers.map((reader) => [
-        times.at(reader.createdAt),
+        times.at(reader.since),
         reader.email,
         reader.name,
         reader.industry,

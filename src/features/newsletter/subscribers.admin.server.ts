@@ -14,19 +14,28 @@ export type SubscriberListRequest = ListRequest & { status: SubscriberState | ""
 /** As the index has it. */
 export const searchedSubscribers = sql<string>`fold_text(coalesce(name, '') || ' ' || email || ' ' || coalesce(industry, '') || ' ' || page)`;
 
+/** As the index has it; an imported reader agreed before the import. */
+const since = sql<Date>`coalesce(confirmed_at, created_at)`;
+
 const orders: Record<string, ListOrder> = {
   email: { by: sql`lower(email)` },
   status: { by: sql`status` },
   page: { by: sql`lower(page)` },
-  date: { by: sql`created_at` },
+  date: { by: since },
 };
-const columns = ["id", "email", "name", "status", "page", "created_at"] as const;
+const columns = ["id", "email", "name", "status", "page", "end_reason", "bounces_in_row", since.as("since")] as const;
 
-type SubscriberRow = Omit<ListedSubscriber, "createdAt"> & { created_at: Date };
+type SubscriberRow = Omit<ListedSubscriber, "since" | "endReason" | "bouncesInRow"> & {
+  since: Date;
+  end_reason: string | null;
+  bounces_in_row: number;
+};
 
-const listed = ({ created_at, ...row }: SubscriberRow): ListedSubscriber => ({
+const listed = ({ since: from, end_reason, bounces_in_row, ...row }: SubscriberRow): ListedSubscriber => ({
   ...row,
-  createdAt: created_at.toISOString(),
+  since: from.toISOString(),
+  endReason: end_reason,
+  bouncesInRow: bounces_in_row,
 });
 
 function chosenSubscribers(db: Db, { search, status }: SubscriberListRequest) {
@@ -50,22 +59,20 @@ export type ExportedSubscriber = ListedSubscriber & {
   industry: string | null;
   confirmedAt: string | null;
   endedAt: string | null;
-  endReason: string | null;
   imported: SubscriberDetail["imported"];
 };
 
 export async function listSubscribersForExport(db: Db, request: SubscriberListRequest): Promise<ExportedSubscriber[]> {
   const rows = await chosenSubscribers(db, request)
-    .select([...columns, "industry", "confirmed_at", "unsubscribed_at", "end_reason", "imported"])
+    .select([...columns, "industry", "confirmed_at", "unsubscribed_at", "imported"])
     .orderBy(orderOf(request.sort, orders))
     .limit(maxExportRows)
     .execute();
-  return rows.map(({ industry, confirmed_at, unsubscribed_at, end_reason, imported, ...row }) => ({
+  return rows.map(({ industry, confirmed_at, unsubscribed_at, imported, ...row }) => ({
     ...listed(row),
     industry,
     confirmedAt: confirmed_at?.toISOString() ?? null,
     endedAt: row.status === "unsubscribed" ? (unsubscribed_at?.toISOString() ?? null) : null,
-    endReason: end_reason,
     imported,
   }));
 }
@@ -73,7 +80,7 @@ export async function listSubscribersForExport(db: Db, request: SubscriberListRe
 export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetail | null> {
   const row = await db
     .selectFrom("subscribers")
-    .select([...columns, "industry", "notes", "expires_at", "end_reason", "bounces_in_row", "imported"])
+    .select([...columns, "industry", "notes", "expires_at", "imported"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -84,14 +91,12 @@ export async function getSubscriber(db: Db, id: number): Promise<SubscriberDetai
     .where("subscriber_id", "=", id)
     .orderBy("at", "desc")
     .execute();
-  const { industry, notes, expires_at, end_reason, bounces_in_row, imported, ...rest } = row;
+  const { industry, notes, expires_at, imported, ...rest } = row;
   return {
     ...listed(rest),
     industry,
     notes,
     expiresAt: expires_at?.toISOString() ?? null,
-    endReason: end_reason,
-    bouncesInRow: bounces_in_row,
     imported,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };

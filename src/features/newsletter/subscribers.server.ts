@@ -19,6 +19,7 @@ import { beginWithSubscription } from "./sequences/readers.server.ts";
 import { confirmDays, type SettingsState, type SubscriptionState } from "./subscriber.ts";
 import {
   confirmationLink,
+  findLinkKey,
   type Origin,
   preferencesLink,
   readConfirmation,
@@ -42,6 +43,9 @@ export type SubscriptionRequest = {
   now: Date;
 };
 
+/** As emails greet: by the first name where an imported list knew it. */
+const greetedName = sql<string | null>`coalesce(first_name, name)`;
+
 /** Changes with the wording. */
 export const textVersion = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
@@ -51,7 +55,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
   await lockRecipient(db, email);
   const known = await db
     .selectFrom("subscribers")
-    .select(["id", "name", "email", "status", "requested_at", "deleted_at", "link_key"])
+    .select(["id", "email", "status", "requested_at", "deleted_at", "link_key", greetedName.as("greeted")])
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
   if (known?.status === "confirmed" && known.deleted_at === null) {
@@ -61,7 +65,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
       to: known.email,
       about: `subscriber:${known.id}`,
       headers: { ...unsubscribeHeaders(origin, known.link_key), "Reply-To": siteFacts.email },
-      content: alreadySubscribedEmail({ name: known.name, preferences: preferencesLink(origin, known.link_key) }),
+      content: alreadySubscribedEmail({ name: known.greeted, preferences: preferencesLink(origin, known.link_key) }),
     });
     return;
   }
@@ -76,7 +80,7 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
   const { id, request_key } = known
     ? await db
         .updateTable("subscribers")
-        .set({ ...fresh, name: name ?? known.name, ...(waiting ? {} : { request_key: randomUUID() }) })
+        .set({ ...fresh, ...(name && { name, first_name: null }), ...(waiting ? {} : { request_key: randomUUID() }) })
         .where("id", "=", known.id)
         .returning(["id", "request_key"])
         .executeTakeFirstOrThrow()
@@ -155,7 +159,7 @@ export async function confirmSubscription(context: SiteContext, token: string, n
       .where("request_key", "=", link.value)
       .where("status", "=", "pending")
       .where("deleted_at", "is", null)
-      .returning(["id", "email", "name", "link_key"])
+      .returning(["id", "email", "link_key", greetedName.as("greeted")])
       .executeTakeFirst();
     if (!confirmed) return confirmationState({ ...context, db: transaction }, token, now);
     await removeSuppression(transaction, context.secret, confirmed.email);
@@ -173,7 +177,7 @@ export async function confirmSubscription(context: SiteContext, token: string, n
       occasion: `subscriber:${confirmed.id}:${link.value}:welcome`,
       about: `subscriber:${confirmed.id}`,
       headers: unsubscribeHeaders(context, confirmed.link_key),
-      content: welcomeEmail({ name: confirmed.name, preferences: preferencesLink(context, confirmed.link_key) }),
+      content: welcomeEmail({ name: confirmed.greeted, preferences: preferencesLink(context, confirmed.link_key) }),
     });
     return { state: "confirmed", email: confirmed.email };
   });
@@ -182,16 +186,18 @@ export async function confirmSubscription(context: SiteContext, token: string, n
 export async function settingsState({ db, secret }: SiteContext, token: string, now: Date): Promise<SettingsState> {
   const link = readSettings(secret, token, now);
   if (!link.ok) return { state: link.code };
-  if ("number" in link.value) return { state: "outdated" };
-  const row = await db
-    .selectFrom("subscribers")
-    .select(["email", "name", "status", "deleted_at"])
-    .where("link_key", "=", link.value.linkKey)
-    .executeTakeFirst();
+  const linkKey = await findLinkKey(db, link.value, now);
+  const row =
+    linkKey &&
+    (await db
+      .selectFrom("subscribers")
+      .select(["email", "status", "deleted_at", greetedName.as("greeted")])
+      .where("link_key", "=", linkKey)
+      .executeTakeFirst());
   if (!row) return { state: "outdated" };
   if (row.deleted_at || row.status === "unsubscribed") return { state: "unsubscribed" };
   if (row.status === "pending") return { state: "pending", email: row.email };
-  return { state: "confirmed", email: row.email, name: row.name ?? "" };
+  return { state: "confirmed", email: row.email, name: row.greeted ?? "" };
 }
 
 /** "gone": the subscription no longer exists. */
@@ -202,12 +208,12 @@ export async function changePreferences(
   now: Date,
 ): Promise<Result<undefined, "gone">> {
   const link = readSettings(secret, token, now);
-  if (!link.ok || "number" in link.value) return fail("gone");
-  const { linkKey } = link.value;
+  const linkKey = link.ok && (await findLinkKey(db, link.value, now));
+  if (!linkKey) return fail("gone");
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable("subscribers")
-      .set({ name: changes.name || null })
+      .set({ name: changes.name || null, first_name: null })
       .where("link_key", "=", linkKey)
       .where("status", "=", "confirmed")
       .where("deleted_at", "is", null)
@@ -224,7 +230,7 @@ export async function changePreferences(
   });
 }
 
-/** Idempotent. "outdated": an old numeric link, so nothing changes and that row's reader is emailed a new one. */
+/** Idempotent. "outdated": an old link by a number that may be another reader's, who is emailed a new one; nothing changes. */
 export async function unsubscribe(
   context: SiteContext,
   token: string,
@@ -233,7 +239,8 @@ export async function unsubscribe(
   const link = readSettings(context.secret, token, now);
   if (!link.ok) return link;
   const { db } = context;
-  if ("number" in link.value) {
+  const linkKey = await findLinkKey(db, link.value, now);
+  if (linkKey === undefined && "number" in link.value) {
     const reader = await db
       .selectFrom("subscribers")
       .select("email")
@@ -244,7 +251,7 @@ export async function unsubscribe(
     if (reader) await sendSubscriptionLink(context, reader.email);
     return fail("outdated");
   }
-  const { linkKey } = link.value;
+  if (linkKey === undefined) return fail("outdated");
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("subscribers")
@@ -264,7 +271,7 @@ export async function sendSubscriptionLink(context: Origin & { db: Db }, email: 
     if (waitMinutes > 0) return waitMinutes;
     const reader = await transaction
       .selectFrom("subscribers")
-      .select(["id", "name", "link_key"])
+      .select(["id", "link_key", greetedName.as("greeted")])
       .where(sql`lower(email)`, "=", email.toLowerCase())
       .where("status", "=", "confirmed")
       .where("deleted_at", "is", null)
@@ -274,7 +281,7 @@ export async function sendSubscriptionLink(context: Origin & { db: Db }, email: 
       to: email,
       ...(reader && { about: `subscriber:${reader.id}` }),
       content: reader
-        ? subscriptionLinkEmail({ name: reader.name, href: unsubscribeLink(context, reader.link_key) })
+        ? subscriptionLinkEmail({ name: reader.greeted, href: unsubscribeLink(context, reader.link_key) })
         : noSubscriptionEmail({ href: `${context.siteUrl}/newsletter/link` }),
     });
     return 0;

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { isKey, type LinkFailure, readLink, type SigningSecret, signLink } from "../../server-context/signed-link.ts";
 
@@ -37,12 +38,22 @@ export function readConfirmation(secret: SigningSecret, token: string, now: Date
   return isKey(requestKey) ? ok(requestKey) : fail("forged");
 }
 
-/** `number`: a link from before keys; it may point to someone else by now and must not open or change anything. */
-export function readSettings(
-  secret: SigningSecret,
-  token: string,
-  now: Date,
-): Result<{ linkKey: string } | { number: number }, "forged"> {
+/** What names the subscriber: `number` in links of 0.1.0, which may be another person's by now. */
+type SettingsSubject = { linkKey: string } | { number: number };
+
+/** Undefined if no subscriber has it: a number only counts for subscribers of that time, and for a year after the upgrade. */
+export async function findLinkKey(db: Db, subject: SettingsSubject, now: Date): Promise<string | undefined> {
+  if ("linkKey" in subject) return subject.linkKey;
+  const row = await db
+    .selectFrom("subscribers")
+    .select("link_key")
+    .where("id", "=", subject.number)
+    .where("number_link_until", ">", now)
+    .executeTakeFirst();
+  return row?.link_key;
+}
+
+export function readSettings(secret: SigningSecret, token: string, now: Date): Result<SettingsSubject, "forged"> {
   const read = readLink(secret, settingsPurpose, token, now);
   if (!read.ok) return fail("forged");
   if (isKey(read.value)) return ok({ linkKey: read.value });

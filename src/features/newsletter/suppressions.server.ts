@@ -1,12 +1,15 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
+import { emailSpellings } from "../../server-context/email-address.server.ts";
 import { acceptedSecrets, type SigningSecret } from "../../server-context/signed-link.ts";
 
-/** One digest per site secret, the current one first. */
+/** One digest per site secret and spelling of the address, the current ones first. */
 const digestsOf = (secret: SigningSecret, email: string): string[] =>
-  acceptedSecrets(secret).map((key) =>
-    createHmac("sha256", key).update(`newsletter-suppression\n${email.toLowerCase()}`).digest("base64url"),
+  emailSpellings(email).flatMap((spelling) =>
+    acceptedSecrets(secret).map((key) =>
+      createHmac("sha256", key).update(`newsletter-suppression\n${spelling}`).digest("base64url"),
+    ),
   );
 
 /** Unsubscribed, bounced or complained, without a confirmed request since. */

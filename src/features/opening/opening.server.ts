@@ -135,8 +135,10 @@ export async function undoSampleRemoval(db: Db, user: SignedInUser, now: Date): 
   if (!removal) return fail("gone");
   const results = await restoreFromBin(db, user, removal.items, now);
   await changeProof(db, user.email, (changed) => withSamplesAgain(changed, removal.settings));
-  await db.updateTable("sample_removals").set({ undone_at: now }).where("id", "=", removal.id).execute();
-  await recordAudit(db, { actor: user.email, action: "samples.restore", subjectKind: "settings" });
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("sample_removals").set({ undone_at: now }).where("id", "=", removal.id).execute();
+    await recordAudit(trx, { actor: user.email, action: "samples.restore", subjectKind: "settings" });
+  });
   const restored = results.filter((result) => result.ok).length;
   return ok({ restored, missing: results.length - restored });
 }

@@ -45,7 +45,7 @@ function section(title: string, links: readonly EmailLink[]): EmailBlock[] {
 
 /** The subject names no one: it may show on a locked phone. Links need a sign-in. */
 export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string; zone: string }): EmailContent {
-  const { calls, followUps, latestLeads, newLeads, replies, noShows, unanswered, missingIssue } = home;
+  const { calls, followUps, latestLeads, newLeads, replies, noShows, unanswered, missingIssue, notices } = home;
   const admin = `${siteUrl}/admin`;
   const more = newLeads - latestLeads.length;
   const blocks = [
@@ -80,6 +80,14 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
         label: name,
         href: `${admin}/bookings/${id}`,
         note: `${title}, ${when(startsAt, zone)}. A message is ready to send.`,
+      })),
+    ),
+    ...section(
+      "Not working",
+      notices.map(({ title, reason, action, since }) => ({
+        label: title,
+        href: `${siteUrl}${action?.path ?? "/admin"}`,
+        note: `${reason} Since ${when(since, zone)}.`,
       })),
     ),
     ...section("Unanswered questions", unanswered.count > 0 ? [questionsLink(unanswered, admin)] : []),

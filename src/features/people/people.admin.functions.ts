@@ -1,8 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { emailAddress } from "../../server-context/email-address.server.ts";
 import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import { exportPeopleList, getPersonDetail, listPeople } from "./people.admin.server.ts";
 import { getPerson } from "./person.server.ts";
 import { personKinds } from "./person.ts";
@@ -10,7 +11,7 @@ import { personKinds } from "./person.ts";
 // Email addresses and searches: POST, because every hop may log URLs.
 export const fetchPerson = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(z.object({ email: z.email().max(254) }))
+  .validator(z.object({ email: emailAddress }))
   .handler(async ({ data, context }) => getPerson(context.db, data.email));
 
 const peopleList = listRequest.extend({ kind: listFilter(personKinds) });
@@ -25,7 +26,7 @@ export const exportPeople = createServerFn({ method: "POST" })
   .validator(peopleList)
   .handler(async ({ data, context }) => {
     const { file, count } = await exportPeopleList(context.db, data);
-    await recordAudit(context.db, { actor: context.admin.email, action: "person.export-list", detail: { count } });
+    await recordAccess(context.db, { actor: context.admin.email, action: "person.export-list", detail: { count } });
     return file;
   });
 

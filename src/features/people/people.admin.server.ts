@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { csv } from "../../lib/csv.ts";
+import { csv } from "../../lib/csv/write-csv.ts";
 import type { Db } from "../../server-context/db.ts";
 import {
   holds,

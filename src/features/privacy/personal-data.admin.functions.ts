@@ -1,7 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
-import { recordAudit } from "../audit/audit.server.ts";
+import { emailAddress } from "../../server-context/email-address.server.ts";
+import { recordAccess } from "../audit/audit.server.ts";
 import * as personalData from "./personal-data.server.ts";
 import { findPersonalData } from "./personal-data.server.ts";
 import { myDataFile } from "./personal-data.ts";
@@ -9,11 +10,11 @@ import { myDataFile } from "./personal-data.ts";
 /** The same file that the person could download. */
 export const exportPerson = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(z.object({ email: z.email().max(254) }))
+  .validator(z.object({ email: emailAddress }))
   .handler(async ({ data, context }) => {
     const now = new Date();
     const groups = await findPersonalData(context, data.email, now);
-    await recordAudit(context.db, {
+    await recordAccess(context.db, {
       actor: context.admin.email,
       action: "person.export",
       detail: { groups: groups.length },
@@ -21,7 +22,7 @@ export const exportPerson = createServerFn({ method: "POST" })
     return JSON.stringify(myDataFile({ email: data.email, groups }, now), null, 2);
   });
 
-const person = z.object({ email: z.email().max(254) });
+const person = z.object({ email: emailAddress });
 
 /** POST, because every hop may log URLs. Changes nothing. */
 export const previewPersonErasure = createServerFn({ method: "POST" })

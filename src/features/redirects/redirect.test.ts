@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findChain, type Redirect, redirectSource, redirectTarget, withoutChains } from "./redirect.ts";
+import { canNeverMatch, findChain, type Redirect, redirectSource, redirectTarget, withoutChains } from "./redirect.ts";
 
 const site = "https://www.example.com";
 
@@ -10,6 +10,10 @@ test.each([
   ["//double//slash/", "/double/slash"],
   ["/Über", "/%C3%9Cber"],
   ["/About-Us", "/about-us"],
+  ["/caf%E9-h", "/caf%C3%A9-h"],
+  ["/stra%dfe/%fcber", "/stra%C3%9Fe/%C3%BCber"],
+  ["/cafe\u0301", "/caf%C3%A9"],
+  ["/cafe%cc%81/%7Euser", "/caf%C3%A9/~user"],
 ])("the old URL %s is answered as %s", (text, source) => {
   expect(redirectSource(text)).toBe(source);
 });
@@ -28,6 +32,16 @@ test("a target is a path of the site or a whole URL elsewhere", () => {
   for (const text of ["tides", "javascript:alert(1)", "https://me:secret@other.example/"]) {
     expect(redirectTarget(text, site)).toBeUndefined();
   }
+});
+
+test.each([
+  ["/a%2fb", true],
+  ["/a%00", true],
+  ["/a%5Cb", true],
+  ["/a?b=%2F", false],
+  ["/caf%E9", false],
+])("%s can never match: %s", (text, expected) => {
+  expect(canNeverMatch(redirectSource(text) ?? "")).toBe(expected);
 });
 
 const finder = (redirects: readonly Redirect[]) => (source: string) =>

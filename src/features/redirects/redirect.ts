@@ -1,4 +1,4 @@
-import { isPlainHost } from "../../lib/web-url.ts";
+import { isPlainHost, normalEscapes } from "../../lib/web-url.ts";
 
 export const redirectOrigins = ["manual", "import", "slug"] as const;
 export type RedirectOrigin = (typeof redirectOrigins)[number];
@@ -25,7 +25,9 @@ const firstSegment = /^\/[A-Za-z-]+(?=\/|$)/;
 
 /** As the server normalises paths: no empty segments, no slash at the end, the first segment in lower case. */
 const plainPath = (pathname: string): string =>
-  `/${pathname.split("/").filter(Boolean).join("/")}`.replace(firstSegment, (first) => first.toLowerCase());
+  `/${normalEscapes(pathname).split("/").filter(Boolean).join("/")}`.replace(firstSegment, (first) =>
+    first.toLowerCase(),
+  );
 
 const read = (text: string, base = here): URL | null => {
   const trimmed = text.trim();
@@ -43,6 +45,9 @@ export function redirectSource(text: string): string | undefined {
   const source = plainPath(url.pathname) + url.search;
   return source === "/" || source.length > maxSourceLength ? undefined : source;
 }
+
+/** Requests for such a path are rejected before redirects are looked up. */
+export const canNeverMatch = (source: string): boolean => /^[^?]*%(?:[01][0-9A-F]|2F|5C|7F)/.test(source);
 
 /** A path of this site, or a URL of another one. @returns undefined for what is neither */
 export function redirectTarget(text: string, siteUrl: string): string | undefined {

@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { sitePaths } from "../../facts/navigation.ts";
-import { csv } from "../../lib/csv.ts";
+import { csv } from "../../lib/csv/write-csv.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest } from "../../server-context/list-request.ts";
 import { maxRedirectFileCharacters, maxSourceLength, maxTargetLength, redirectOrigins } from "./redirect.ts";

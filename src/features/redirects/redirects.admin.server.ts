@@ -1,11 +1,13 @@
-import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import type { ForeignReaders } from "../../server-context/foreign-readers.ts";
 import { holds, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
+import { UnreadableFile } from "../../server-context/unreadable-file.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { type ListedRedirect, type Redirect, type RedirectOrigin, redirectSource, redirectTarget } from "./redirect.ts";
+import type { ListedRedirect, Redirect, RedirectOrigin } from "./redirect.ts";
+import { type FileProblem, readRedirect, type SpellingFault } from "./redirect-file.server.ts";
 import { deleteRedirects, findStoredChain, writeRedirects } from "./redirects.server.ts";
 
 export type RedirectListRequest = ListRequest & { origin: RedirectOrigin | "" };
@@ -74,14 +76,6 @@ export type SaveRedirect = {
 
 type ChainFailure = Failure<"chain"> & { chain: string[] };
 
-/** What a person entered, in its normal form. */
-function readRedirect(source: string, target: string, siteUrl: string): Result<Redirect, "no-source" | "no-target"> {
-  const from = redirectSource(source);
-  const to = target.trim() === "" ? null : redirectTarget(target, siteUrl);
-  if (from === undefined) return fail("no-source");
-  return to === undefined ? fail("no-target") : ok({ source: from, target: to });
-}
-
 /** Rolls a transaction back with its result. */
 class RejectedChain extends Error {
   readonly chain: string[];
@@ -102,7 +96,7 @@ export async function saveRedirect(
   { db, siteUrl }: Site,
   { before, source, target }: SaveRedirect,
   actor: string,
-): Promise<Result<Redirect, "no-source" | "no-target" | "known"> | ChainFailure> {
+): Promise<Result<Redirect, SpellingFault | "known"> | ChainFailure> {
   const read = readRedirect(source, target, siteUrl);
   if (!read.ok) return read;
   const redirect = read.value;
@@ -133,45 +127,23 @@ export async function removeRedirects(db: Db, sources: readonly string[], actor:
   });
 }
 
-export type FileProblem = { line: number; code: "no-source" | "no-target" | "twice" | "unreadable" };
-
-type Parsed = { record: string[]; info: { lines: number } };
-
-const isHead = ([first = ""]: readonly string[]) => /^(?:from|source|old url)$/i.test(first.trim());
-
-/** Two columns, from and to; an empty second one is gone on purpose. */
-function readFile(text: string, siteUrl: string): { redirects: Redirect[]; problems: FileProblem[] } {
-  const problems: FileProblem[] = [];
-  const records = parse(text, {
-    bom: true,
-    delimiter: [",", ";", "\t"],
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: 100_000,
-    on_skip: (error) => void problems.push({ line: Number(error?.lines ?? 0), code: "unreadable" }),
-  }) as unknown as Parsed[];
-  const redirects = new Map<string, Redirect>();
-  for (const [index, { record, info }] of records.entries()) {
-    if (index === 0 && isHead(record)) continue;
-    const read = readRedirect(record[0] ?? "", record[1] ?? "", siteUrl);
-    if (!read.ok) problems.push({ line: info.lines, code: read.code });
-    else if (redirects.has(read.value.source)) problems.push({ line: info.lines, code: "twice" });
-    else redirects.set(read.value.source, read.value);
-  }
-  return { redirects: [...redirects.values()], problems };
-}
-
-type FileRejected = (Failure<"lines"> & { problems: FileProblem[] }) | ChainFailure;
+type FileRejected =
+  | (Failure<"lines"> & { problems: FileProblem[] })
+  | (Failure<"stopped"> & { reason: string })
+  | ChainFailure;
 
 /** All or nothing; those of the same source are changed. @returns how many the file has */
 export async function importRedirectFile(
-  { db, siteUrl }: Site,
+  { db, siteUrl, readers }: Site & { readers: ForeignReaders },
   text: string,
   actor: string,
 ): Promise<Result<number, "empty"> | FileRejected> {
-  const { redirects, problems } = readFile(text, siteUrl);
+  const read = await readers.run("redirects", [text, siteUrl]).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) return fail("stopped", { reason: error.message });
+    throw error;
+  });
+  if ("code" in read) return read;
+  const { redirects, problems } = read;
   if (problems.length > 0) return fail("lines", { problems: problems.slice(0, 20) });
   if (redirects.length === 0) return fail("empty");
   try {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { hiddenTarget, isHidden } from "../../facts/hidden-pages.ts";
+import { matchRoute } from "../../match-route.ts";
 import { saveCounts } from "../../server-context/counted-rows.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { findChain, type Redirect, type RedirectOrigin, sourcesOfTarget, withoutChains } from "./redirect.ts";
@@ -24,6 +26,16 @@ async function findSources(db: Db, sources: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.source, row]));
 }
 
+const hiddenRedirect = (source: string): Redirect | undefined =>
+  isHidden(source) ? { source, target: hiddenTarget(source) ?? null } : undefined;
+
+/** The redirect that answers a URL of this site, if no page does. */
+export async function findRedirect(db: Db, url: string): Promise<Redirect | undefined> {
+  const sources = sourcesOfTarget(url);
+  const known = await findSources(db, sources);
+  return sources.flatMap((source) => known.get(source) ?? [])[0];
+}
+
 /** The chain or loop that these redirects make with those stored, themselves included. */
 export async function findStoredChain(db: Db, changed: readonly Redirect[]): Promise<string[] | undefined> {
   const paths = changed.map(({ source }) => source.split("?", 1)[0] ?? source);
@@ -35,7 +47,7 @@ export async function findStoredChain(db: Db, changed: readonly Redirect[]): Pro
     db,
     all.flatMap(({ target }) => sourcesOfTarget(target)),
   );
-  return findChain(all, (source) => known.get(source));
+  return findChain(all, (source) => known.get(source) ?? hiddenRedirect(source));
 }
 
 const rowsAtATime = 1_000;
@@ -57,14 +69,20 @@ export async function writeRedirects(db: Db, redirects: readonly Redirect[], ori
   }
 }
 
+/** Whether it would take over a page of this site by its query; "/?p=12" was an article of a former site. */
+function isPageHere(source: string): boolean {
+  const [path = ""] = source.split("?", 1);
+  return path !== source && path !== "/" && matchRoute(path) !== undefined;
+}
+
 /**
- * Adds those of an import without chains, and leaves alone what is redirected already.
+ * Adds those of an import without chains, and leaves alone what is redirected already and what is a page here.
  * @returns those that were added
  */
 export async function addImportedRedirects(db: Db, redirects: readonly Redirect[]): Promise<Redirect[]> {
   const stored = new Map((await loadRedirects(db)).map((redirect) => [redirect.source, redirect]));
   const added = new Map(redirects.map((redirect) => [redirect.source, redirect]));
-  for (const source of added.keys()) if (stored.has(source)) added.delete(source);
+  for (const source of added.keys()) if (stored.has(source) || isPageHere(source)) added.delete(source);
   const direct = withoutChains([...added.values()], (source) => stored.get(source) ?? added.get(source));
   await writeRedirects(db, direct, "import");
   return direct;

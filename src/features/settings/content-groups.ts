@@ -1,7 +1,7 @@
 import { replyFields, replyPurposes } from "../../facts/reply-templates.ts";
 import { podcastCategories } from "./podcast-categories.ts";
 import type { SettingGroup } from "./setting.ts";
-import { checkEmail, checkPdf, checkPlainText, checkReplyFields } from "./setting-checks.ts";
+import { checkEmail, checkPdf, checkPlainText, checkReplyFields, checkUuid } from "./setting-checks.ts";
 
 export const yesOrNo = ["No", "Yes"];
 
@@ -75,6 +75,14 @@ export const podcast: SettingGroup = {
       kind: "email",
       optional: true,
       check: checkEmail,
+    },
+    {
+      name: "guid",
+      label: "Podcast GUID",
+      help: "If the show has moved here: the podcast:guid of its former feed, by which apps recognise it. If empty: made from the feed’s URL.",
+      optional: true,
+      maxLength: 36,
+      check: checkUuid,
     },
   ],
 };

@@ -3,6 +3,7 @@ import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import { type EditedLegalText, type LegalName, type LegalText, legalProblem, withAnchors } from "./legal-text.ts";
+import { storeSetting } from "./settings.server.ts";
 
 const keyOf = (name: LegalName) => `legal-${name}`;
 
@@ -39,25 +40,11 @@ export async function saveLegalText(
   const reason = clean === null ? undefined : legalProblem(name, clean);
   if (reason) return fail("invalid", { reason });
   return db.transaction().execute(async (transaction) => {
-    const known = await transaction
-      .selectFrom("site_settings")
-      .select("version")
-      .where("key", "=", key)
-      .forUpdate()
-      .executeTakeFirst();
-    if ((known?.version ?? 0) !== version) return fail("conflict");
     const value = JSON.stringify(clean === null ? {} : { html: clean });
-    const next = version + 1;
-    await transaction
-      .insertInto("site_settings")
-      .values({ key, value, version: next, updated_by: actor })
-      .onConflict((row) =>
-        row.column("key").doUpdateSet({ value, version: next, updated_at: new Date(), updated_by: actor }),
-      )
-      .execute();
+    if (!(await storeSetting(transaction, { key, value, version, actor }))) return fail("conflict");
     await transaction
       .insertInto("site_setting_versions")
-      .values({ key, version: next, value, saved_by: actor })
+      .values({ key, version: version + 1, value, saved_by: actor })
       .execute();
     await recordAudit(transaction, {
       actor,

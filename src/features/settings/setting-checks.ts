@@ -55,6 +55,13 @@ export const checkPlainText = (value: string): string | undefined =>
     ? "Plain text only: directories show tags such as <b> as they are written."
     : undefined;
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const checkUuid = (value: string): string | undefined =>
+  uuid.test(value)
+    ? undefined
+    : "This isn’t a GUID. Copy it from the former feed; it looks like 917393e3-1b1e-5cef-ace4-edaa54e1f810.";
+
 export const checkPdf = (value: string): string | undefined =>
   value.startsWith("/media/uploads/") && value.endsWith(".pdf") && !value.includes("..")
     ? undefined

@@ -85,7 +85,7 @@ function proofFactsOf({ logos, claims, testimonials }: Proof): StoredFacts {
 const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 
 function podcastFactsOf(changed: ChangedSettings): Partial<PodcastFacts> {
-  const { description, explicit, locked, owner, email } = changed.podcast ?? {};
+  const { description, explicit, locked, owner, email, guid } = changed.podcast ?? {};
   const all = wholeSettings("podcast", changed);
   return {
     ...(description !== undefined && { description: textOf(description) }),
@@ -96,6 +96,7 @@ function podcastFactsOf(changed: ChangedSettings): Partial<PodcastFacts> {
     ...(locked !== undefined && { locked: locked === "Yes" }),
     ...(owner !== undefined && { owner: textOf(owner) }),
     ...(email !== undefined && { email: textOf(email) }),
+    ...(guid !== undefined && { guid: textOf(guid) }),
   };
 }
 
@@ -126,6 +127,10 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     newsletterName: defaultFacts.newsletterName,
     productName: defaultFacts.productName,
     ebookTitle: defaultFacts.ebookTitle,
+    healthcareName: defaultFacts.healthcareName,
+    logisticsName: defaultFacts.logisticsName,
+    financialName: defaultFacts.financialName,
+    manufacturingName: defaultFacts.manufacturingName,
   },
   podcast: {
     description: defaultPodcast.description,
@@ -136,6 +141,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     locked: yesOrNo(defaultPodcast.locked),
     owner: defaultPodcast.owner,
     email: defaultPodcast.email,
+    guid: defaultPodcast.guid,
   },
   downloads: { ebook: "", "healthcare-guide": "" },
   links: {
@@ -157,6 +163,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     zone: defaultFacts.timeZone,
     newsletterDay: defaultFacts.newsletterDay,
     newsletterTime: defaultFacts.newsletterTime,
+    newsletterFirstNumber: defaultFacts.newsletterFirstNumber,
   },
 };
 
@@ -181,9 +188,9 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
   const platforms = links.platforms as readonly SettingRow[] | undefined;
   return {
     ...plain(changed.you, "name", "brand", "tagline", "role", "email", "vatId"),
-    ...plain(changed.names, "podcastName", "newsletterName", "productName", "ebookTitle"),
+    ...changed.names,
     ...plain(changed.links, "plannedProfile"),
-    ...plain(changed.notices, "newsletterDay", "newsletterTime"),
+    ...plain(changed.notices, "newsletterDay", "newsletterTime", "newsletterFirstNumber"),
     ...(has(you, "street", "postalCode", "city", "country", "countryCode") && {
       address: {
         street: text("street"),

@@ -1,6 +1,6 @@
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { fail, ok } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
@@ -29,30 +29,36 @@ export async function readSettings(db: Db): Promise<SettingsState> {
   return { changed, versions };
 }
 
-async function saveGroup(db: Db, { group, version, values }: SettingsChange, actor: string): Promise<boolean> {
+type StoredSetting = { key: string; value: string; version: number; actor: string };
+
+/** Stores the version after `version`. @returns false where another one was stored since that was read */
+export async function storeSetting(db: Db, { key, value, version, actor }: StoredSetting): Promise<boolean> {
+  const next = { value, version: version + 1, updated_by: actor };
+  const stored = await db
+    .insertInto("site_settings")
+    .values({ key, ...next })
+    // One statement: of two first saves, neither finds a row to lock.
+    .onConflict((row) =>
+      row
+        .column("key")
+        .doUpdateSet({ ...next, updated_at: new Date() })
+        .where("site_settings.version", "=", version),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+async function saveGroup(db: Trx, { group, version, values }: SettingsChange, actor: string): Promise<boolean> {
   const { zone, ...own } = changedSettings(values, defaultSettings[group]);
   const stored: SettingValues = group === "notices" || zone === undefined ? own : { ...own, zone };
-  const known = await db
-    .selectFrom("site_settings")
-    .select(["value", "version"])
-    .where("key", "=", group)
-    .forUpdate()
-    .executeTakeFirst();
-  if ((known?.version ?? 0) !== version) return false;
-  const next = version + 1;
-  const value = JSON.stringify(stored);
-  await db
-    .insertInto("site_settings")
-    .values({ key: group, value, version: next, updated_by: actor })
-    .onConflict((row) =>
-      row.column("key").doUpdateSet({ value, version: next, updated_at: new Date(), updated_by: actor }),
-    )
-    .execute();
+  const known = await db.selectFrom("site_settings").select("value").where("key", "=", group).executeTakeFirst();
+  if (!(await storeSetting(db, { key: group, value: JSON.stringify(stored), version, actor }))) return false;
   // The calendar has the current zone, a version that of its time.
   const state = JSON.stringify(zone === undefined ? own : { ...own, zone });
   await db
     .insertInto("site_setting_versions")
-    .values({ key: group, version: next, value: state, saved_by: actor })
+    .values({ key: group, version: version + 1, value: state, saved_by: actor })
     .execute();
   if (group === "notices")
     await db

@@ -1,4 +1,4 @@
-import { csv } from "../../lib/csv.ts";
+import { csv } from "../../lib/csv/write-csv.ts";
 import type { TouchKind } from "./touches.ts";
 import type { WorkSpan } from "./work-span.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { recordAudit } from "../../../src/features/audit/audit.server.ts";
+import { recordAccess } from "../../../src/features/audit/audit.server.ts";
 import type { Db } from "../../../src/server-context/db.ts";
 import type { SignedInUser } from "../../../src/server-context/request-context.ts";
 
@@ -10,6 +10,6 @@ export async function addAdministrator(db: Db, email: string): Promise<SignedInU
     .insertInto("auth_users")
     .values({ id, email, name: email.split("@")[0] ?? email, email_verified: true, role: "admin", image: null })
     .execute();
-  await recordAudit(db, { actor: "test", action: "administrator.create", subjectKind: "user", subjectId: id });
+  await recordAccess(db, { actor: "test", action: "administrator.create", subjectKind: "user", subjectId: id });
   return { id, email, name: email, role: "admin" };
 }

@@ -44,6 +44,7 @@ export const everyEmail = (): Record<string, EmailContent> => ({
   passwordResetEmail: accounts.passwordResetEmail(href),
   passwordChangedEmail: accounts.passwordChangedEmail(siteUrl),
   passkeyAddedEmail: accounts.passkeyAddedEmail(siteUrl),
+  bookingCheckEmail: bookings.bookingCheckEmail(booking, href, start),
   bookingConfirmedEmail: bookings.bookingConfirmedEmail(booking),
   bookingRescheduledEmail: bookings.bookingRescheduledEmail(booking, start),
   bookingCancelledEmail: bookings.bookingCancelledEmail(booking, { byOwner: true, bookAgainUrl: href }),

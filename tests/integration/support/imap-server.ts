@@ -4,11 +4,15 @@ import { onTestFinished } from "vitest";
 type Part = { type: string; text: string };
 
 export type ImapMessage = {
+  /** The whole message as another program wrote it; otherwise it is made of the fields below. */
+  raw?: string;
   messageId: string;
   /** Of a report; a message without parts is an ordinary one. */
   parts: readonly Part[];
   flags: Set<string>;
   inReplyTo?: string;
+  /** Where it went, such as a return address of its own. */
+  to?: string;
   /** Such as "25-Nov-2026 10:00:00 +0000". */
   arrived?: string;
 };
@@ -22,40 +26,41 @@ export type ImapServer = {
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
 const literal = (text: string) => `{${Buffer.byteLength(text)}}\r\n${text}`;
-const envelope = (messageId: string, subject: string, inReplyTo?: string) =>
-  `(NIL ${quoted(subject)} NIL NIL NIL NIL NIL NIL ${inReplyTo ? quoted(inReplyTo) : "NIL"} ${messageId ? quoted(messageId) : "NIL"})`;
-const field = (text: string, name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(text)?.[1]?.trim() ?? "";
+const field = (text: string, name: string) => new RegExp(`^${name}:[ \t]*(.*)$`, "im").exec(text)?.[1]?.trim() ?? "";
+const headerOf = (raw: string) => `${raw.split("\r\n\r\n")[0]}\r\n\r\n`;
 
-/** One part as BODYSTRUCTURE describes it (RFC 3501, 7.4.2). */
-function structureOf({ type, text }: Part): string {
-  const [kind = "", subtype = ""] = type.split("/");
-  const size = Buffer.byteLength(text);
-  const lines = text.split("\n").length;
-  const head = `${quoted(kind)} ${quoted(subtype)} NIL NIL NIL "7BIT" ${size}`;
-  if (type === "message/rfc822") {
-    const inner = `("text" "plain" NIL NIL NIL "7BIT" 1 1)`;
-    return `(${head} ${envelope(field(text, "Message-ID"), field(text, "Subject"))} ${inner} ${lines})`;
-  }
-  return `(${head}${kind === "text" ? ` ${lines}` : ""})`;
+function rawOf({ raw, messageId, parts, inReplyTo, to }: ImapMessage): string {
+  if (raw !== undefined) return raw.replaceAll(/\r?\n/g, "\r\n");
+  const isReport = parts.length > 0;
+  const fields = [
+    `From: ${isReport ? "MAILER-DAEMON@mx.example.net" : "anna@readers.example"}`,
+    `Subject: ${isReport ? "Undelivered Mail" : "Re: A subject"}`,
+    ...(to ? [`To: ${to}`] : []),
+    ...(messageId ? [`Message-ID: ${messageId}`] : []),
+    ...(inReplyTo ? [`In-Reply-To: ${inReplyTo}`] : []),
+    "MIME-Version: 1.0",
+    `Content-Type: ${isReport ? 'multipart/report; report-type=delivery-status; boundary="b"' : "text/plain"}`,
+  ];
+  const body = parts.map(({ type, text }) => `--b\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`).join("");
+  return `${fields.join("\r\n")}\r\n\r\n${isReport ? `${body}--b--\r\n` : "Hello.\r\n"}`;
 }
 
-const bodyOf = ({ parts }: ImapMessage) =>
-  parts.length === 0
-    ? `("text" "plain" NIL NIL NIL "7BIT" 5 1)`
-    : `(${parts.map(structureOf).join("")} "report" ("report-type" "delivery-status" "boundary" "b") NIL NIL)`;
+function envelopeOf(header: string): string {
+  const nstring = (name: string) => quoted(field(header, name)).replace(/^""$/, "NIL");
+  const [, user = "", host = ""] = /([^\s<>@]+)@([^\s<>@]+)>?$/.exec(field(header, "From")) ?? [];
+  const from = `((NIL NIL ${quoted(user)} ${quoted(host)}))`;
+  return `(NIL ${nstring("Subject")} ${from} NIL NIL NIL NIL NIL ${nstring("In-Reply-To")} ${nstring("Message-ID")})`;
+}
 
-/** What a FETCH answers about one message: its structure, or a part of it. */
+/** What a FETCH answers about one message. */
 function fetched(message: ImapMessage, uid: number, wanted: string): string {
+  const raw = rawOf(message);
   const items = [`UID ${uid}`];
-  if (wanted.includes("BODYSTRUCTURE")) items.push(`BODYSTRUCTURE ${bodyOf(message)}`);
   if (message.arrived) items.push(`INTERNALDATE ${quoted(message.arrived)}`);
-  if (wanted.includes("ENVELOPE"))
-    items.push(`ENVELOPE ${envelope(message.messageId, "Undelivered Mail", message.inReplyTo)}`);
-  for (const [, section = "", start] of wanted.matchAll(/BODY\.PEEK\[([^\]]*)\](?:<(\d+)\.\d+>)?/g)) {
-    const part = message.parts[Number.parseInt(section, 10) - 1];
-    const isMime = section.endsWith("MIME");
-    const text = isMime ? `Content-Type: ${part?.type}\r\n\r\n` : (part?.text ?? "").slice(Number(start ?? 0));
-    items.push(`BODY[${section}]${start === undefined ? "" : `<${start}>`} ${literal(text)}`);
+  if (wanted.includes("ENVELOPE")) items.push(`ENVELOPE ${envelopeOf(headerOf(raw))}`);
+  for (const [, section = "", length] of wanted.matchAll(/BODY\.PEEK\[([^\]]*)\](?:<0\.(\d+)>)?/g)) {
+    const text = section === "HEADER" ? headerOf(raw) : raw.slice(0, Number(length ?? raw.length));
+    items.push(`BODY[${section}]${length === undefined ? "" : "<0>"} ${literal(text)}`);
   }
   return `(${items.join(" ")})`;
 }

@@ -19,8 +19,7 @@ export function work(database: Database, transport: EmailTransport): DeliveryLoo
     context,
     logger: createLogger("silent"),
     transport,
-    from: () => "Your Name <hello@example.com>",
-    host: "www.example.com",
+    sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
     alone: database.kind === "embedded",
     onResult: watchMailServer(context),
   });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../server/database/open-database.ts";
+import { createReaderPool } from "../../../server/foreign-files/reader-pool.ts";
 import { type ClientNetwork, createClientNetwork } from "../../../server/http/connection/client-network.ts";
 import { createRateLimits } from "../../../server/limits/limit-store.ts";
 import { createFolderMedia } from "../../../server/media/folder-media.ts";
@@ -16,6 +17,9 @@ export const oneNetwork: ClientNetwork = (request, connection) =>
   connection?.incoming ? networkOfConnection(request, connection) : "192.0.2.1";
 
 const secret = "a secret that only tests know, long enough";
+
+/** Of all tests in a process. */
+export const testReaders = createReaderPool();
 
 /** A store over an open database, for tests that compose a site. */
 export const testStore = (database: Pick<Database, "db" | "ping">, mediaDir: string) => ({
@@ -37,7 +41,8 @@ export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Parti
     secret,
     readSession: async () => null,
     consumeRateLimit: createRateLimits(),
-    readBusyTimes: createBusyTimesReader(),
+    readers: testReaders,
+    readBusyTimes: createBusyTimesReader(testReaders),
     reportFailure: () => undefined,
     ...changes,
   };

@@ -9,6 +9,7 @@ import { createOnServer } from "./postgres-server.ts";
 import { copyPrepared } from "./prepared-data.ts";
 import { type Pristine, readPristine, restorePristine } from "./pristine-database.ts";
 import { withSiteAccount } from "./site-account.ts";
+import { isThorough } from "./thorough.ts";
 
 export type StoreKind = Database["kind"];
 
@@ -18,8 +19,8 @@ if (!hasServer) console.warn("PostgreSQL is not installed here: its half of thes
 /** What the same tests run against: always the embedded database, and a PostgreSQL server where one is installed. */
 export const storeKinds: StoreKind[] = hasServer ? ["embedded", "postgres"] : ["embedded"];
 
-/** For tests whose SQL others run against both, or that are about more than SQL. */
-export const anyStoreKind: StoreKind[] = ["embedded"];
+/** For tests in which the databases do not differ: the embedded one, and both in a thorough run. */
+export const anyStoreKind: StoreKind[] = isThorough ? storeKinds : ["embedded"];
 
 export type Store = {
   /** The options of an empty database that nobody has opened yet; `sql` follows "create database" on a server. */

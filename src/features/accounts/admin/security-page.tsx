@@ -24,10 +24,17 @@ import { minNewPasswordLength, newPasswordTooShort } from "../sign-in-check.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { browserName, PasskeysCard, ProofDialog } from "./passkeys-card.tsx";
 import { ProofFields, useProof } from "./proof-fields.tsx";
-import { type OwnSession, refreshSessions, sessionsQuery, TwoFactorCard } from "./two-factor-card.tsx";
+import {
+  type OwnSession,
+  refreshSessions,
+  sessionsQuery,
+  TwoFactorCard,
+  trustedDevicesQuery,
+} from "./two-factor-card.tsx";
 
 function SessionsCard() {
   const { data: sessions = [] } = useQuery(sessionsQuery());
+  const { data: devices = [] } = useQuery(trustedDevicesQuery());
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const queryClient = useQueryClient();
   const [ending, setEnding] = useState<OwnSession | "others">();
@@ -66,7 +73,22 @@ function SessionsCard() {
           );
         })}
       </ul>
-      {others.length > 1 ? (
+      {devices.length > 0 ? (
+        <>
+          <h3>Browsers that aren’t asked for a code</h3>
+          <ul className="admin-rows">
+            {devices.map(({ id, userAgent, usedAt }) => (
+              <li key={id}>
+                <span>
+                  {browserName(userAgent)}
+                  <small>Last used {relativeTime(Date.parse(usedAt), now)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {others.length > 1 || devices.length > 0 ? (
         <Button kind="danger" onClick={() => setEnding("others")}>
           End all others
         </Button>
@@ -80,6 +102,7 @@ function SessionsCard() {
       >
         {ending === "others" ? "Anyone signed in elsewhere" : `Anyone using ${browserName(ending?.userAgent ?? null)}`}{" "}
         has to sign in again. What they are writing is saved as their draft.
+        {ending === "others" && devices.length > 0 ? " Every browser is asked for a code again, this one too." : null}
       </ProofDialog>
     </FormCard>
   );

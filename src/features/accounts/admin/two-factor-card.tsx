@@ -18,7 +18,7 @@ import {
   readSession,
   verifyCode,
 } from "../identity-client.ts";
-import { drawSecretCode } from "../security.functions.ts";
+import { drawSecretCode, getTrustedDevices } from "../security.functions.ts";
 import { sessionQuery } from "../session.ts";
 import { AskProof, StepForm } from "./ask-proof.tsx";
 
@@ -42,10 +42,14 @@ export const sessionsQuery = () =>
     staleTime: 0,
   });
 
+export const trustedDevicesQuery = () =>
+  queryOptions({ queryKey: ["trusted-devices"], queryFn: () => getTrustedDevices(), staleTime: 0 });
+
 export async function refreshSessions(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(sessionQuery()),
     queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+    queryClient.invalidateQueries({ queryKey: trustedDevicesQuery().queryKey }),
   ]);
 }
 

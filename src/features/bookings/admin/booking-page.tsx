@@ -3,7 +3,8 @@ import { Mail } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
 import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
-import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
+import { useTyped } from "../../../admin/fields/use-typed.ts";
+import { dayOf, formatDateTime, ownerZone } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { EraseCard } from "../../../admin/record/erase-card.tsx";
 import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
@@ -30,7 +31,7 @@ import {
   saveNoShow,
 } from "../bookings.admin.functions.ts";
 import type { Meets } from "../event-types/meeting.ts";
-import { BookingChip, browserZone, rejections } from "./booking-words.tsx";
+import { BookingChip, rejections } from "./booking-words.tsx";
 import { NoShowCard } from "./no-show-card.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -106,7 +107,7 @@ const withoutPlace: Record<Meets, string> = {
 
 function PlaceCard({ booking }: { booking: BookingDetail }) {
   const { id, name, typePlace, meets } = booking;
-  const [text, setText] = useState(booking.place ?? "");
+  const [{ text }, change] = useTyped({ text: booking.place ?? "" });
   const [error, setError] = useState<string>();
   const invalidate = useInvalidate();
   const place = text.trim() || null;
@@ -133,7 +134,7 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
           maxLength={500}
           value={text}
           onChange={(value) => {
-            setText(value);
+            change({ text: value });
             setError(undefined);
           }}
         />
@@ -242,7 +243,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
         <FormCard title="Conversation">
           <FactList
             facts={[
-              { label: "Starts", value: `${formatDateTime(booking.startsAt)} (${browserZone()})` },
+              { label: "Starts", value: `${formatDateTime(booking.startsAt)} (${ownerZone()})` },
               { label: "Ends", value: formatDateTime(booking.endsAt) },
               { label: "Name", value: name },
               { label: "Email", value: email },
@@ -275,7 +276,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
         {booking.hasBegun && booking.status === "confirmed" ? <AttendanceCard booking={booking} /> : null}
         {canChange ? (
           <>
-            <PlaceCard key={booking.place} booking={booking} />
+            <PlaceCard booking={booking} />
             <ChangeCard booking={booking} />
           </>
         ) : null}

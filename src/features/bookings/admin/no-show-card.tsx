@@ -79,8 +79,15 @@ function MessageForm({ booking, prepared }: { booking: BookingDetail; prepared: 
       note={`${name} did not come. This goes to ${email}; replies come back to your own inbox.`}
     >
       <FieldsForm onSubmit={send.run}>
-        <TextField label="Subject" maxLength={200} value={subject} onChange={setSubject} />
-        <TextareaField label="Your message" rows={8} maxLength={maxMessageLength} value={body} onChange={setBody} />
+        <TextField label="Subject" maxLength={200} value={subject} readOnly={send.busy} onChange={setSubject} />
+        <TextareaField
+          label="Your message"
+          rows={8}
+          maxLength={maxMessageLength}
+          value={body}
+          readOnly={send.busy}
+          onChange={setBody}
+        />
         <Problem text={send.problem} />
         <div className="admin-actions">
           <Button type="submit" busy={send.busy}>

@@ -1,10 +1,12 @@
+import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../../lib/result.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Trx } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
-import type { TimeSpan } from "../offered-slots.ts";
-import { type BusyCalendars, UnreadableCalendar } from "./calendar-reading.ts";
+import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
+import { type BusyCalendars, type BusyTimes, UnreadableCalendar } from "./calendar-reading.ts";
+import { decodeCalendar } from "./calendar-text.server.ts";
 
 const dayMs = 86_400_000;
 const timeoutMs = 20_000;
@@ -16,7 +18,8 @@ const daysAhead = 367;
 /** Rows per statement. */
 const batchSize = 1_000;
 
-type Site = Pick<SiteContext, "db" | "siteUrl" | "readBusyTimes">;
+type Site = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "readBusyTimes">;
+type KnownCalendar = { id: number; name: string; url: string; problem: string | null; left_out: string | null };
 type Asking = { now: Date; allowedHosts?: AllowedHosts | undefined };
 
 /** @throws UnreadableCalendar, UnreachableError or a network error */
@@ -33,39 +36,96 @@ async function fetchCalendar(url: string, allowedHosts: AllowedHosts | undefined
       if (bytes > maxBytes) throw new UnreadableCalendar("The calendar is larger than 10 MB.");
       chunks.push(chunk);
     }
-    return Buffer.concat(chunks).toString("utf8");
+    return decodeCalendar(Buffer.concat(chunks), response.headers["content-type"]);
   } finally {
     response.destroy();
   }
 }
+
+const nothingBusy = "Nothing in it can make a time busy: it has no events, or all of them are marked as free.";
 
 const problemOf = (error: unknown): string =>
   error instanceof UnreadableCalendar || error instanceof UnreachableError
     ? error.message
     : "Its server could not be reached.";
 
-/** Keeps the known times on failure. @returns the reason of the failure, or null */
+const noticesOf = (id: number) => ({ unreadable: `busy-calendar:${id}`, leftOut: `busy-calendar-events:${id}` });
+
+/** On the home screen and in Monday's email; an unreadable calendar once it has been so for an hour. */
+async function tellOwner(
+  site: Site,
+  { id, name, problem, left_out }: KnownCalendar,
+  next: Pick<KnownCalendar, "problem" | "left_out">,
+  now: Date,
+): Promise<void> {
+  const keys = noticesOf(id);
+  const action = { label: "Open the calendars", path: "/admin/availability" };
+  for (const { key, before, after, title, advice, shownAfterMinutes } of [
+    {
+      key: keys.unreadable,
+      before: problem,
+      after: next.problem,
+      title: `The calendar “${name}” can’t be read`,
+      advice: "The times synced before stay busy. Check its private URL.",
+      shownAfterMinutes: 60,
+    },
+    {
+      key: keys.leftOut,
+      before: left_out,
+      after: next.left_out,
+      title: `Part of the calendar “${name}” can’t be read`,
+      advice: "Visitors can book a time that isn’t read. Correct it in the calendar, or add a day off.",
+    },
+  ]) {
+    if (after === null) await clearNotice(site.db, key, now);
+    // Only what is new, so that a dismissed notice stays dismissed.
+    else if (after !== before)
+      await raiseNotice(
+        site,
+        {
+          key,
+          title,
+          reason: `${after} ${advice}`,
+          action,
+          isEmailed: false,
+          ...(shownAfterMinutes && { shownAfterMinutes }),
+        },
+        now,
+      );
+  }
+}
+
+/** Keeps the known times on failure. @returns the reason of the failure, or what was read */
 async function readCalendar(
-  { db, siteUrl, readBusyTimes }: Site,
-  { id, url }: { id: number; url: string },
+  site: Site,
+  calendar: KnownCalendar,
   { now, allowedHosts }: Asking,
-): Promise<string | null> {
-  let spans: TimeSpan[];
+  alongside?: (trx: Trx) => Promise<void>,
+): Promise<Result<BusyTimes, Failure<"unreadable"> & { reason: string }>> {
+  const { db, siteUrl, readBusyTimes } = site;
+  const { id, url } = calendar;
+  let times: BusyTimes;
   try {
     const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
     const span = { start: now.getTime() - dayMs, end: now.getTime() + daysAhead * dayMs };
     const ownUid = `@${new URL(siteUrl).hostname}`;
-    spans = await readBusyTimes(await fetchCalendar(url, allowedHosts), { span, zone, ownUid });
+    times = await readBusyTimes(await fetchCalendar(url, allowedHosts), { span, zone, ownUid });
   } catch (error) {
     const problem = problemOf(error);
-    await db.updateTable("busy_calendars").set({ asked_at: now, problem }).where("id", "=", id).execute();
-    return problem;
+    await db
+      .updateTable("busy_calendars")
+      .set({ asked_at: now, problem, problem_since: sql<Date>`coalesce(problem_since, ${now}::timestamptz)` })
+      .where("id", "=", id)
+      .execute();
+    await tellOwner(site, calendar, { problem, left_out: calendar.left_out }, now);
+    return fail("unreadable", { reason: problem });
   }
   await db.transaction().execute(async (transaction) => {
-    const read = { asked_at: now, read_at: now, problem: null };
+    const { problem: left_out, knownUntil, spans } = times;
+    const read = { asked_at: now, read_at: now, problem: null, problem_since: null, left_out };
     const there = await transaction
       .updateTable("busy_calendars")
-      .set(read)
+      .set({ ...read, known_until: new Date(knownUntil) })
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
@@ -80,22 +140,33 @@ async function readCalendar(
       }));
       await transaction.insertInto("busy_times").values(rows).execute();
     }
+    await tellOwner({ ...site, db: transaction }, calendar, { problem: null, left_out }, now);
+    await alongside?.(transaction);
   });
-  return null;
+  return ok(times);
 }
 
-/** One after the other; never throws for an unreadable one. */
+/** One after the other. @throws Error that names the unreadable ones, after all were read */
 export async function readBusyCalendars(site: Site, asking: Partial<Asking> = {}): Promise<void> {
-  const calendars = await site.db.selectFrom("busy_calendars").select(["id", "url"]).orderBy("id").execute();
-  for (const calendar of calendars) await readCalendar(site, calendar, { now: new Date(), ...asking });
+  const calendars = await site.db
+    .selectFrom("busy_calendars")
+    .select(["id", "name", "url", "problem", "left_out"])
+    .orderBy("id")
+    .execute();
+  const unreadable: string[] = [];
+  for (const calendar of calendars) {
+    const read = await readCalendar(site, calendar, { now: new Date(), ...asking });
+    if (!read.ok) unreadable.push(`calendar ${calendar.id}: ${read.reason}`);
+  }
+  if (unreadable.length > 0) throw new Error(unreadable.join(" "));
 }
 
-/** Only if readable; otherwise `reason` says why. */
+/** Only if readable; otherwise `reason` says why. `note` says what the owner should know of it. */
 export async function addBusyCalendar(
   site: Site,
   { name, url, actor }: { name: string; url: string; actor: string },
   asking: Partial<Asking> = {},
-): Promise<Result<undefined, Failure<"known"> | (Failure<"unreadable"> & { reason: string })>> {
+): Promise<Result<{ note: string | null }, Failure<"known"> | (Failure<"unreadable"> & { reason: string })>> {
   const added = await site.db
     .insertInto("busy_calendars")
     .values({ name, url, problem: null })
@@ -103,29 +174,50 @@ export async function addBusyCalendar(
     .returning("id")
     .executeTakeFirst();
   if (!added) return fail("known");
-  const problem = await readCalendar(site, { id: added.id, url }, { now: new Date(), ...asking });
-  if (problem !== null) {
-    await site.db.deleteFrom("busy_calendars").where("id", "=", added.id).execute();
-    return fail("unreadable", { reason: problem });
-  }
+  const calendar = { id: added.id, name, url, problem: null, left_out: null };
   const subject = { subjectKind: "busy-calendar", subjectId: added.id } as const;
-  await recordAudit(site.db, { actor, action: "busy-calendar.add", ...subject });
-  return ok();
+  const read = await readCalendar(site, calendar, { now: new Date(), ...asking }, (trx) =>
+    recordAudit(trx, { actor, action: "busy-calendar.add", ...subject }),
+  );
+  if (!read.ok) {
+    await deleteCalendar(site.db, added.id);
+    return read;
+  }
+  return ok({ note: read.value.canBeBusy ? null : nothingBusy });
+}
+
+async function deleteCalendar(db: Db, id: number): Promise<boolean> {
+  const { unreadable, leftOut } = noticesOf(id);
+  for (const key of [unreadable, leftOut]) await clearNotice(db, key, new Date());
+  const gone = await db.deleteFrom("busy_calendars").where("id", "=", id).returning("id").executeTakeFirst();
+  return gone !== undefined;
 }
 
 /** With its busy times; false if there is none. */
 export async function deleteBusyCalendar(db: Db, id: number, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const gone = await transaction.deleteFrom("busy_calendars").where("id", "=", id).returning("id").executeTakeFirst();
+    const gone = await deleteCalendar(transaction, id);
     const subject = { subjectKind: "busy-calendar", subjectId: id } as const;
     if (gone) await recordAudit(transaction, { actor, action: "busy-calendar.remove", ...subject });
-    return gone !== undefined;
+    return gone;
+  });
+}
+
+/** Whether times later than what is known of an unreadable calendar are offered. */
+export async function offerUnknownTimes(
+  db: Db,
+  { id, offers, actor }: { id: number; offers: boolean; actor: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("busy_calendars").set({ offers_unknown: offers }).where("id", "=", id).execute();
+    const subject = { subjectKind: "busy-calendar", subjectId: id } as const;
+    await recordAudit(transaction, { actor, action: "busy-calendar.change", ...subject });
   });
 }
 
 export async function listBusyCalendars(db: Db, now: Date): Promise<BusyCalendars> {
   const [calendars, next] = await Promise.all([
-    db.selectFrom("busy_calendars").select(["id", "name", "url", "read_at", "problem"]).orderBy("name").execute(),
+    db.selectFrom("busy_calendars").selectAll().orderBy("name").execute(),
     db
       .selectFrom("busy_times")
       .select(["starts_at", "ends_at"])
@@ -137,13 +229,19 @@ export async function listBusyCalendars(db: Db, now: Date): Promise<BusyCalendar
       .execute(),
   ]);
   return {
-    calendars: calendars.map(({ id, name, url, read_at, problem }) => ({
-      id,
-      name,
-      host: new URL(url).hostname,
-      readAt: read_at?.toISOString() ?? null,
-      problem,
-    })),
+    calendars: calendars.map(
+      ({ id, name, url, read_at, problem, problem_since, left_out, known_until, offers_unknown }) => ({
+        id,
+        name,
+        host: new URL(url).hostname,
+        readAt: read_at?.toISOString() ?? null,
+        problem,
+        problemSince: problem_since?.toISOString() ?? null,
+        leftOut: left_out,
+        knownUntil: known_until?.toISOString() ?? null,
+        offersUnknown: offers_unknown,
+      }),
+    ),
     next: next.map(({ starts_at, ends_at }) => ({ start: starts_at.toISOString(), end: ends_at.toISOString() })),
   };
 }

@@ -1,3 +1,4 @@
+import { UnreadableFile } from "../../../server-context/unreadable-file.ts";
 import type { TimeSpan } from "../offered-slots.ts";
 
 /** Times are ISO timestamps. */
@@ -8,7 +9,14 @@ type BusyCalendar = {
   host: string;
   /** Null before the first read. */
   readAt: string | null;
+  /** Why it cannot be read, and since when. */
   problem: string | null;
+  problemSince: string | null;
+  /** What of it could not be read last time. */
+  leftOut: string | null;
+  /** While it cannot be read, later times are offered only if `offersUnknown`. */
+  knownUntil: string | null;
+  offersUnknown: boolean;
 };
 
 export type BusyCalendars = { calendars: BusyCalendar[]; next: { start: string; end: string }[] };
@@ -24,8 +32,19 @@ export type CalendarReading = {
   ownUid: string;
 };
 
-export type ReadBusyTimes = (text: string, reading: CalendarReading) => Promise<TimeSpan[]>;
+export type BusyTimes = {
+  /** Sorted and merged. */
+  spans: TimeSpan[];
+  /** Such as "2 of 140 events could not be read: …"; the rest is in `spans`. */
+  problem: string | null;
+  /** False if it contains nothing that makes any time busy. */
+  canBeBusy: boolean;
+  /** Milliseconds since 1970; what comes later is unknown. */
+  knownUntil: number;
+};
 
-export class UnreadableCalendar extends Error {
+export type ReadBusyTimes = (text: string, reading: CalendarReading) => Promise<BusyTimes>;
+
+export class UnreadableCalendar extends UnreadableFile {
   override name = "UnreadableCalendar";
 }

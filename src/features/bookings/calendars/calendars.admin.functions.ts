@@ -29,7 +29,13 @@ export const addBusyCalendar = createServerFn({ method: "POST" })
 
 export const readBusyCalendars = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .handler(async ({ context }) => busy.readBusyCalendars(context));
+  // The list says which could not be read.
+  .handler(async ({ context }) => busy.readBusyCalendars(context).catch(() => undefined));
+
+export const offerUnknownTimes = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ offers: z.boolean() }))
+  .handler(async ({ data, context }) => busy.offerUnknownTimes(context.db, { ...data, actor: context.admin.email }));
 
 export const deleteBusyCalendar = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -1,42 +1,130 @@
 import { setImmediate } from "node:timers/promises";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { isTimeZone } from "../../../lib/time-zone.ts";
 import type { TimeSpan } from "../offered-slots.ts";
-import { type CalendarReading, UnreadableCalendar } from "./calendar-reading.ts";
+import { type CalendarEvent, readCalendarFile } from "./calendar-components.server.ts";
+import { type BusyTimes, type CalendarReading, UnreadableCalendar } from "./calendar-reading.ts";
+import { registerZone } from "./calendar-zones.server.ts";
 
-/** Occurrences per calendar; stops rules that repeat every second. */
-const maxOccurrences = 100_000;
+/** Occurrences per event; stops rules that repeat every second. */
+const maxOccurrences = 50_000;
 const occurrencesAtOnce = 500;
+const shownReasons = 3;
 
-/** By the calendar's VTIMEZONE, else the zone's name, else the owner's zone. */
-function instantOf(time: ICAL.Time, tzid: string | undefined, zone: string): number {
-  if (!time.isDate && time.zone && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
-  const { year, month, day, hour, minute, second } = time;
-  const clock = time.isDate ? { year, month, day } : { year, month, day, hour, minute, second };
-  const timeZone = !time.isDate && tzid !== undefined && isTimeZone(tzid) ? tzid : zone;
-  return Temporal.PlainDateTime.from(clock).toZonedDateTime(timeZone).epochMilliseconds;
+class UnreadableEvent extends Error {
+  override name = "UnreadableEvent";
 }
 
-const zoneOf = (event: ICAL.Event): string | undefined => {
-  const tzid: unknown = event.component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
-  return typeof tzid === "string" ? tzid : undefined;
-};
+const utc = ICAL.Timezone.utcTimezone;
+
+/** Days begin in the owner's zone. */
+function instantOf(time: ICAL.Time, zone: string): number {
+  if (!time.isDate) return time.toUnixTime() * 1000;
+  const { year, month, day } = time;
+  return Temporal.PlainDate.from({ year, month, day }).toZonedDateTime(zone).epochMilliseconds;
+}
+
+/** The day of a time: in the owner's zone if it is in UTC, else as written. */
+function dayOf(time: ICAL.Time, zone: string): string {
+  if (time.zone !== utc) return time.toString().slice(0, 10);
+  return Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
+}
 
 function isBusy(component: ICAL.Component): boolean {
   const says = (name: string) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase();
   return says("status") !== "CANCELLED" && says("transp") !== "TRANSPARENT";
 }
 
-function parseCalendar(text: string): ICAL.Component {
-  try {
-    const parsed: unknown = ICAL.parse(text);
-    const calendar = new ICAL.Component(parsed as ConstructorParameters<typeof ICAL.Component>[0]);
-    if (calendar.name === "vcalendar") return calendar;
-  } catch {
-    // Any parser error means that it is not a calendar.
+/** Every time gets its zone, by default that of its start, before rules are expanded in it. @throws UnreadableEvent for an unknown one */
+function placeInZones({ component, zone: calendarZone }: CalendarEvent, ownerZone: string): void {
+  const startZone = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
+  for (const property of component.getAllProperties()) {
+    if (property.type !== "date-time" && property.type !== "period") continue;
+    if (/Z$|Z,/.test(String(property.jCal[3]))) continue;
+    const tzid = property.getFirstParameter("tzid") ?? startZone ?? calendarZone ?? ownerZone;
+    property.setParameter("tzid", tzid);
+    if (component.getTimeZoneByID(tzid) || registerZone(tzid)) continue;
+    throw new UnreadableEvent(`the time zone “${tzid.slice(0, 80)}” is unknown`);
   }
-  throw new UnreadableCalendar("What the URL sends is not a calendar.");
+}
+
+const valuesOf = (component: ICAL.Component, name: string): unknown[] =>
+  component.getAllProperties(name).flatMap((property) => property.getValues() as unknown[]);
+
+const timesOf = (component: ICAL.Component, name: string): ICAL.Time[] =>
+  valuesOf(component, name).filter((value) => value instanceof ICAL.Time);
+
+/** UNTIL in the form of DTSTART, including its whole day if it names one. */
+function alignUntil(component: ICAL.Component, start: ICAL.Time, zone: string): void {
+  for (const rule of valuesOf(component, "rrule")) {
+    if (!(rule instanceof ICAL.Recur) || !rule.until) continue;
+    if (start.isDate) rule.until = ICAL.Time.fromDateString(dayOf(rule.until, zone));
+    else if (rule.until.isDate) rule.until = ICAL.Time.fromDateTimeString(`${rule.until.toString()}T23:59:59`);
+    if (!start.isDate && rule.until.zone !== utc) rule.until.zone = start.zone;
+  }
+}
+
+/** Occurrences that do not take place as the rule says: EXDATE, and RECURRENCE-ID of what replaces them. */
+function exclusionsOf(times: readonly ICAL.Time[], start: ICAL.Time, zone: string): (time: ICAL.Time) => boolean {
+  const [days, instants] = [new Set<string>(), new Set<number>()];
+  for (const time of times) {
+    if (time.isDate || start.isDate) days.add(dayOf(time, zone));
+    else instants.add(time.toUnixTime());
+  }
+  return (time) => days.has(time.toString().slice(0, 10)) || (!time.isDate && instants.has(time.toUnixTime()));
+}
+
+type Series = {
+  reading: CalendarReading;
+  add: (component: ICAL.Component, start: ICAL.Time, end: ICAL.Time) => void;
+  /** By UID. */
+  exceptions: ReadonlyMap<string, readonly ICAL.Component[]>;
+};
+
+const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue("uid") ?? "");
+const isRange = (component: ICAL.Component) =>
+  component.getFirstProperty("recurrence-id")?.getFirstParameter("range") !== undefined;
+
+/** @throws UnreadableEvent */
+async function readEvent({ component }: CalendarEvent, { reading, add, exceptions: known }: Series): Promise<void> {
+  const { zone, span } = reading;
+  if (!component.hasProperty("dtstart")) throw new UnreadableEvent("an event has no start");
+  const exceptions = component.hasProperty("recurrence-id") ? [] : (known.get(uidOf(component)) ?? []);
+  const single = exceptions.filter((exception) => !isRange(exception));
+  const start: ICAL.Time = new ICAL.Event(component).startDate;
+  const moved = single.flatMap((exception) => timesOf(exception, "recurrence-id"));
+  const isExcluded = exclusionsOf([...timesOf(component, "exdate"), ...moved], start, zone);
+  alignUntil(component, start, zone);
+  component.removeAllProperties("exdate");
+  for (const property of component.getAllProperties("rdate")) {
+    // The library adds no periods.
+    if (property.type !== "period") continue;
+    for (const period of property.getValues() as ICAL.Period[]) add(component, period.start, period.getEnd());
+    component.removeProperty(property);
+  }
+  const event = new ICAL.Event(component, { exceptions: exceptions.filter(isRange) });
+  if (!isExcluded(start)) add(component, start, event.endDate);
+  if (!event.isRecurring()) return;
+  const iterator = event.iterator();
+  let occurrences = 0;
+  for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next() as ICAL.Time | null) {
+    if (++occurrences > maxOccurrences) throw new UnreadableEvent("an event repeats too often");
+    if (occurrences % occurrencesAtOnce === 0) await setImmediate();
+    if (instantOf(next, zone) >= span.end) break;
+    if (isExcluded(next)) continue;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    add(item.component, startDate, endDate);
+  }
+}
+
+function readFreeBusy({ component }: CalendarEvent, add: Series["add"]): void {
+  for (const property of component.getAllProperties("freebusy")) {
+    if (String(property.getFirstParameter("fbtype") ?? "").toUpperCase() === "FREE") continue;
+    for (const period of property.getValues() as ICAL.Period[]) add(component, period.start, period.getEnd());
+  }
 }
 
 /** Merges overlapping and adjacent spans, sorted. */
@@ -50,38 +138,83 @@ function merged(spans: readonly TimeSpan[]): TimeSpan[] {
   return result;
 }
 
-/** Sorted and merged. Hostile rules may never end: run it in a worker only. @throws UnreadableCalendar */
-export async function readBusyTimes(text: string, { span, zone, ownUid }: CalendarReading): Promise<TimeSpan[]> {
-  const components = parseCalendar(text).getAllSubcomponents("vevent");
-  const exceptions = Map.groupBy(
-    components.filter((component) => component.hasProperty("recurrence-id")),
-    (component) => String(component.getFirstPropertyValue("uid")),
-  );
-  const spans: TimeSpan[] = [];
-  let occurrences = 0;
-  const add = (event: ICAL.Event, first: ICAL.Time, last: ICAL.Time) => {
-    const tzid = zoneOf(event);
-    const start = instantOf(first, tzid, zone);
-    const end = instantOf(last, tzid, zone);
-    if (isBusy(event.component) && end > start && end > span.start && start < span.end) spans.push({ start, end });
-    return start;
-  };
-  for (const component of components) {
-    const uid = String(component.getFirstPropertyValue("uid"));
-    if (component.hasProperty("recurrence-id") || !component.hasProperty("dtstart") || uid.endsWith(ownUid)) continue;
-    const event = new ICAL.Event(component, { exceptions: exceptions.get(uid) ?? [] });
-    if (!event.isRecurring()) {
-      add(event, event.startDate, event.endDate);
-      continue;
-    }
-    const iterator = event.iterator();
-    for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next() as ICAL.Time | null) {
-      if (++occurrences > maxOccurrences) throw new UnreadableCalendar("The calendar repeats too many events.");
-      if (occurrences % occurrencesAtOnce === 0) await setImmediate();
-      if (instantOf(next, zoneOf(event), zone) >= span.end) break;
-      const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-      add(item, startDate, endDate);
+const isAre = (count: number) => (count === 1 ? "isn’t valid and was" : "aren’t valid and were");
+const linesLeftOut = (lines: readonly number[]) =>
+  `${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, shownReasons).join(", ")}${lines.length > shownReasons ? " and others" : ""} ${isAre(lines.length)} left out`;
+
+/** Names lines, never what they say: only times are stored. */
+function problemOf(
+  problems: ReadonlyMap<CalendarEvent, string>,
+  total: number,
+  { strayLines, isCut }: { strayLines: number[]; isCut: boolean },
+) {
+  const reasons = [...new Set(problems.values())];
+  const more = reasons.length > shownReasons ? [`${reasons.length - shownReasons} other reasons`] : [];
+  const sentences = [
+    problems.size > 0
+      ? `${problems.size} of ${total} events could not be read: ${[...reasons.slice(0, shownReasons), ...more].join("; ")}.`
+      : "",
+    strayLines.length > 0 ? `Outside its events, ${linesLeftOut(strayLines)}.` : "",
+    isCut ? "The file ends too early, so events may be missing." : "",
+  ];
+  return sentences.filter(Boolean).join(" ") || null;
+}
+
+/** Hostile rules may never end: run it in a worker only. @throws UnreadableCalendar */
+export async function readBusyTimes(text: string, reading: CalendarReading): Promise<BusyTimes> {
+  const { span, zone, ownUid } = reading;
+  const file = readCalendarFile(text);
+  const events = file.events.filter(({ component }) => !uidOf(component).endsWith(ownUid));
+  const problems = new Map<CalendarEvent, string>();
+  const failed = new Set<CalendarEvent>();
+  async function attempt(event: CalendarEvent, work: () => void | Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      failed.add(event);
+      const reason = error instanceof UnreadableEvent ? error.message : "one of its times isn’t valid";
+      if (!problems.has(event)) problems.set(event, `${reason} (line ${event.line})`);
     }
   }
-  return merged(spans);
+  for (const event of events) {
+    if (event.unreadableLines.length > 0) problems.set(event, linesLeftOut(event.unreadableLines));
+    await attempt(event, () => placeInZones(event, zone));
+  }
+  const readable = events.filter((event) => !failed.has(event)).map(({ component }) => component);
+  const exceptions = Map.groupBy(
+    readable.filter((component) => component.hasProperty("recurrence-id") && component.hasProperty("uid")),
+    uidOf,
+  );
+  const spans: TimeSpan[] = [];
+  let canBeBusy = false;
+  function add(component: ICAL.Component, first: ICAL.Time, last: ICAL.Time): void {
+    if (!isBusy(component)) return;
+    const start = instantOf(first, zone);
+    let end = instantOf(last, zone);
+    if (first.isDate && end <= start) {
+      const next = first.clone();
+      next.adjust(1, 0, 0, 0);
+      end = instantOf(next, zone);
+    }
+    if (end < start) throw new UnreadableEvent("an event ends before it begins");
+    canBeBusy ||= end > start;
+    if (end > start && end > span.start && start < span.end) spans.push({ start, end });
+  }
+  for (const event of events) {
+    if (failed.has(event)) continue;
+    const isEvent = event.component.name === "vevent";
+    await attempt(event, () => (isEvent ? readEvent(event, { reading, add, exceptions }) : readFreeBusy(event, add)));
+  }
+  const problem = problemOf(problems, events.length, file);
+  if (failed.size > 0 && failed.size === events.length) throw new UnreadableCalendar(problem ?? "");
+  const ends = events.map(({ component }) =>
+    component.name === "vfreebusy" ? component.getFirstPropertyValue("dtend") : null,
+  );
+  const knownUntil = Math.min(
+    span.end,
+    ...(ends.length > 0 && ends.every((end) => end instanceof ICAL.Time)
+      ? [Math.max(...ends.map((end) => instantOf(end, zone)))]
+      : []),
+  );
+  return { spans: merged(spans), problem, canBeBusy, knownUntil };
 }

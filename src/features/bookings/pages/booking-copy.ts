@@ -5,6 +5,15 @@ export const bookingCopy = editable("/booking/$token", "booking", {
     title: "Your conversation is booked",
     lead: "The invitation is on its way to your inbox. Come back to this page whenever something changes.",
   },
+  waiting: {
+    title: "One click is missing",
+    lead: "There’s another conversation booked with this address, so we’ve sent an email with a link to confirm this one. We’ll hold the time for two hours.",
+  },
+  check: {
+    title: "Confirm your conversation",
+    lead: "There’s another conversation booked with your address. Confirm this one, and the invitation follows by email.",
+    action: "Confirm the booking",
+  },
   past: {
     title: "This conversation has taken place",
     lead: "Thank you for your time. If a question is still open, the quickest way is another conversation.",
@@ -39,9 +48,9 @@ export const bookingCopy = editable("/booking/$token", "booking", {
       title: "How we talk",
       link: "Open the meeting link above when it begins. It is in the reminders too.",
       place: "You will find the place above. It is in the reminders too.",
-      open: "We’ll email you the link beforehand.",
+      open: "There’s no meeting link yet. If you have none a day before, reply to the invitation.",
       phone: "We’ll call you on the number you gave us.",
-      "in-person": "We’ll email you beforehand where we meet.",
+      "in-person": "Where we meet isn’t set yet. If you don’t know it a day before, reply to the invitation.",
     },
   },
   move: {

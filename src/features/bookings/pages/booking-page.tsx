@@ -25,7 +25,7 @@ import { TimesList } from "../ui/times-list.tsx";
 import { bookingCopy } from "./booking-copy.ts";
 import { bookingMeta } from "./booking-meta.ts";
 
-type OpenBooking = Exclude<BookingView, { state: "forged" | "expired" }>;
+type OpenBooking = Extract<BookingView, { eventType: string }>;
 
 function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
   const { state, title, start, minutes, zone, ownerZone, name, email, place, cancelledBy, cancelReason, bookAgain } =
@@ -216,6 +216,22 @@ function BookingPage() {
           <ActionLink to="/strategy-call" hash="booking" label="Choose a new time" />
           <ActionLink to="/contact" label="Contact Us" kind="secondary" />
         </div>
+      </PageHead>
+    );
+  }
+  if (!("eventType" in view)) {
+    return (
+      <PageHead title={title} lead={lead} className="pb-section">
+        <p className="mt-8 text-sm font-semibold text-tide">{view.title}</p>
+        <p className="mt-2 font-serif text-h2">
+          {longDay(dayOf(view.start, view.zone))}, {timeOf(view.start, view.zone)}
+        </p>
+        {view.state === "check" ? (
+          <form method="post" className="mt-8">
+            <input type="hidden" name="action" value="confirm" />
+            <Button type="submit">{bookingCopy.check.action}</Button>
+          </form>
+        ) : null}
       </PageHead>
     );
   }

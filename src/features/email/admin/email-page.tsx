@@ -13,9 +13,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { emailFailureWords } from "../email-failure.ts";
+import { emailKindWord } from "../email-kind.ts";
 import type { EmailDetail } from "../email-record.ts";
 import { discardEmails, fetchEmail, retryEmails } from "../emails.admin.functions.ts";
-import { EmailChip, emailKindWord } from "./email-words.tsx";
+import { EmailChip } from "./email-words.tsx";
 
 export const Route = createFileRoute("/admin/emails/$id")({ component: EmailPage });
 

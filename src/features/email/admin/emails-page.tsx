@@ -8,9 +8,10 @@ import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { toast } from "../../../ui/toast-store.ts";
+import { emailKindWord } from "../email-kind.ts";
 import { failedEmailDays, type ListedEmail, sentEmailDays } from "../email-record.ts";
 import { fetchEmails, retryEmails } from "../emails.admin.functions.ts";
-import { EmailChip, emailKindWord, emailStateOptions } from "./email-words.tsx";
+import { EmailChip, emailStateOptions } from "./email-words.tsx";
 
 export const Route = createFileRoute("/admin/emails")({
   validateSearch: listParameters<"status">,

@@ -15,6 +15,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { typedSince } from "../../content-drafts/typed-since.ts";
 import { fetchMailServer, removeMailServer, storeMailServer } from "../mail-server.admin.functions.ts";
 import {
   type MailSecurity,
@@ -32,13 +33,20 @@ const securityWords: Record<MailSecurity, string> = {
 };
 
 /** Without the password, which no browser storage holds. */
-const keptLabels = { host: "Server", security: "Encryption", port: "Port", username: "User name" };
+const keptLabels = {
+  host: "Server",
+  security: "Encryption",
+  port: "Port",
+  username: "User name",
+  greeting: "Name in the greeting",
+};
 
 const valuesOf = ({ stored }: MailServerState) => ({
   host: stored?.host ?? "",
   port: String(stored?.port ?? usualPorts.tls),
   security: stored?.security ?? ("tls" as MailSecurity),
   username: stored?.username ?? "",
+  greeting: stored?.greeting ?? "",
   password: "",
 });
 
@@ -64,6 +72,7 @@ function ServerCard({ state }: { state: MailServerState }) {
       ...rest,
       host: host.trim().toLowerCase(),
       username: rest.username.trim(),
+      greeting: rest.greeting.trim().toLowerCase(),
       port: Number(port),
       password: password || null,
     };
@@ -72,7 +81,8 @@ function ServerCard({ state }: { state: MailServerState }) {
     if (Object.keys(found).length > 0) return;
     const saved = await withSession(() => storeMailServer({ data: input }));
     if (!saved.ok) return setProblems(saved.problems);
-    setValues({ ...values, host: input.host, username: input.username, password: "" });
+    const sent = { ...values, host: input.host, username: input.username, greeting: input.greeting, password: "" };
+    setValues((now) => typedSince(values, now, sent));
     await refresh();
     toast({ title: "Mail server saved", description: "Send yourself a test now.", type: "success" });
   }, "The mail server was not saved");
@@ -144,6 +154,16 @@ function ServerCard({ state }: { state: MailServerState }) {
             onChange={(password) => change({ password })}
           />
         </FieldRow>
+        <TextField
+          label="Name in the greeting (EHLO)"
+          error={problems.greeting}
+          help={`What this site calls itself to the mail server. Leave it empty for ${state.siteName}.`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={255}
+          value={values.greeting}
+          onChange={(greeting) => change({ greeting })}
+        />
         <Problem text={save.problem} />
         <div className="admin-actions">
           <Button type="submit" size="sm" busy={save.busy} disabled={!isChanged}>

@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { csv } from "../../../lib/csv.ts";
+import { csv } from "../../../lib/csv/write-csv.ts";
 import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../../server-context/list-request.server.ts";
 import { someIds } from "../../../server-context/list-request.ts";

@@ -25,8 +25,8 @@ type FileFailure = Failure<"no-recording"> | (Failure<"invalid"> & { reason: str
 /** "changed": another version has been stored since. */
 export type StoredChapters = Result<{ version: string }, FileFailure | Failure<"changed">>;
 
-/** `previous` is the replaced transcript, for undo; empty if none. */
-export type StoredTranscript = Result<{ isTimed: boolean; previous: string }, FileFailure>;
+/** `previous` is the replaced transcript, for undo; `note` says what could not be read. Empty if none. */
+export type StoredTranscript = Result<{ isTimed: boolean; previous: string; note: string }, FileFailure>;
 
 export function fileSentence(failure: FileFailure | Failure<"changed">): string {
   switch (failure.code) {

@@ -1,4 +1,5 @@
 import { clockTime, readClockTime } from "../../../lib/clock-time.ts";
+import { UnreadableFile } from "../../../server-context/unreadable-file.ts";
 
 const word = String.raw`\p{Lu}[\p{L}\p{M}\d.'’-]*`;
 const particle = String.raw`(?:[dD][aeiu]|[dD]e[lnrs]|[vV]an|[vV]on|zu|y|\d{1,2})`;
@@ -18,7 +19,7 @@ export function splitSpeaker(text: string): { speaker: string; text: string } {
 }
 
 /** `line` counts from 1. */
-export class TranscriptError extends Error {
+export class TranscriptError extends UnreadableFile {
   override name = "TranscriptError";
   readonly line: number;
 

@@ -1,5 +1,6 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import type { TranscriptLine } from "../recording.ts";
-import { readSpokenText } from "./spoken-text.ts";
+import { readSpokenText, splitSpeaker } from "./spoken-text.ts";
 
 /** Times in seconds. */
 export type VttCue = {
@@ -9,36 +10,80 @@ export type VttCue = {
   text: string;
 };
 
-const time = /(?:(\d{1,4}):)?([0-5]?\d):([0-5]\d)\.(\d{3})/;
-const timing = new RegExp(`^\\s*${time.source}\\s+-->\\s+${time.source}(?:\\s|$)`);
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", nbsp: " ", lrm: "", rlm: "" };
+const cueTimes = /^\s*((?:\d{1,4}:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d{1,4}:)?\d{1,2}:\d{2}[.,]\d{1,3})(?=\s|$)/;
 
-const seconds = (parts: readonly (string | undefined)[]) => {
-  const [hours = "0", minutes = "0", whole = "0", thousandths = "0"] = parts;
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(whole) + Number(thousandths) / 1000;
-};
+type Block = { /** Line of its first row, from 1. */ line: number; rows: string[] };
 
-/** Strips tags and decodes entities into one line. */
-function plainText(markup: string): string {
-  return markup
-    .replaceAll(/<[^<>]*>/g, "")
-    .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replaceAll(/\s+/g, " ")
-    .trim();
+function readBlocks(rows: readonly string[]): Block[] {
+  const blocks: Block[] = [];
+  let isOpen = false;
+  for (const [index, row] of rows.entries()) {
+    const isEmpty = row.trim() === "";
+    if (!isEmpty && isOpen) blocks.at(-1)?.rows.push(row);
+    else if (!isEmpty) blocks.push({ line: index + 1, rows: [row] });
+    isOpen = !isEmpty;
+  }
+  return blocks;
 }
 
-/** Several cues where voices alternate; none for notes and styles. */
-function readBlock(block: string): VttCue[] {
-  const rows = block.split("\n");
-  const at = rows.findIndex((row) => row.includes("-->"));
-  // One line may precede the times: the cue's identifier.
-  if (at < 0 || at > 1 || (at === 1 && /^(NOTE|STYLE|REGION)\b/.test(rows[0] ?? ""))) return [];
-  const found = timing.exec(rows[at] ?? "");
-  if (!found) return [];
-  const [start, end] = [seconds(found.slice(1, 5)), seconds(found.slice(5, 9))];
-  if (end <= start) return [];
-  const written = rows.slice(at + 1).join(" ");
-  return written
+const isNumber = (row: string | undefined) => /^\s*\d+\s*$/.test(row ?? "");
+
+/** Several where the empty line between two cues is missing. */
+function splitBlock({ line, rows }: Block): Block[] {
+  const starts = rows.flatMap((row, at) => {
+    if (!cueTimes.test(row)) return [];
+    return isNumber(rows[at - 1]) ? [at - 1] : [at];
+  });
+  const [first = 0, ...others] = starts;
+  // A cue's name may precede its times; the head of a file, which has no empty line after it, is none.
+  const begin = /^WEBVTT\b/.test(rows[0] ?? "") ? first : 0;
+  const edges = [begin, ...others];
+  return edges.map((from, index) => ({ line: line + from, rows: rows.slice(from, edges[index + 1]) }));
+}
+
+/** Cues as written, and lines of what has no times. */
+function separateCues(rows: readonly string[]): { written: Block[]; unread: number[] } {
+  const written: Block[] = [];
+  const unread: number[] = [];
+  for (const block of readBlocks(rows)) {
+    if (/^(?:NOTE|STYLE|REGION)\b/.test(block.rows[0] ?? "")) continue;
+    if (/^WEBVTT\b/.test(block.rows[0] ?? "") && !block.rows.some((row) => cueTimes.test(row))) continue;
+    for (const piece of splitBlock(block)) {
+      if (piece.rows.some((row) => row.includes("-->"))) written.push(piece);
+      // An empty line within a cue: its words go on.
+      else if (written.length > 0 && !isNumber(piece.rows[0])) written.at(-1)?.rows.push(...piece.rows);
+      else if (piece.rows.length > 1 || written.length === 0) unread.push(piece.line);
+    }
+  }
+  return { written, unread };
+}
+
+/** Without tags, with character references as letters. */
+function plainText(markup: string): string {
+  const untagged = markup.replaceAll(/<[^<>]*>|\{\\[^{}]*\}/g, "").replaceAll("<", "&lt;");
+  return DomUtils.textContent(parseDocument(untagged)).replaceAll(/\s+/g, " ").trim();
+}
+
+type Cue = { start: number; end: number; rows: string[] };
+
+/** Rows at the start of a cue that the one before ended with. */
+function repeatedRows({ start, rows }: Cue, before: Cue | undefined): number {
+  if (!before || start - before.end > 0.1) return 0;
+  for (let count = Math.min(4, rows.length, before.rows.length); count > 0; count--)
+    if (before.rows.slice(-count).every((row, index) => row === rows[index])) return count;
+  return 0;
+}
+
+/** YouTube's captions roll: most cues begin with the words of the one before. */
+function withoutRepeats(cues: readonly Cue[]): readonly Cue[] {
+  const repeated = cues.map((cue, index) => repeatedRows(cue, cues[index - 1]));
+  if (repeated.filter((count) => count > 0).length * 2 <= cues.length) return cues;
+  return cues.map((cue, index) => ({ ...cue, rows: cue.rows.slice(repeated[index]) }));
+}
+
+/** Several cues where voices alternate. */
+const readVoices = ({ start, end, text }: { start: number; end: number; text: string }): VttCue[] =>
+  text
     .split(/(?=<v[\s.])/)
     .map((part) => ({
       start,
@@ -46,18 +91,62 @@ function readBlock(block: string): VttCue[] {
       speaker: plainText(/^<v(?:\.[^\s>]*)?\s([^>]+)>/.exec(part)?.[1] ?? ""),
       text: plainText(part),
     }))
-    .filter(({ text }) => text !== "");
+    .filter((part) => part.text !== "");
+
+/** A row that starts with another name is a cue of its own; unnamed ones continue the speaker. */
+function readNames(cues: readonly Cue[]): VttCue[] {
+  const named: VttCue[] = [];
+  for (const { start, end, rows } of cues) {
+    const parts: VttCue[] = [];
+    for (const row of rows) {
+      const { speaker, text } = splitSpeaker(row);
+      const last = parts.at(-1);
+      if (last && !speaker) last.text += ` ${text}`;
+      else parts.push({ start, end, speaker: speaker || (named.at(-1)?.speaker ?? ""), text });
+    }
+    named.push(...parts);
+  }
+  return named;
 }
 
-/** Sorted by time, without notes, styles and invalid cues; undefined if not WebVTT. */
-export function parseWebVtt(text: string): VttCue[] | undefined {
-  const lines = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
-  if (!/^WEBVTT(?:[ \t\n]|$)/.test(lines)) return undefined;
-  return lines
-    .split(/\n{2,}/)
-    .slice(1)
-    .flatMap(readBlock)
-    .sort((one, other) => one.start - other.start);
+export type Captions = {
+  /** Sorted by time. */
+  cues: VttCue[];
+  total: number;
+  /** Lines of cues that could not be read. */
+  unread: number[];
+  /** WebVTT of which a player shows the same. */
+  isPlain: boolean;
+};
+
+/** WebVTT or SubRip, without notes and styles; undefined for other texts. */
+export async function readCaptions(text: string): Promise<Captions | undefined> {
+  const rows = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
+  const isWebVtt = /^WEBVTT(?:[ \t]|$)/.test(rows[0] ?? "");
+  if (!isWebVtt && !rows.some((row) => cueTimes.test(row))) return undefined;
+  const { written, unread } = separateCues(rows);
+  const total = written.length + unread.length;
+  const blocks = written.map(({ rows: block }, index) => {
+    const at = block.findIndex((row) => row.includes("-->"));
+    const [, start, end] = cueTimes.exec(block[at] ?? "") ?? [];
+    // Named by its index, by which what the parser left out is known.
+    return [index, `${start} --> ${end}`.replaceAll(",", "."), ...block.slice(at + 1)].join("\n");
+  });
+  const { parseText } = await import("media-captions");
+  const parsed = (await parseText(["WEBVTT", ...blocks].join("\n\n"), { type: "vtt", errors: false })).cues;
+  const read = new Set(parsed.map(({ id }) => id));
+  for (const [index, { line, rows: block }] of written.entries())
+    if (!read.has(String(index))) unread.push(line + block.findIndex((row) => row.includes("-->")));
+  const found = parsed
+    .map(({ startTime, endTime, text: said }) => ({ start: startTime, end: endTime, text: said }))
+    .toSorted((one, other) => one.start - other.start);
+  const hasVoices = found.some((cue) => /<v[\s.]/.test(cue.text));
+  const cues = found.map((cue) => ({ ...cue, rows: cue.text.split("\n").map(plainText).filter(Boolean) }));
+  const once = withoutRepeats(cues);
+  const spoken = hasVoices ? found.flatMap(readVoices) : readNames(once);
+  const isPlain =
+    isWebVtt && unread.length === 0 && once === cues && (hasVoices || spoken.every((cue) => !cue.speaker));
+  return { cues: spoken, total, unread: unread.toSorted((one, other) => one - other), isPlain };
 }
 
 function cueTime(seconds: number): string {
@@ -79,8 +168,8 @@ export function writeWebVtt(cues: readonly VttCue[]): string {
 }
 
 /** WebVTT cues or plain-text paragraphs (.txt); empty for other files. @throws TranscriptError for a broken time */
-export function readTranscriptLines(text: string, file: string): TranscriptLine[] {
-  if (!file.endsWith(".txt")) return parseWebVtt(text) ?? [];
+export async function readTranscriptLines(text: string, file: string): Promise<TranscriptLine[]> {
+  if (!file.endsWith(".txt")) return (await readCaptions(text))?.cues ?? [];
   return readSpokenText(text.split(/\r\n?|\n/)).map(({ speaker, text: said }) => {
     return { start: null, end: null, speaker, text: said };
   });

@@ -1,16 +1,27 @@
 import { useState } from "react";
 import { FieldRow, FieldsForm } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { startSiteImport } from "../site-import.functions.ts";
-import { defaultChoice, type ImportChoice, type ShowFactName, type SiteImport } from "../site-import.ts";
+import {
+  copiedBy,
+  defaultChoice,
+  estimatedSeconds,
+  type ImportChoice,
+  type ShowFactName,
+  type SiteImport,
+} from "../site-import.ts";
+import { durationOf, sizeOf } from "./import-words.ts";
+import { checkSiteUrl, lacksSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 
 const switches = [
   ["articles", "Articles"],
@@ -51,19 +62,30 @@ function ShowChoice({ entry: { show }, chosen, onChange }: ShowChoiceProps) {
   );
 }
 
+function initialChoice({ choice, show }: SiteImport): ImportChoice {
+  const initial = { ...defaultChoice, ...choice };
+  return { ...initial, show: initial.show.filter((name) => show?.facts.some((fact) => fact.name === name)) };
+}
+
 /** What comes, and the categories of its tags. */
 export function ChoiceForm({ entry }: { entry: SiteImport }) {
-  const [choice, setChoice] = useState({ ...defaultChoice, ...entry.choice });
+  const [choice, setChoice] = useState(() => initialChoice(entry));
   const invalidate = useInvalidate();
   const start = useAction(async () => {
     if (!choice.category.trim()) throw new Error("Name the category of articles without a tag.");
+    checkSiteUrl(choice.siteUrl);
     const started = await withSession(() => startSiteImport({ data: { id: entry.id, choice } }));
     await invalidate("imports");
     if (!started.ok) throw new Error("This import has changed since. Look at it again.");
   });
   const change = (part: Partial<ImportChoice>) => setChoice((known) => ({ ...known, ...part }));
+  const copied = copiedBy(entry, choice);
   return (
     <FieldsForm onSubmit={start.run}>
+      <p>
+        {counted(copied.files, "file")} to copy, up to {sizeOf(copied.bytes)}; it will take{" "}
+        {durationOf(estimatedSeconds({ ...copied, total: (entry.counts.new ?? 0) + (entry.counts.changed ?? 0) }))}.
+      </p>
       {switches.map(([name, label]) => (
         <Checkbox
           key={name}
@@ -72,6 +94,30 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
           onChange={({ target }) => change({ [name]: target.checked })}
         />
       ))}
+      {entry.authors.map((author) => (
+        <Checkbox
+          key={author}
+          label={`${author} is you: publish under ${siteFacts.name}`}
+          checked={choice.ownAuthors.includes(author)}
+          onChange={({ target }) =>
+            change({
+              ownAuthors: [...choice.ownAuthors.filter((one) => one !== author), ...(target.checked ? [author] : [])],
+            })
+          }
+        />
+      ))}
+      {lacksSiteUrl(entry) ? <SiteUrlField value={choice.siteUrl} onChange={(siteUrl) => change({ siteUrl })} /> : null}
+      {entry.posts > 0 ? (
+        <SelectField
+          label={`Articles with a recording (${entry.posts})`}
+          value={choice.posts}
+          options={[
+            { value: "episodes", label: "become episodes of the podcast" },
+            { value: "articles", label: "stay articles, with a link to the recording" },
+          ]}
+          onChange={(posts) => change({ posts: posts === "articles" ? "articles" : "episodes" })}
+        />
+      ) : null}
       <FieldRow>
         <SelectField
           label="Recordings of episodes"

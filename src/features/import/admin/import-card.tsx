@@ -1,6 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
-import { download } from "../../../admin/download.ts";
+import { downloadCsv } from "../../../admin/download.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
@@ -8,11 +9,12 @@ import { Note, Problem } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
-import { fetchImportReport, undoSiteImport } from "../site-import.functions.ts";
-import { estimatedSeconds, type SiteImport, showFactWords, sourceNames } from "../site-import.ts";
+import { cancelSiteImport, fetchImportReport, undoSiteImport } from "../site-import.functions.ts";
+import { type SiteImport, showFactWords, sourceNames } from "../site-import.ts";
 import { ChoiceForm } from "./choice-form.tsx";
+import { ImportGaps } from "./import-gaps.tsx";
 import { ImportItems } from "./import-items.tsx";
-import { durationOf, isWorking, outcomeWords, sizeOf, stateWords } from "./import-words.ts";
+import { isWorking, outcomeWords, stateWords } from "./import-words.ts";
 
 const isCount = ([, count]: [string, number]) => count > 0;
 
@@ -47,7 +49,7 @@ function ShowNote({ entry }: { entry: SiteImport }) {
           {taken.map((name) => showFactWords[name]).join(", ")}.
         </p>
       ) : null}
-      {show.notes.length > 0 ? <p>{show.notes.join(" ")}</p> : null}
+      {show.notes.length > 0 ? <p>{[...new Set(show.notes)].join(" ")}</p> : null}
       {state === "done" ? (
         <p>
           At your former host, name the new feed, so that apps follow: enter its URL in the field for a new feed URL, or
@@ -66,9 +68,13 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
   const invalidate = useInvalidate();
   const report = useAction(async () => {
     const text = await withSession(() => fetchImportReport({ data: { id: entry.id } }));
-    download(`import-${entry.id}.csv`, text);
+    downloadCsv(`import-${entry.id}.csv`, text);
   }, "The report was not made");
-  const { id, source, state, counts, files, bytes, total, redirects } = entry;
+  const cancel = useAction(async () => {
+    await withSession(() => cancelSiteImport({ data: { id: entry.id } }));
+    await invalidate("imports");
+  }, "The import was not cancelled");
+  const { id, source, state, counts, total, redirects } = entry;
   const isOpen = source !== null && (state === "ready" || state === "failed");
   const summary = Object.entries(counts)
     .filter(isCount)
@@ -81,24 +87,12 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
     >
       <Problem text={entry.problem ?? undefined} />
       {isWorking(state) ? <Progress entry={entry} /> : null}
-      {total > 0 ? (
-        <p>
-          {summary.join(" · ")}
-          {redirects > 0 ? ` · Redirects: ${redirects}` : ""}
-        </p>
-      ) : null}
-      <ShowNote entry={entry} />
-      {isOpen ? (
-        <>
-          <p>
-            {counted(files, "file")} to copy, up to {sizeOf(bytes)}; it will take{" "}
-            {durationOf(estimatedSeconds({ files, bytes, total }))}.
-          </p>
-          <ChoiceForm key={id} entry={entry} />
-        </>
-      ) : null}
-      {total > 0 ? <ImportItems entry={entry} /> : null}
       <div className="admin-actions">
+        {state === "reading" || state === "running" ? (
+          <Button kind="secondary" size="sm" busy={cancel.busy} onClick={cancel.run}>
+            Cancel
+          </Button>
+        ) : null}
         {total > 0 ? (
           <Button kind="secondary" size="sm" busy={report.busy} onClick={report.run}>
             Download the report
@@ -110,6 +104,22 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
           </Button>
         ) : null}
       </div>
+      {total > 0 ? (
+        <p>
+          {summary.join(" · ")}
+          {redirects > 0 ? ` · Redirects: ${redirects}` : ""}
+        </p>
+      ) : null}
+      <ShowNote entry={entry} />
+      {entry.subscriberList ? (
+        <Note>
+          The export also holds a list of subscribers, {entry.subscriberList}. Take it out of the file and{" "}
+          <Link to="/admin/subscribers/import">import the subscribers</Link>.
+        </Note>
+      ) : null}
+      <ImportGaps entry={entry} />
+      {isOpen ? <ChoiceForm key={id} entry={entry} /> : null}
+      {total > 0 ? <ImportItems entry={entry} /> : null}
       <ConfirmDialog
         open={isUndoing}
         onClose={() => setUndoing(false)}

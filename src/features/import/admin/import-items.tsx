@@ -10,8 +10,8 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { articleFields } from "../../articles/editing/article-fields.ts";
 import { episodeFields } from "../../episodes/editing/episode-fields.ts";
 import { fetchImportItems } from "../site-import.functions.ts";
-import { type ImportItem, type ImportOutcome, importOutcomes, type SiteImport } from "../site-import.ts";
-import { outcomeTones, outcomeWords } from "./import-words.ts";
+import { type ImportFilter, type ImportItem, importFilters, type SiteImport } from "../site-import.ts";
+import { filterWords, outcomeTones, outcomeWords } from "./import-words.ts";
 
 function ItemLink({ item }: { item: ImportItem }) {
   const { kind, itemId, title } = item;
@@ -57,9 +57,10 @@ function Conflict({ item: { kind, ours, theirs, position } }: { item: ImportItem
 
 /** Every item with what is changed or lost, those that need attention first. */
 export function ImportItems({ entry }: { entry: SiteImport }) {
-  const [outcome, setOutcome] = useState<ImportOutcome | "">("");
+  const [outcome, setOutcome] = useState<ImportFilter | "">("");
   const [page, setPage] = useState(1);
-  const { id, total, counts } = entry;
+  const { id, total, gaps } = entry;
+  const counts: Partial<Record<ImportFilter, number>> = { ...entry.counts, gaps };
   const shown = outcome === "" ? total : (counts[outcome] ?? 0);
   const key = ["imports", "items", String(id), outcome, String(page), JSON.stringify(counts)];
   const { data, error, refetch } = useAdminQuery(key, () => fetchImportItems({ data: { id, outcome, page } }));
@@ -71,12 +72,12 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
         value={outcome}
         options={[
           { value: "", label: `Everything (${total})` },
-          ...importOutcomes
+          ...importFilters
             .filter((one) => counts[one])
-            .map((one) => ({ value: one, label: `${outcomeWords[one]} (${counts[one]})` })),
+            .map((one) => ({ value: one, label: `${filterWords[one]} (${counts[one]})` })),
         ]}
         onChange={(value) => {
-          setOutcome(importOutcomes.find((one) => one === value) ?? "");
+          setOutcome(importFilters.find((one) => one === value) ?? "");
           setPage(1);
         }}
       />

@@ -1,5 +1,5 @@
 import type { StatusTone } from "../../../admin/status-chip.tsx";
-import type { ImportOutcome, ImportState } from "../site-import.ts";
+import type { ImportFilter, ImportOutcome, ImportState } from "../site-import.ts";
 
 export const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
   new: "New",
@@ -11,6 +11,11 @@ export const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
   added: "Added",
   updated: "Updated",
   failed: "Not imported",
+};
+
+export const filterWords: Readonly<Record<ImportFilter, string>> = {
+  ...outcomeWords,
+  gaps: "With a missing picture or file",
 };
 
 export const outcomeTones: Readonly<Record<ImportOutcome, StatusTone>> = {

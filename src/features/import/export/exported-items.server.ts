@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
+import { articleGuid } from "../../../seo/article-data.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { type MediaStore, readMediaName } from "../../../server-context/media-store.ts";
 import type { ArticleContent } from "../../articles/editing/article-editing.ts";
@@ -102,10 +103,13 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
 
   async function exportArticle(id: number, content: ArticleContent, state: SourceArticle["state"]): Promise<Exported> {
     const former = await db.selectFrom("article_redirects").select("old_slug").where("article_id", "=", id).execute();
+    const identity = db.selectFrom("article_guids").select("guid").where("article_id", "=", id);
+    const { guid = articleGuid(id) } = (await identity.executeTakeFirst()) ?? {};
     const { keywords, category, featuredImageAlt2 } = content;
     const item = newArticle({
       key: String(id),
       place: "",
+      guid,
       title: content.title,
       slug: content.slug,
       html: await placedHtml(joinParts(content)),
@@ -123,6 +127,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
     const facts: OwnFacts = {
       fields: { keywords, category, featuredImageUrl2, featuredImageAlt2 },
       publishedAt: item.publishedAt,
+      guid,
       oldUrls: [content.slug, ...former.map(({ old_slug }) => old_slug)].map((slug) => `/blog/${slug}`),
     };
     return { id, item, facts };

@@ -1,4 +1,5 @@
 import { slugOf } from "../../../lib/slug.ts";
+import { truncate } from "../../../lib/truncate.ts";
 import { ownFactsScript } from "../sources/own-facts.ts";
 import type { Exported } from "./exported-items.server.ts";
 
@@ -12,6 +13,12 @@ export const ghostPlace = (name: string) => {
   const entry = `content/${folderOf(name)}/${name.replace(/^uploads\//, "")}`;
   return { entry, url: `__GHOST_URL__/${entry.split("/").map(encodeURIComponent).join("/")}` };
 };
+
+/** Characters that Ghost's schema takes; its importer refuses the whole file for one more. */
+const longest = { title: 255, slug: 185, excerpt: 300, metaTitle: 300, metaDescription: 500, alt: 191, name: 191 };
+
+const short = (text: string | null | undefined, field: keyof typeof longest): string | null =>
+  text ? truncate(text, longest[field] - 1) : null;
 
 /** Numbers by name, from 1. */
 function numbered() {
@@ -45,12 +52,17 @@ export async function* writeGhost(items: AsyncIterable<Exported>, now: Date): As
     postsMeta.push({
       id: hexId("b", postsMeta.length + 1),
       post_id: id,
-      meta_title: isArticle ? item.metaTitle : null,
-      meta_description: isArticle ? item.metaDescription : null,
-      feature_image_alt: item.picture?.alt || null,
+      meta_title: isArticle ? short(item.metaTitle, "metaTitle") : null,
+      meta_description: isArticle ? short(item.metaDescription, "metaDescription") : null,
+      feature_image_alt: short(item.picture?.alt, "alt"),
     });
     const post = {
-      ...{ id, title: item.title || "(Untitled)", slug: isArticle ? item.slug : `episode-${number}`, type: "post" },
+      ...{
+        id,
+        title: short(item.title, "title") ?? "(Untitled)",
+        slug: isArticle ? item.slug.slice(0, longest.slug) : `episode-${number}`,
+        type: "post",
+      },
       ...{
         html: player + item.html,
         feature_image: item.picture?.url ?? null,
@@ -58,14 +70,18 @@ export async function* writeGhost(items: AsyncIterable<Exported>, now: Date): As
         visibility: "public",
       },
       ...{ created_at: item.publishedAt ?? now.toISOString(), published_at: item.publishedAt },
-      ...{ custom_excerpt: isArticle ? item.excerpt || null : null },
+      ...{ custom_excerpt: isArticle ? short(item.excerpt, "excerpt") : null },
       ...{ canonical_url: isArticle ? item.canonicalUrl : null, codeinjection_head: ownFactsScript(facts) },
     };
     yield separator + JSON.stringify(post);
     separator = ",\n";
   }
   const named = (first: "c" | "d", { numbers }: ReturnType<typeof numbered>) =>
-    [...numbers].map(([name, number]) => ({ id: hexId(first, number), name, slug: slugOf(name) || String(number) }));
+    [...numbers].map(([name, number]) => ({
+      id: hexId(first, number),
+      name: short(name, "name"),
+      slug: slugOf(name).slice(0, longest.slug) || String(number),
+    }));
   const tables = {
     posts_meta: postsMeta,
     tags: named("d", tags),

@@ -9,6 +9,9 @@ export const markdownPlace = (name: string) => ({
   url: `/media/${name.split("/").map(encodeURIComponent).join("/")}`,
 });
 
+/** Characters that YAML forbids, even within quotation marks. */
+const forbidden = /(?![\t\n\r\u0085])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+
 /** A file with front matter. */
 export function writeMarkdown({ id, item, facts }: Exported): { entry: string; text: string } {
   const isArticle = item.kind === "article";
@@ -33,6 +36,6 @@ export function writeMarkdown({ id, item, facts }: Exported): { entry: string; t
   const name = isArticle ? `blog/${item.slug || `article-${id}`}` : `podcast/episode-${id}`;
   return {
     entry: `content/${name}.md`,
-    text: `---\n${stringify(known, { lineWidth: 0 })}---\n\n${htmlToMarkdown(item.html)}\n`,
+    text: `---\n${stringify(known, { lineWidth: 0 }).replaceAll(forbidden, "")}---\n\n${htmlToMarkdown(item.html)}\n`,
   };
 }

@@ -1,6 +1,7 @@
 import { clockTime } from "../../../lib/clock-time.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
+import { decodedPath } from "../../../lib/web-url.ts";
 import { ownFactsName } from "../sources/own-facts.ts";
 import type { Exported } from "./exported-items.server.ts";
 import { topLevelBlocks } from "./top-level-blocks.ts";
@@ -83,14 +84,14 @@ function post(exported: Exported, siteUrl: string, attachments: Attachments): st
     : "";
   return `<item>
 ${element("title", escapeHtml(item.title))}<link>${escapeHtml(url)}</link>
-<guid isPermaLink="false">${escapeHtml(isArticle ? url : item.guid)}</guid>
+<guid isPermaLink="false">${escapeHtml(item.guid ?? url)}</guid>
 ${element("dc:creator", (isArticle && item.authors[0]) || "")}${element("content:encoded", wordPressBlocks(item.html))}${element("excerpt:encoded", isArticle ? escapeHtml(item.excerpt) : "")}<wp:post_id>${id * 2 + (isArticle ? 0 : 1)}</wp:post_id>
 ${element("wp:post_date", day(item.publishedAt))}${element("wp:post_date_gmt", day(item.publishedAt))}${element("wp:post_name", isArticle ? item.slug : `episode-${id}`)}${element("wp:status", statuses[item.state])}${element("wp:post_type", isArticle ? "post" : "podcast")}${first ? category("category", first) : ""}${tags.map((tag) => category("post_tag", tag)).join("")}${metaField("_thumbnail_id", thumbnail)}${words}${recordingFields(exported)}${metaField(ownFactsName, JSON.stringify(facts))}</item>
 `;
 }
 
 const attachment = (url: string, { id, alt }: { id: number; alt: string }) => `<item>
-${element("title", decodeURIComponent(url.split("/").at(-1) ?? ""))}<wp:post_id>${id}</wp:post_id>
+${element("title", decodedPath(url.split("/").at(-1) ?? ""))}<wp:post_id>${id}</wp:post_id>
 <wp:post_parent>0</wp:post_parent>
 ${element("wp:status", "inherit")}${element("wp:post_type", "attachment")}${element("wp:attachment_url", url)}${metaField("_wp_attachment_image_alt", escapeHtml(alt))}</item>
 `;

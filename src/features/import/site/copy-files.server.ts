@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { decodedPath } from "../../../lib/web-url.ts";
 import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import { addMedia, setMediaAlt } from "../../media/media.server.ts";
+import { type PictureFailure, pictureSentences } from "../../media/pictures/picture-job.ts";
 import type { SiteExport } from "../site-export.ts";
+import { gapNote } from "../site-import.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { fetchFile, type LocalFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
 import { namedFiles, withCopies } from "./named-files.ts";
@@ -12,14 +15,15 @@ const maxUrlLength = 2_000;
 
 function nameOf(url: string): string {
   const [path = ""] = url.split(/[?#]/, 1);
-  try {
-    const name = decodeURIComponent(path.split("/").at(-1) ?? "");
-    // Its size is in the name of a resized picture; the library adds the one it has here.
-    return name.replace(/(?:-\d+x\d+)+(?=\.\w+$)/, "").slice(-200) || "file";
-  } catch {
-    return "file";
-  }
+  const name = decodedPath(path.split("/").at(-1) ?? "");
+  // Its size is in the name of a resized picture; the library adds the one it has here.
+  return name.replace(/(?:-\d+x\d+)+(?=\.\w+$)/, "").slice(-200) || "file";
 }
+
+const notCopied = (code: PictureFailure) =>
+  code === "kind"
+    ? "is of a kind that the media library does not hold"
+    : `was not copied. ${pictureSentences[code].replace(/\.$/, "")}`;
 
 /** Copies files into the media library, each once, whichever import named it first. */
 export function createCopier(site: ImportSite, exported: SiteExport, by: { importId: number; actor: string }) {
@@ -48,10 +52,10 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
     const key = randomBytes(16).toString("hex");
     try {
       const placed = await placeMedia(local.path, key, nameOf(url));
-      if (!placed) throw new NotCopied("is of a kind that the media library does not hold");
+      if (!placed.ok) throw new NotCopied(notCopied(placed.code));
       return await inTransaction(db, async (trx) => {
-        const media_id = await addMedia(trx, placed, by.actor);
-        const known = { media_id, address: `/media/${placed.file}`, digest: local.digest };
+        const media_id = await addMedia(trx, placed.value, by.actor);
+        const known = { media_id, address: `/media/${placed.value.file}`, digest: local.digest };
         await remember(trx, url, known);
         return known;
       });
@@ -92,17 +96,19 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
     /** Copies what a text names; what cannot be copied stays a link to where it was. */
     async copyText(html: string, notes: string[]): Promise<string> {
       const addresses = new Map<string, string>();
+      const missing = new Set<string>();
       for (const { url, alt } of namedFiles(html)) {
         try {
           addresses.set(url, await copy(url, alt));
         } catch (error) {
           if (!(error instanceof NotCopied)) throw error;
           const whole = wholeUrl(url);
-          if (whole !== url && !addresses.has(url)) addresses.set(url, whole);
-          notes.push(`The file ${url} ${error.message}.`);
+          if (!URL.canParse(whole)) missing.add(url);
+          else if (whole !== url && !addresses.has(url)) addresses.set(url, whole);
+          notes.push(`${gapNote}${url} ${error.message}.`);
         }
       }
-      return withCopies(html, addresses);
+      return withCopies(html, addresses, missing);
     },
     /** Undefined with a note when it cannot be copied. */
     async copyOne(url: string, alt: string, notes: string[]): Promise<string | undefined> {
@@ -110,7 +116,7 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
         return await copy(url, alt);
       } catch (error) {
         if (!(error instanceof NotCopied)) throw error;
-        notes.push(`The file ${url} ${error.message}.`);
+        notes.push(`${gapNote}${url} ${error.message}.`);
         return undefined;
       }
     },

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { z } from "zod";
+import { decodeText, textProblem } from "../../../lib/decode-text.ts";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { ChaptersFileError, parseChaptersFile, writeChaptersFile } from "../../episodes/files/chapters-file.ts";
 import { readEpisodeFiles, storeChapters, storeTranscript } from "../../episodes/files/episode-files.server.ts";
@@ -13,33 +13,12 @@ const limits = { maxBytes: 4_000_000, ms: 60_000 };
 const readText = (url: string, site: ImportSite, exported: SiteExport): Promise<string> =>
   withTemporaryFile(site, async (file) => {
     await fetchFile(url, site, exported, file, limits);
-    return readFile(file, "utf8");
+    const decoded = decodeText(await readFile(file));
+    if (!decoded.ok) throw new NotCopied(textProblem(decoded));
+    return decoded.value.text;
   });
 
-const clock = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(11, 23);
-
-const segment = z.object({
-  startTime: z.coerce.number(),
-  endTime: z.coerce.number(),
-  speaker: z.string().catch(""),
-  body: z.string().catch(""),
-});
-/** Another shape has no segments, and so no cues. */
-const transcriptFile = z.object({ segments: z.array(z.unknown()) }).catch({ segments: [] });
-
-/** Podcasting 2.0's JSON transcript as WebVTT. */
-export function vttOfJson(text: string): string {
-  const cues = transcriptFile.parse(JSON.parse(text)).segments.flatMap((value) => {
-    const read = segment.safeParse(value);
-    if (!read.success) return [];
-    const { startTime: start, endTime: end, speaker, body } = read.data;
-    if (!(start >= 0 && end > start && end < 86_400)) return [];
-    return [`${clock(start)} --> ${clock(end)}\n${speaker ? `<v ${speaker}>` : ""}${body.trim()}`];
-  });
-  return `WEBVTT\n\n${cues.join("\n\n")}\n`;
-}
-
-const preferred = [/vtt/i, /srt|subrip/i, /json/i, /plain/i];
+const preferred = [/vtt/i, /srt|subrip/i, /json/i, /html/i, /plain/i];
 
 function bestTranscript({ transcripts }: SourceEpisode) {
   for (const type of preferred) {
@@ -113,8 +92,9 @@ export async function storeEpisodeFiles(
   if (transcript) {
     await attempt("transcript", async () => {
       const text = await readText(transcript.url, site, exported);
-      const isJson = /json/i.test(transcript.type);
-      return storeTranscript(site, user, { ...owner, text: isJson ? vttOfJson(text) : text });
+      const stored = await storeTranscript(site, user, { ...owner, text });
+      if (stored.ok && stored.value.note) notes.push(`Of the transcript, ${stored.value.note}`);
+      return stored;
     });
   } else if (item.transcripts.length > 0) notes.push("The transcript is in a format that the site does not read.");
   return notes;

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
+import type { Result } from "../../../lib/result.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import type { AllowedHosts } from "../../media/guarded-request.server.ts";
 import type { NewMedia } from "../../media/media.server.ts";
-import type { SiteExport } from "../site-export.ts";
+import type { PictureFailure } from "../../media/pictures/picture-job.ts";
+import type { OpenExport } from "./open-export.server.ts";
 
-export type ImportSite = Pick<SiteContext, "db" | "media" | "siteUrl"> & {
-  /** Opens a local file by its content. @throws UnreadableExport */
-  openExport: (path: string, name: string) => Promise<SiteExport>;
-  /** Stores a local file in the media library; undefined for what the library does not hold. */
-  placeMedia: (path: string, key: string, name: string) => Promise<NewMedia | undefined>;
+export type ImportSite = Pick<SiteContext, "db" | "media" | "siteUrl" | "readers"> & {
+  /** Opens a local file by its content. @throws UnreadableFile */
+  openExport: OpenExport;
+  /** Stores a local file in the media library. */
+  placeMedia: (path: string, key: string, name: string) => Promise<Result<NewMedia, PictureFailure>>;
   allowedHosts?: AllowedHosts | undefined;
   /** Aborted when the process stops; what is under way goes on later. */
   stopping?: AbortSignal | undefined;

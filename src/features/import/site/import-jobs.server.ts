@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
+import { StoppedReading, UnreadableFile } from "../../../server-context/unreadable-file.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { UnreadableExport } from "../site-export.ts";
 import { defaultChoice, type ImportState } from "../site-import.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { storeExportFrom, withExport } from "./local-files.server.ts";
@@ -46,11 +46,13 @@ async function storedFile(site: ImportSite, { id, file }: Waiting): Promise<stri
   return target;
 }
 
-async function end(site: ImportSite, { id, created_by: actor }: Waiting, state: "done" | "undone"): Promise<void> {
+/** Unless it was cancelled meanwhile. */
+async function end(site: ImportSite, { id, state: before, created_by: actor }: Waiting): Promise<void> {
+  const state = before === "undoing" ? "undone" : "done";
   await site.db.transaction().execute(async (trx) => {
-    await trx.updateTable("site_imports").set({ state, finished_at: new Date() }).where("id", "=", id).execute();
-    const action = state === "done" ? "site-import.done" : "site-import.undone";
-    await recordAudit(trx, { actor, action, detail: { import: Number(id) } });
+    const ended = trx.updateTable("site_imports").set({ state, finished_at: new Date() }).where("id", "=", id);
+    if ((await ended.where("state", "=", before).executeTakeFirst()).numUpdatedRows === 0n) return;
+    await recordAudit(trx, { actor, action: `site-import.${state}`, detail: { import: Number(id) } });
   });
 }
 
@@ -59,40 +61,90 @@ async function proceed(site: ImportSite, entry: Waiting): Promise<void> {
   const { state, created_by: actor, choice, show } = entry;
   if (state === "undoing") {
     await undoImport(site, { id, actor });
-    return end(site, entry, "undone");
+    return end(site, entry);
   }
   const source = { file: await storedFile(site, entry), name: entry.file_name };
   if (state === "reading") return withExport(site, source, (exported) => readExport(site, id, exported));
   await withExport(site, source, (exported) =>
     runImport(site, { id, actor, choice: { ...defaultChoice, ...choice }, show }, exported),
   );
-  return end(site, entry, "done");
+  return end(site, entry);
 }
 
 const failed = "Something failed on our side, and what was imported until then is here. Start it again to go on.";
+const endedTheSite =
+  "The site stopped twice while it worked on this file. Ask for a smaller export, or import it in parts.";
+
+const maxAttempts = 2;
+
+async function countAttempt({ db }: ImportSite, id: number, change: 1 | -1): Promise<number> {
+  const attempts = sql<number>`attempts + ${change}`;
+  const counted = db.updateTable("site_imports").set({ attempts }).where("id", "=", id).returning("attempts");
+  return (await counted.executeTakeFirst())?.attempts ?? maxAttempts;
+}
+
+async function stop({ db }: ImportSite, { id, state }: Waiting, problem: string): Promise<void> {
+  const stopped = db.updateTable("site_imports").set({ state: "failed", problem, finished_at: new Date() });
+  await stopped.where("id", "=", id).where("state", "=", state).execute();
+}
+
+const cancelCheckMs = 1_000;
+
+/** Aborts when the import is no longer in the state in which it was taken up. */
+function watchCancelling({ db }: ImportSite, { id, state }: Waiting): { signal: AbortSignal; end: () => void } {
+  const cancelling = new AbortController();
+  const row = db.selectFrom("site_imports").select("id").where("id", "=", id).where("state", "=", state);
+  const timer = setInterval(() => {
+    row.executeTakeFirst().then(
+      (found) => found ?? cancelling.abort(),
+      () => undefined,
+    );
+  }, cancelCheckMs);
+  return { signal: cancelling.signal, end: () => clearInterval(timer) };
+}
+
+/** One attempt. @returns false when the process is to stop */
+async function attempt(site: ImportSite, entry: Waiting): Promise<boolean> {
+  const attempts = await countAttempt(site, entry.id, 1);
+  if (attempts > maxAttempts) {
+    await stop(site, entry, endedTheSite);
+    return true;
+  }
+  const cancelling = watchCancelling(site, entry);
+  const stopping = AbortSignal.any([cancelling.signal, ...(site.stopping ? [site.stopping] : [])]);
+  try {
+    await proceed({ ...site, stopping }, entry);
+  } catch (error) {
+    if (site.stopping?.aborted) {
+      await countAttempt(site, entry.id, -1);
+      return false;
+    }
+    if (cancelling.signal.aborted) return true;
+    const isRefused = error instanceof UnreadableFile && !(error instanceof StoppedReading);
+    const isLast = isRefused || attempts >= maxAttempts;
+    if (isLast) await stop(site, entry, error instanceof UnreadableFile ? error.message : failed);
+    if (!(error instanceof UnreadableFile)) throw error;
+  } finally {
+    cancelling.end();
+  }
+  return true;
+}
 
 /** Everything that waits, one after the other; what is interrupted goes on at the next start. */
 export async function workOnImports(site: ImportSite): Promise<void> {
   for (let entry = await findWaiting(site.db); entry; entry = await findWaiting(site.db)) {
-    try {
-      await proceed(site, entry);
-    } catch (error) {
-      if (site.stopping?.aborted) return;
-      const problem = error instanceof UnreadableExport ? error.message : failed;
-      await site.db
-        .updateTable("site_imports")
-        .set({ state: "failed", problem, finished_at: new Date() })
-        .where("id", "=", entry.id)
-        .execute();
-      if (!(error instanceof UnreadableExport)) throw error;
-    }
+    if (!(await attempt(site, entry))) return;
   }
 }
 
-/** Exports are kept for 30 days after an import has ended, so that it can go on or be compared. */
+const day = 86_400_000;
+
+/** Exports are kept for 30 days after an import has ended, so that it can go on or be compared; files of no import for a day. */
 export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media">): Promise<void> {
-  const { rows } = await sql<{ file: string }>`
-    select file from site_imports where created_at < now() - interval '30 days' and file like ${`${exportsFolder}%`}
-      and state not in ('reading', 'running', 'undoing')`.execute(db);
-  for (const { file } of rows) await media.delete(file);
+  const { rows } = await sql<{ file: string; kept: boolean }>`
+    select file, created_at >= now() - interval '30 days' or state in ('reading', 'running', 'undoing') as kept
+      from site_imports where file like ${`${exportsFolder}%`}`.execute(db);
+  const kept = new Map(rows.map((row) => [row.file, row.kept]));
+  for await (const { name, modified } of media.list("imports"))
+    if (!(kept.get(name) ?? modified.getTime() > Date.now() - day)) await media.delete(name);
 }

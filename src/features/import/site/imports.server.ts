@@ -1,10 +1,20 @@
 import { sql } from "kysely";
-import { csv } from "../../../lib/csv.ts";
+import { newAuthor } from "../../../facts/site-facts.ts";
+import { csv } from "../../../lib/csv/write-csv.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { readSettings } from "../../settings/settings.server.ts";
-import type { ImportChoice, ImportItem, ImportOutcome, SiteImport } from "../site-import.ts";
+import {
+  gapNote,
+  type ImportChoice,
+  type ImportFilter,
+  type ImportItem,
+  type ImportOutcome,
+  pictureBytes,
+  type SiteImport,
+  sharesSurname,
+} from "../site-import.ts";
 import { importer, nouns } from "./imported-content.server.ts";
 import { showFacts } from "./show-facts.ts";
 
@@ -42,7 +52,18 @@ export async function addImport(
   });
 }
 
-type CountRow = { import_id: number; outcome: ImportOutcome; count: number; bytes: string; files: number };
+type CountRow = {
+  import_id: number;
+  outcome: ImportOutcome;
+  count: number;
+  bytes: string;
+  files: number;
+  recordings: number;
+  posts: number;
+  gaps: number;
+};
+
+const hasGap = sql<boolean>`exists (select from unnest(notes) note where starts_with(note, ${gapNote}))`;
 
 export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
   const rows = await db
@@ -54,19 +75,28 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
     .execute();
   const ids = rows.map((row) => Number(row.id));
   const { rows: counted } = await sql<CountRow>`
-    select import_id, outcome, count(*)::integer as count, sum(bytes)::text as bytes, sum(files)::integer as files
+    select import_id, outcome, count(*)::integer as count, sum(bytes)::text as bytes, sum(files)::integer as files,
+      count(*) filter (where bytes > files * ${pictureBytes}::bigint)::integer as recordings,
+      count(*) filter (where is_post)::integer as posts, count(*) filter (where ${hasGap})::integer as gaps
     from site_import_items where import_id = any(${ids}::bigint[]) group by import_id, outcome`.execute(db);
   const { rows: tagged } = await sql<{ import_id: number; tag: string; count: number }>`
     select import_id, tag, count(*)::integer as count from site_import_items, unnest(tags) as tag
-    where import_id = any(${ids}::bigint[]) group by import_id, tag order by count desc, tag`.execute(db);
+    where import_id = any(${ids}::bigint[]) and outcome not in ('same', 'left-out')
+    group by import_id, tag order by count desc, tag`.execute(db);
+  const { rows: written } = await sql<{ import_id: number; author: string }>`
+    select distinct import_id, author from site_import_items, unnest(authors) as author
+    where import_id = any(${ids}::bigint[]) and outcome not in ('same', 'left-out') order by author`.execute(db);
+  const owner = newAuthor();
   const { changed } = await readSettings(db);
   return rows.map((row) => {
     const own = counted.filter(({ import_id }) => Number(import_id) === Number(row.id));
     const copied = own.filter(({ outcome }) => outcome === "new" || outcome === "changed");
+    const files = copied.reduce((sum, one) => sum + one.files, 0);
     return {
       id: Number(row.id),
       fileName: row.file_name,
       source: row.source,
+      siteUrl: row.site_url,
       state: row.state,
       problem: row.problem,
       choice: row.choice,
@@ -76,12 +106,21 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
       finishedAt: row.finished_at?.toISOString() ?? null,
       counts: Object.fromEntries(own.map(({ outcome, count }) => [outcome, count])),
       total: own.reduce((sum, { count }) => sum + count, 0),
-      bytes: copied.reduce((sum, { bytes }) => sum + Number(bytes), 0),
-      files: copied.reduce((sum, { files }) => sum + files, 0),
+      files,
+      recordings: {
+        count: copied.reduce((sum, { recordings }) => sum + recordings, 0),
+        bytes: Math.max(0, copied.reduce((sum, { bytes }) => sum + Number(bytes), 0) - files * pictureBytes),
+      },
       tags: tagged
         .filter(({ import_id }) => Number(import_id) === Number(row.id))
         .slice(0, 200)
         .map(({ tag, count }) => ({ tag, count })),
+      authors: written
+        .filter(({ import_id, author }) => Number(import_id) === Number(row.id) && sharesSurname(author, owner))
+        .map(({ author }) => author),
+      posts: copied.reduce((sum, { posts }) => sum + posts, 0),
+      gaps: own.reduce((sum, { gaps }) => sum + gaps, 0),
+      subscriberList: row.subscriber_list,
     };
   });
 }
@@ -91,13 +130,14 @@ const shownItems = 100;
 /** What needs attention first. */
 export async function listImportItems(
   db: Db,
-  { id, outcome, page }: { id: number; outcome: ImportOutcome | ""; page: number },
+  { id, outcome, page }: { id: number; outcome: ImportFilter | ""; page: number },
 ): Promise<ImportItem[]> {
   const rows = await db
     .selectFrom("site_import_items")
     .select(["position", "kind", "place", "title", "outcome", "notes", "item_id", "theirs"])
     .where("import_id", "=", id)
-    .$if(outcome !== "", (query) => query.where("outcome", "=", outcome as ImportOutcome))
+    .$if(outcome === "gaps", (query) => query.where(hasGap))
+    .$if(outcome !== "" && outcome !== "gaps", (query) => query.where("outcome", "=", outcome as ImportOutcome))
     .orderBy(sql`outcome in ('unreadable', 'failed', 'edited')`, "desc")
     .orderBy("position")
     .limit(shownItems)
@@ -123,7 +163,7 @@ export async function startImport(
   return db.transaction().execute(async (trx) => {
     const started = await inState(trx, id, ["ready", "failed"])
       .where("source", "is not", null)
-      .set({ state: "running", problem: null, choice: JSON.stringify(choice) })
+      .set({ state: "running", attempts: 0, problem: null, choice: JSON.stringify(choice) })
       .returning("id")
       .executeTakeFirst();
     if (!started) return fail("not-ready");
@@ -132,10 +172,54 @@ export async function startImport(
   });
 }
 
+/** Imports again what lacks pictures or files and has not been edited since; `siteUrl` names the former site, if it is not empty. */
+export async function fetchFilesAgain(
+  db: Db,
+  { id, siteUrl }: { id: number; siteUrl: string },
+  actor: string,
+): Promise<Result<undefined, "not-done">> {
+  return db.transaction().execute(async (trx) => {
+    const begun = await inState(trx, id, ["done"])
+      .set({ state: "running", attempts: 0, problem: null })
+      .$if(siteUrl !== "", (query) =>
+        query.set({ choice: sql`jsonb_set(choice, '{siteUrl}', to_jsonb(${siteUrl}::text))` }),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    if (!begun) return fail("not-done");
+    await sql`
+      with again as (
+        update site_import_items set outcome = 'changed',
+          notes = array(select note from unnest(notes) note where not starts_with(note, ${gapNote}))
+        where import_id = ${id}::bigint and outcome in ('added', 'updated') and ${hasGap}
+        returning kind, item_id
+      )
+      update imported_items i set source_digest = '' from again
+      where i.kind = again.kind and i.item_id = again.item_id`.execute(trx);
+    await recordAudit(trx, { actor, action: "site-import.start", detail: { import: id } });
+    return ok();
+  });
+}
+
+const cancelled = "You cancelled it. What it brought until then is here.";
+
+/** The job ends within a second; what was stored stays, to go on with or to undo. */
+export async function cancelImport(db: Db, id: number, actor: string): Promise<Result<undefined, "not-working">> {
+  return db.transaction().execute(async (trx) => {
+    const ended = await inState(trx, id, ["reading", "running"])
+      .set({ state: "failed", problem: cancelled, finished_at: new Date() })
+      .returning("id")
+      .executeTakeFirst();
+    if (!ended) return fail("not-working");
+    await recordAudit(trx, { actor, action: "site-import.cancel", detail: { import: id } });
+    return ok();
+  });
+}
+
 export async function requestUndo(db: Db, id: number, actor: string): Promise<Result<undefined, "not-done">> {
   return db.transaction().execute(async (trx) => {
     const begun = await inState(trx, id, ["done", "failed"])
-      .set({ state: "undoing" })
+      .set({ state: "undoing", attempts: 0 })
       .returning("id")
       .executeTakeFirst();
     if (!begun) return fail("not-done");

@@ -110,7 +110,7 @@ export async function withExport<Result>(
     const content = stored && (await site.media.get(stored));
     if (!content) throw new UnreadableExport(`The file ${name} no longer exists. Choose it again.`);
     await pipeline(Readable.fromWeb(content as ReadableStream<Uint8Array>), createWriteStream(local, { mode: 0o600 }));
-    const exported = await site.openExport(local, name);
+    const exported = await site.openExport(local, name, site.stopping);
     try {
       return await work(exported);
     } finally {

@@ -22,3 +22,10 @@ test("URLs of copied files are rewritten, srcset included, and others stay", () 
     `<img alt="A &gt; B" src="/media/uploads/1/a.jpg"><img src="/lost.jpg"><a title="C" href="/media/uploads/2/c.pdf">C</a>`,
   );
 });
+
+test("leaves the name of a picture that could only be a broken icon", () => {
+  const html = `<figure><img src="/content/a%20b.png"></figure><p><img src="/c.png" alt="A pier"> x</p>`;
+  expect(withCopies(html, new Map(), new Set(["/content/a%20b.png", "/c.png"]))).toBe(
+    "<figure><em>a b.png</em></figure><p><em>A pier</em> x</p>",
+  );
+});

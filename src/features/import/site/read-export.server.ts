@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { SiteExport, SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
-import type { ImportedShow, ImportOutcome } from "../site-import.ts";
+import { type ImportedShow, type ImportOutcome, pictureBytes } from "../site-import.ts";
 import { digestOf, type ImportSite } from "./import-context.server.ts";
 import { importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { namedFiles } from "./named-files.ts";
@@ -9,16 +9,13 @@ import { articleLosses, episodeLosses, slugFor } from "./to-content.ts";
 
 const batchSize = 200;
 
-/** Usual bytes of a picture, for the estimate. */
-const pictureBytes = 300_000;
-
 export const originOf = ({ source, siteUrl }: SiteExport): string => `${source} ${siteUrl ?? ""}`;
 
 type Readable = SourceArticle | SourceEpisode;
 
-/** What the export holds, whatever was said about it. */
+/** What the export holds, whatever was said about it. Digests of 0.2.0 lack guids and posts. */
 export function sourceDigest({ place: _place, notes: _notes, ...item }: Readable): string {
-  return digestOf(item);
+  return digestOf(item.kind === "article" ? { ...item, guid: undefined } : { ...item, post: undefined });
 }
 
 function copiedFiles(item: Readable): { files: number; bytes: number } {
@@ -35,6 +32,8 @@ type Row = {
   title: string;
   digest: string;
   tags: string[];
+  authors: string[];
+  is_post: boolean;
   old_urls: string[];
   notes: string[];
   files: number;
@@ -43,7 +42,18 @@ type Row = {
   item_id: number | null;
 };
 
-const unreadable = { key: "", title: "", digest: "", tags: [], old_urls: [], files: 0, bytes: 0, item_id: null };
+const unreadable = {
+  key: "",
+  title: "",
+  digest: "",
+  tags: [],
+  authors: [],
+  is_post: false,
+  old_urls: [],
+  files: 0,
+  bytes: 0,
+  item_id: null,
+};
 
 /** Texts that the database cannot hold, or that no list could show. */
 const shown = (text: string, most = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, most);
@@ -62,6 +72,8 @@ function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): R
     title: shown(item.title.trim() || "Untitled"),
     digest: sourceDigest(item),
     tags: item.kind === "article" ? item.tags.map((tag) => shown(tag, 100)) : [],
+    authors: ((item.kind === "article" ? item : item.post)?.authors ?? []).map((author) => shown(author, 100)),
+    is_post: item.kind === "episode" && item.post !== undefined,
     old_urls: item.oldUrls.map((url) => shown(url, 2_000)),
     notes: [...item.notes, ...losses].map((note) => shown(note)),
     ...copiedFiles(item),
@@ -91,9 +103,12 @@ async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Pr
     row.item_id = opened ? Number(found.item_id) : null;
     if (!opened) {
       row.outcome = "left-out";
-      row.notes.push("It was imported before and has been deleted here since.");
-    } else if (found.source_digest === row.digest) row.outcome = "same";
-    else if (storedDigest(row.kind, opened.stored) === found.stored_digest) row.outcome = "changed";
+      row.notes = ["It was imported before and has been deleted here since."];
+    } else if (found.source_digest === row.digest) {
+      row.outcome = "same";
+      // The import that brought it has told what became of it.
+      row.notes = [];
+    } else if (storedDigest(row.kind, opened.stored) === found.stored_digest) row.outcome = "changed";
     else row.outcome = "edited";
   }
 }
@@ -145,8 +160,8 @@ export async function readExport(site: ImportSite, importId: number, exported: S
   for await (const item of exported.items()) {
     site.stopping?.throwIfAborted();
     if (item.kind === "show") {
-      const { title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls } = item;
-      show = { title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls };
+      const { guid, title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls } = item;
+      show = { guid, title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls };
       continue;
     }
     const row = rowOf(item, position);
@@ -158,7 +173,15 @@ export async function readExport(site: ImportSite, importId: number, exported: S
   await flush();
   await db
     .updateTable("site_imports")
-    .set({ state: "ready", source: exported.source, site_url: exported.siteUrl, show: JSON.stringify(show) })
+    .set({
+      state: "ready",
+      attempts: 0,
+      source: exported.source,
+      site_url: exported.siteUrl,
+      subscriber_list: exported.subscriberList ?? null,
+      show: JSON.stringify(show),
+    })
     .where("id", "=", importId)
+    .where("state", "=", "reading")
     .execute();
 }

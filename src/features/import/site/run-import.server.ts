@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { escapeHtml } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { inTransaction } from "../../../server-context/in-transaction.server.ts";
@@ -12,9 +13,10 @@ import { type Copier, createCopier } from "./copy-files.server.ts";
 import { storeEpisodeFiles } from "./episode-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { importer, nouns, storedDigest } from "./imported-content.server.ts";
+import { keepIdentity } from "./imported-identity.server.ts";
 import { originOf, sourceDigest } from "./read-export.server.ts";
 import { takeOverShow } from "./show-settings.server.ts";
-import { articleContent, categoryOf, episodeContent, intentFor } from "./to-content.ts";
+import { articleContent, asChosen, categoryOf, episodeContent, intentFor } from "./to-content.ts";
 
 export type RunningImport = {
   id: number;
@@ -46,6 +48,12 @@ async function renumberEpisodes({ site, running }: Parts, html: string): Promise
   return html.replaceAll(episodeUrl, (url) => here.get(url) ?? url);
 }
 
+async function recordingLink({ copier, running }: Parts, { recording }: SourceArticle, notes: string[]) {
+  if (!recording) return "";
+  const own = running.choice.recordings === "copy" ? await copier.copyOne(recording, "", notes) : undefined;
+  return `<p><a href="${escapeHtml(own ?? recording)}">Listen to the recording</a></p>`;
+}
+
 async function prepare(parts: Parts, item: Item): Promise<Prepared> {
   const { running, copier, exported } = parts;
   const { choice } = running;
@@ -55,7 +63,8 @@ async function prepare(parts: Parts, item: Item): Promise<Prepared> {
   const picture = copied ?? "";
   if (item.kind === "article") {
     const written = item.fields ? await renumberEpisodes(parts, item.html) : item.html;
-    const html = choice.media ? await copier.copyText(written, notes) : written;
+    const text = choice.media ? await copier.copyText(written, notes) : written;
+    const html = text + (await recordingLink(parts, item, notes));
     const second = item.fields?.featuredImageUrl2;
     const secondPicture = second && choice.media ? await copier.copyOne(second, "", notes) : undefined;
     return { content: cleanContent(articleContent(item, { html, picture, secondPicture, choice })), notes };
@@ -98,6 +107,10 @@ async function store(parts: Parts, item: Item, { content, notes }: Prepared): Pr
     if (opened && known.source_digest === sourceDigest(item)) {
       return { outcome: Number(known.import_id) === running.id ? "added" : "same", id, notes, theirs: null };
     }
+    // Only its files are fetched again.
+    const isAgain = known?.source_digest === "";
+    if (isAgain && !opened)
+      return { outcome: "left-out", id: null, notes: ["It has been deleted here since."], theirs: null };
     if (opened && storedDigest(kind, opened.stored) !== known.stored_digest) {
       const { slug: here } = opened.stored;
       return { outcome: "edited", id, notes, theirs: here === undefined ? content : { ...content, slug: here } };
@@ -106,7 +119,9 @@ async function store(parts: Parts, item: Item, { content, notes }: Prepared): Pr
       kind === "article" ? { slug: opened?.stored.slug ?? (await freeSlug(trx, content.slug ?? "")) } : {};
     const before = opened?.state ?? "draft";
     const date = content[noun.dateField] ?? "";
-    const intent = intentFor(item.state, { keepsState: running.choice.keepsState, date, before });
+    // It stays as public as it is.
+    const kept = before === "draft" ? "draft" : "update";
+    const intent = isAgain ? kept : intentFor(item.state, { keepsState: running.choice.keepsState, date, before });
     const save = { id, base: opened?.base ?? "", content: { ...content, ...slug }, intent };
     let saved = await noun.save(trx, user, save);
     if (!saved.ok && saved.code === "invalid" && intent !== "draft") {
@@ -129,21 +144,21 @@ async function store(parts: Parts, item: Item, { content, notes }: Prepared): Pr
       .values({ origin, key, kind, ...row })
       .onConflict((conflict) => conflict.columns(["origin", "kind", "key"]).doUpdateSet(row))
       .execute();
-    if (item.kind === "episode") {
-      await trx
-        .insertInto("episode_guids")
-        .values({ episode_id: storedId, guid: item.guid })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-    return { outcome: opened ? "updated" : "added", id: storedId, notes, theirs: null };
+    if (item.guid) await keepIdentity(trx, { kind, id: storedId, guid: item.guid });
+    const isOwn = isAgain && Number(known?.import_id) === running.id;
+    return { outcome: opened && !isOwn ? "updated" : "added", id: storedId, notes, theirs: null };
   });
 }
 
-async function note({ site, running }: Parts, row: Row, { outcome, id, notes, theirs }: Stored): Promise<void> {
+async function note(
+  { site, running }: Parts,
+  { kind, row }: { kind: Item["kind"]; row: Row },
+  { outcome, id, notes, theirs }: Stored,
+): Promise<void> {
   await site.db
     .updateTable("site_import_items")
     .set({
+      kind,
       outcome,
       item_id: id,
       notes: [...new Set([...row.notes, ...notes])],
@@ -164,7 +179,7 @@ async function importItem(parts: Parts, item: Item, row: Row): Promise<void> {
     const copier = running.choice.media ? parts.copier : undefined;
     stored.notes.push(...(await storeEpisodeFiles(site, user, { item, exported, id, audioPlayer, copier })));
   }
-  await note(parts, row, stored);
+  await note(parts, { kind: item.kind, row }, stored);
 }
 
 const batchSize = 100;
@@ -223,26 +238,42 @@ async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolea
   });
 }
 
+/** Attempts before one that gets further than they did are forgotten. */
+async function progressed({ site, running }: Parts): Promise<void> {
+  await site.db.updateTable("site_imports").set({ attempts: 1 }).where("id", "=", running.id).execute();
+}
+
 /** Imports what was read, item by item; goes on where it was interrupted. */
 export async function runImport(site: ImportSite, running: RunningImport, exported: SiteExport): Promise<void> {
   const user = await importer(site.db, running.actor);
-  const copier = createCopier(site, exported, { importId: running.id, actor: running.actor });
+  const siteUrl = exported.siteUrl ?? (running.choice.siteUrl || null);
+  const copier = createCopier(site, { ...exported, siteUrl }, { importId: running.id, actor: running.actor });
   const parts = { site, running, exported, copier, user };
   const { choice } = running;
   const rowAt = rowReader(site.db, running.id);
   let position = -1;
   let isOwn = false;
-  for await (const item of exported.items()) {
+  let isFirst = true;
+  for await (const found of exported.items()) {
     site.stopping?.throwIfAborted();
-    if (item.kind === "show") continue;
-    isOwn ||= item.kind !== "problem" && item.fields !== undefined;
+    if (found.kind === "show") continue;
+    isOwn ||= found.kind !== "problem" && found.fields !== undefined;
     position += 1;
     const row = await rowAt(position);
-    if (!row || item.kind === "problem") continue;
+    if (!row || found.kind === "problem") continue;
+    const item = asChosen(found, choice);
     if (row.outcome !== "new" && row.outcome !== "changed" && row.outcome !== "edited") continue;
     if (!(item.kind === "article" ? choice.articles : choice.episodes)) {
-      await note(parts, row, { outcome: "left-out", id: null, notes: ["You left it out."], theirs: null });
-    } else await importItem(parts, item, row);
+      await note(
+        parts,
+        { kind: item.kind, row },
+        { outcome: "left-out", id: null, notes: ["You left it out."], theirs: null },
+      );
+    } else {
+      await importItem(parts, item, row);
+      if (isFirst) await progressed(parts);
+      isFirst = false;
+    }
   }
   await redirectOldUrls(parts, isOwn);
   const { id, actor, show } = running;

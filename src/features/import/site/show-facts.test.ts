@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import type { ImportedShow } from "../site-import.ts";
 import { readShow, showFacts } from "./show-facts.ts";
 
+const guid = "917393e3-1b1e-5cef-ace4-edaa54e1f810";
+
 const show: ImportedShow = {
+  guid,
   title: "Harbour talk",
   description: "Talks about harbours",
   categories: ["Business > Careers", "technology"],
@@ -25,6 +28,7 @@ test("each fact that the feed says otherwise stands beside the one that is here"
       { name: "categories", label: "Categories", here: "News", feed: "Business: Careers, Technology" },
       { name: "explicit", label: "Explicit content", here: "No", feed: "Yes" },
       { name: "ownerEmail", label: "Email of the owner", here: "me@example.com", feed: "anna@harbour.example" },
+      { name: "guid", label: "Podcast GUID, by which apps recognise the show", here: "", feed: guid },
     ],
     notes: [],
   });
@@ -33,6 +37,7 @@ test("each fact that the feed says otherwise stands beside the one that is here"
 test("what the settings do not take is named, and what the feed leaves out is not offered", () => {
   const { settings, notes } = readShow({
     ...show,
+    guid: "show-1",
     title: "",
     description: "a".repeat(1_000),
     categories: ["Technology > Podcasting", "Technology", "Harbours", "Arts", "Comedy", "News"],
@@ -48,5 +53,6 @@ test("what the settings do not take is named, and what the feed leaves out is no
     "A show has three categories at most: News is left out.",
     "Description of the show: cut to 900 characters.",
     "Email of the show’s owner: This isn’t an email address. Enter one such as anna@example.com.",
+    "Podcast GUID: This isn’t a GUID. Copy it from the former feed; it looks like 917393e3-1b1e-5cef-ace4-edaa54e1f810.",
   ]);
 });

@@ -29,6 +29,7 @@ const places: Readonly<Record<ShowFactName, Place>> = {
   explicit: { group: "podcast", fields: ["explicit"] },
   ownerName: { group: "podcast", fields: ["owner"], otherwise: "name" },
   ownerEmail: { group: "podcast", fields: ["email"], otherwise: "email" },
+  guid: { group: "podcast", fields: ["guid"] },
 };
 
 const allowed = new Map(podcastCategories.map((category) => [category.toLowerCase(), category]));
@@ -65,6 +66,7 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
     explicit: [show.isExplicit === null ? "" : show.isExplicit ? "Yes" : "No"],
     ownerName: [show.ownerName ?? ""],
     ownerEmail: [show.ownerEmail ?? ""],
+    guid: [show.guid?.toLowerCase() ?? ""],
   };
   const settings = new Map<ShowFactName, ShowSetting[]>();
   for (const name of showFactNames) {

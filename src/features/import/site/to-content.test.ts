@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultChoice } from "../site-import.ts";
-import { categoryOf, intentFor, plainTextOf, slugFor } from "./to-content.ts";
+import { newArticle } from "../sources/finish-items.ts";
+import { articleContent, categoryOf, intentFor, plainTextOf, slugFor } from "./to-content.ts";
 
 test("HTML becomes words with a paragraph for each block, and links keep their URL", () => {
   const html = `<h2>Tides</h2><p>Low&nbsp;&amp; <em>high</em>, see <a href="https://a.example/t">the table</a>.</p><ul><li>One</li><li>Two</li></ul><script>x()</script>`;
@@ -41,4 +42,10 @@ test("states are kept unless everything becomes a draft, and a schedule that has
   expect(intent("draft", "")).toBe("draft");
   expect(intent("published", past, false)).toBe("draft");
   expect(intentFor("published", { keepsState: false, date: past, before: "published" }, now)).toBe("update");
+});
+
+test("writes no addresses into a generated summary", () => {
+  const html = '<p>See <a href="https://a.example/x">the table</a>, and https://b.example/y too.</p>';
+  const item = newArticle({ key: "1", place: "1", title: "One", html });
+  expect(articleContent(item, { html, picture: "", choice: defaultChoice }).summary).toBe("See the table, and too.");
 });

@@ -1,7 +1,8 @@
 import { convert } from "html-to-text";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import { truncate } from "../../../lib/truncate.ts";
-import { isWebUrl } from "../../../lib/web-url.ts";
+import { decodedPath, isWebUrl } from "../../../lib/web-url.ts";
 import { type ArticleContent, emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import { type EpisodeContent, emptyEpisode } from "../../episodes/editing/episode-editing.ts";
@@ -10,7 +11,7 @@ import { writeSoundbites } from "../../episodes/soundbites.ts";
 import { splitParts } from "../article-parts.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
 import type { ImportChoice } from "../site-import.ts";
-import { decodeURIComponentSafely } from "../sources/html-blocks.ts";
+import { newArticle } from "../sources/finish-items.ts";
 
 const maxTitle = 300;
 const summaryLength = 300;
@@ -40,11 +41,14 @@ export const plainTextOf = (html: string): string =>
 
 const summaryOf = (text: string) => truncate(text.replaceAll(/\s+/g, " ").trim(), summaryLength);
 
+/** Made of a text whose links are written out. */
+const generatedSummary = (text: string) => summaryOf(text.replaceAll(/ ?\(?https?:\/\/[^\s)]+\)?/g, ""));
+
 const titleOf = (title: string): string => title.replaceAll(/\s+/g, " ").trim().slice(0, maxTitle);
 
 /** A title and slug that can be stored, whatever the export has. */
 export const slugFor = ({ slug, title }: Pick<SourceArticle, "slug" | "title">): string =>
-  slugOf(decodeURIComponentSafely(slug)) || slugOf(title) || "untitled";
+  slugOf(decodedPath(slug)) || slugOf(title) || "untitled";
 
 export const categoryOf = (tags: readonly string[], { categories, category }: ImportChoice): string =>
   tags.map((tag) => categories[tag] ?? tag).find(Boolean) ?? category;
@@ -74,9 +78,9 @@ export function articleContent(
     title: titleOf(item.title),
     slug: slugFor(item),
     // Feeds call whole texts an excerpt.
-    summary: (item.fields ? item.excerpt.trim() : summaryOf(item.excerpt)) || summaryOf(plainTextOf(html)),
+    summary: (item.fields ? item.excerpt.trim() : summaryOf(item.excerpt)) || generatedSummary(plainTextOf(html)),
     category: item.fields?.category === "" ? "" : categoryOf(item.tags, choice),
-    author: item.authors.join(", "),
+    author: item.authors.map((name) => (choice.ownAuthors.includes(name) ? siteFacts.name : name)).join(", "),
     featuredImageUrl: picture,
     featuredImageUrl2: secondPicture,
     ...parts,
@@ -101,7 +105,7 @@ export function episodeContent(
     season: String(seasonNumber(String(item.season)) ?? ""),
     soundbites: writeSoundbites(item.soundbites),
     title: titleOf(item.title),
-    summary: summaryOf(first) || titleOf(item.title),
+    summary: generatedSummary(first) || titleOf(item.title),
     guestName: item.people
       .filter(({ role }) => isGuest(role))
       .map(({ name }) => name)
@@ -112,6 +116,17 @@ export function episodeContent(
     ...carriedFields(item, episodeFields),
     createdAt: item.publishedAt ?? "",
   };
+}
+
+/** What was an article with a recording becomes either. */
+export function asChosen(
+  item: SourceArticle | SourceEpisode,
+  { posts }: Pick<ImportChoice, "posts">,
+): SourceArticle | SourceEpisode {
+  if (item.kind === "article" || !item.post || posts === "episodes") return item;
+  const { key, place, guid, title, html, state, publishedAt, picture, notes, oldUrls, enclosure, post } = item;
+  const article = { key, place, guid, title, html, state, publishedAt, picture, notes, oldUrls, ...post };
+  return newArticle({ ...article, recording: enclosure?.url });
 }
 
 /** How a state is reached; a schedule that has since passed is public. */

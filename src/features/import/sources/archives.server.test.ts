@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleOf, episodeOf, itemsOf, zipOf } from "./testing/export-file.ts";
+import { articleOf, episodeOf, itemsOf, withExport, zipOf } from "./testing/export-file.ts";
 
 const columns = "post_id,post_date,is_published,type,audience,title,subtitle,podcast_url\n";
 const substack = (row: string, html: string, file = "12.a-post") =>
@@ -47,6 +47,18 @@ test("Substack: podcasts, paid posts, threads, missing texts and broken tables",
   await expect(itemsOf(await substack('12.a-post,"open\n', ""), "s.zip")).rejects.toThrow(
     "posts.csv cannot be read as a table",
   );
+});
+
+test("Substack: the list of subscribers beside the posts is named, and a post with a recording stays one too", async () => {
+  const row = "12.a-post,2024-05-06T07:08:09.000Z,true,newsletter,everyone,T,Sub,https://cdn.example/1.mp3\n";
+  const entries = {
+    "posts.csv": columns + row,
+    "posts/12.a-post.html": "<p>x</p>",
+    "email_list.harbour.csv": "email\n",
+  };
+  const zip = await zipOf(entries);
+  expect(await withExport(zip, "s.zip", async ({ subscriberList }) => subscriberList)).toBe("email_list.harbour.csv");
+  expect((await episodeOf(zip, "s.zip")).post).toMatchObject({ slug: "a-post", excerpt: "Sub" });
 });
 
 const medium = (body: string, footer = "") =>

@@ -1,18 +1,10 @@
+import { guessEncoding, sampleBytes, unicodeEncoding, utf8Damage } from "../../../lib/decode-text.ts";
 import { UnreadableExport } from "../site-export.ts";
 
 type Bytes = AsyncIterable<Buffer>;
 
 const declaration = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i;
 const metaCharset = /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i;
-
-function byteOrder(head: Buffer): string | undefined {
-  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
-  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
-  // "<?" without a byte order mark.
-  if (head[0] === 0 && head[1] === 0x3c) return "utf-16be";
-  return head[0] === 0x3c && head[1] === 0 ? "utf-16le" : undefined;
-}
 
 /** What its first bytes say; a declared UTF-16 that can be read as ASCII is none. */
 function declaredEncoding(head: Buffer): string | undefined {
@@ -21,34 +13,44 @@ function declaredEncoding(head: Buffer): string | undefined {
   return declared && !/^(?:utf-?16|ucs-?2|iso-10646-ucs-2)/.test(declared) ? declared : undefined;
 }
 
-/** Whether most of its letters beyond ASCII are valid, as in a UTF-8 file with a few damaged ones. */
-async function isMostlyUtf8(parts: Bytes): Promise<boolean> {
+/** Some of its bytes, if it is in another encoding. */
+async function sampleOfOther(parts: Bytes): Promise<Buffer | undefined> {
   const decoder = new TextDecoder("utf-8");
-  let [letters, replaced] = [0, 0];
-  const count = (text: string) => {
-    letters += text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
-    replaced += text.match(/\ufffd/g)?.length ?? 0;
+  const sample: Buffer[] = [];
+  let [damage, isDamaged, sampled] = [0, false, 0];
+  const look = (text: string) => {
+    damage += utf8Damage(text);
+    isDamaged ||= text.includes("\ufffd");
   };
-  for await (const part of parts) count(decoder.decode(part, { stream: true }));
-  count(decoder.decode());
-  return replaced === 0 || letters > replaced;
+  for await (const part of parts) {
+    look(decoder.decode(part, { stream: true }));
+    if (!isDamaged || sampled >= sampleBytes) continue;
+    sample.push(part);
+    sampled += part.length;
+  }
+  look(decoder.decode());
+  return isDamaged && damage >= 0 ? Buffer.concat(sample) : undefined;
 }
 
 const isUtf8 = (encoding: string | undefined) => encoding === undefined || /^utf-?8$/.test(encoding);
 
 /**
- * By byte order mark, then by declaration; text that is no UTF-8 although it ought to be is read as Western European.
+ * By byte order mark, then by declaration, else by its letters as `decodeText` decides it. What would be a guess is read as UTF-8, in
+ * which damaged characters show.
  * @throws UnreadableExport for an unknown encoding
  */
 export async function encodingOf(head: Buffer, open: () => Promise<Bytes>, place: string): Promise<string> {
-  const marked = byteOrder(head);
-  if (marked) return marked;
-  const declared = declaredEncoding(head);
-  if (isUtf8(declared)) return (await isMostlyUtf8(await open())) ? "utf-8" : "windows-1252";
+  const wide = unicodeEncoding(head);
+  if (wide) return wide;
+  let encoding = declaredEncoding(head);
+  if (isUtf8(encoding)) {
+    const other = await sampleOfOther(await open());
+    encoding = (other && guessEncoding(other)) ?? "utf-8";
+  }
   try {
-    return new TextDecoder(declared).encoding;
+    return new TextDecoder(encoding).encoding;
   } catch {
-    throw new UnreadableExport(`${place} says that it is written in "${declared}", which cannot be read.`);
+    throw new UnreadableExport(`${place} is written in "${encoding}", which cannot be read. Save it as UTF-8.`);
   }
 }
 

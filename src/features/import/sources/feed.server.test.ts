@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
+import { projectRoot } from "../../../server-context/project-root.server.ts";
 import { episodeOf, itemsOf, withExport } from "./testing/export-file.ts";
 
 const namespaces =
@@ -107,4 +110,37 @@ test("50,000 episodes are read one after the other", async () => {
     expect(count).toBe(50_001);
     expect(peak).toBeLessThan(150 * 1024 * 1024);
   });
+});
+
+test("reads the dates of the world's feeds", async () => {
+  const written = await readFile(path.join(projectRoot, "tests/fixtures/world/26-feed-dates/feed.xml"), "utf8");
+  const items = await itemsOf(written, "feed.xml");
+  const dates = items.map((read) =>
+    read.kind === "episode" ? [read.guid.replace("case-", ""), read.publishedAt] : [],
+  );
+  expect(Object.fromEntries(dates.filter(({ length }) => length > 0))).toEqual({
+    cet: "2020-02-03T15:00:00.000Z",
+    cest: "2023-07-03T08:25:00.000Z",
+    bst: "2023-07-03T09:25:00.000Z",
+    aest: "2023-07-03T00:25:00.000Z",
+    ist: "2023-07-03T04:55:00.000Z",
+    pst: "2021-11-23T23:38:00.000Z",
+    nosec: "2014-05-02T10:10:00.000Z",
+    monthfirst: "2020-05-25T04:45:26.000Z",
+    sept: "2017-09-05T08:00:00.000Z",
+    colon: "2021-11-18T23:45:08.000Z",
+    german: "2020-02-03T15:00:00.000Z",
+    ut: "2018-02-15T11:24:50.000Z",
+    wrongday: "2018-02-14T10:24:50.000Z",
+  });
+});
+
+test.each([
+  ["Di., 10 Mär 2020 08:00:00 MEZ", "2020-03-10T07:00:00.000Z"],
+  ["10 Dez 2020 08:00 MESZ", "2020-12-10T06:00:00.000Z"],
+  ["Wed, 1 Jul 2020 09:00:00 NZST", "2020-06-30T21:00:00.000Z"],
+  ["Wed, 1 Jul 2020 09:00:00 XYZ", null],
+])("reads the date %s", async (written, instant) => {
+  const read = await episodeOf(feed(item("").replace("Mon, 06 May 2024 07:08:09 +0200", written)), "feed.xml");
+  expect(read.publishedAt).toBe(instant);
 });

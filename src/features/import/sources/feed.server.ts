@@ -31,6 +31,7 @@ function showOf(channel: XmlElement, entry: string): SourceShow {
   return {
     kind: "show",
     place: entry,
+    guid: textOf(channel, "podcast:guid") || null,
     title: words(textOf(channel, "title")) ?? "",
     description: plainWords(text),
     categories: categoriesOf(channel),
@@ -146,6 +147,7 @@ function articleOf(item: XmlElement, place: string): SourceItem {
   const [creator, author] = [textOf(item, "dc:creator"), textOf(item, "author")];
   return newArticle({
     key: textOf(item, "guid") || link || title || place,
+    guid: textOf(item, "guid") || link,
     place,
     title,
     slug: link && URL.canParse(link) ? new URL(link).pathname : "",

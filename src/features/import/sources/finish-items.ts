@@ -1,9 +1,9 @@
 import { slugOf } from "../../../lib/slug.ts";
 import { truncate } from "../../../lib/truncate.ts";
+import { decodedPath } from "../../../lib/web-url.ts";
 import { untitled } from "../../content-drafts/editing.ts";
 import type { SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
-import { decodeURIComponentSafely } from "./html-blocks.ts";
-import { plainWords } from "./html-tree.ts";
+import { byTag, findElement, parseHtml, wordsOf } from "./html-tree.ts";
 
 type Needed = "key" | "place" | "title" | "html";
 
@@ -41,12 +41,13 @@ function free(wanted: string, taken: Set<string>): string {
 }
 
 function slugFor({ slug, title, key }: SourceArticle): string {
-  const last = decodeURIComponentSafely(slug).split("/").filter(Boolean).at(-1) ?? "";
+  const last = decodedPath(slug).split("/").filter(Boolean).at(-1) ?? "";
   return slugOf(last.replace(/\.html?$/i, "")) || slugOf(title) || slugOf(`article-${key}`) || "article";
 }
 
 /** Of the first heading or paragraph. */
-const firstWords = (html: string) => plainWords(/^.*?<(h[1-6]|p)\b.*?<\/\1>/s.exec(html)?.[0] ?? "");
+const firstWords = (html: string) =>
+  wordsOf(findElement(parseHtml(html), byTag("p", "h1", "h2", "h3", "h4", "h5", "h6")));
 
 /** What every kind of export may lack or have twice: titles, slugs, dates, keys, readable characters. */
 export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {

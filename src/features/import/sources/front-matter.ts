@@ -9,21 +9,25 @@ export class FrontMatterFault extends Error {
   override name = "FrontMatterFault";
 }
 
+const maxLength = 200_000;
+
 const fences: readonly (readonly [RegExp, (text: string) => unknown])[] = [
   [
-    /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m,
-    (text): unknown => parse(text, { logLevel: "error" }) ?? {},
+    /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/my,
+    (text): unknown => parse(text, { logLevel: "error", uniqueKeys: false }) ?? {},
   ],
-  [/^\+\+\+[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^\+\+\+[ \t]*(?:\r?\n|$)/m, parseToml],
-  [/^(\{[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/m, (text): unknown => JSON.parse(text)],
+  [/^\+\+\+[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^\+\+\+[ \t]*(?:\r?\n|$)/my, parseToml],
+  [/^(\{[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/my, (text): unknown => JSON.parse(text)],
 ];
 
 /** YAML, TOML or JSON before the text; `facts` is undefined without any. @throws FrontMatterFault */
 export function readFrontMatter(source: string): { facts: Facts | undefined; text: string } {
   const written = source.replace(/^\ufeff/, "").replace(/^\s*(?=---|\+\+\+)/, "");
   for (const [fence, read] of fences) {
+    fence.lastIndex = 0;
     const found = fence.exec(written);
-    if (found?.index !== 0) continue;
+    if (!found) continue;
+    if (found[0].length > maxLength) throw new FrontMatterFault("Its front matter is longer than 200,000 characters.");
     try {
       return { facts: factsSchema.parse(read(found[1] ?? "")), text: written.slice(found[0].length) };
     } catch (thrown) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { bookmark, callout, embed, figure, soundOrFilm, toggle } from "./html-blocks.ts";
+import { markdownToHtml } from "./markdown-text.ts";
 
 const words = z.string().nullish().catch(null);
 const cardSchema = z.object({
@@ -33,7 +34,7 @@ function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
       return card.html ?? "";
     case "markdown":
     case "card-markdown":
-      return `<p>${escapeHtml(card.markdown ?? "").replaceAll(/\n{2,}/g, "</p><p>")}</p>`;
+      return markdownToHtml(card.markdown ?? "", false, notes);
     case "hr":
     case "horizontalrule":
       return "<hr>";

@@ -39,6 +39,16 @@ test("pages and what was paid for come as drafts, and say so", async () => {
   expect(paid).toMatchObject({ state: "draft", notes: ["Only paying members could read it, so it comes as a draft."] });
 });
 
+test("brings members' posts as drafts, and reads Markdown and HTML cards as text", async () => {
+  expect(await read({ visibility: "members", html: "x" })).toMatchObject({ state: "draft" });
+  const children = [
+    { type: "markdown", markdown: "## Head\n\nSome **bold** words." },
+    { type: "html", html: "<div><p>Own</p></div><script>x()</script>" },
+  ];
+  const { html } = await read({ html: null, lexical: JSON.stringify({ root: { type: "root", children } }) });
+  expect(html).toBe("<h2>Head</h2><p>Some <strong>bold</strong> words.</p>\n<p>Own</p>");
+});
+
 test("a lexical document is read where HTML is missing", async () => {
   const root = {
     type: "root",

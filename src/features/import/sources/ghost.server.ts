@@ -135,11 +135,12 @@ const isSet = (value: unknown) => value === true || value === 1;
 function stateOf(post: Post, isEmailOnly: boolean, notes: Set<string>): SourceState {
   const isPage = post.type === "page" || isSet(post.page);
   const isPaid = post.visibility === "paid" || post.visibility === "tiers";
+  const isForMembers = post.visibility === "members";
   if (isPage) notes.add("It is a page of the old site, so it comes as a draft.");
   if (isPaid) notes.add("Only paying members could read it, so it comes as a draft.");
   if (isEmailOnly) notes.add("It was only sent by email, so it comes as a draft.");
-  if (post.visibility === "members") notes.add("Only members could read it; here everyone can.");
-  if (isPage || isPaid || isEmailOnly) return "draft";
+  if (isForMembers) notes.add("Only members could read it, so it comes as a draft.");
+  if (isPage || isPaid || isForMembers || isEmailOnly) return "draft";
   return post.status === "scheduled"
     ? "scheduled"
     : post.status === "published" || post.status === "sent"
@@ -158,6 +159,8 @@ function articleOf(post: Post, facts: Facts, place: string): SourceItem {
   const state = stateOf(post, isSet(meta?.email_only) || isSet(post.email_only) || post.status === "sent", notes);
   const article = newArticle({
     key: post.id,
+    // Ghost's feed names a post by its id.
+    guid: post.id,
     place,
     title: post.title === "(Untitled)" ? "" : (post.title ?? ""),
     slug: post.slug ?? "",

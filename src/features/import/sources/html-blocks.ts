@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
+import { decodedPath } from "../../../lib/web-url.ts";
 import { embedLinkText, readStoredEmbed } from "../../content-drafts/stored-embed.ts";
 
 export type Picture = { src: string; alt?: string; caption?: string; href?: string; width?: string; height?: string };
@@ -53,14 +54,6 @@ export function soundOrFilm(url: string, kind: "audio" | "video", notes: Set<str
   const known = knownEmbed(url);
   if (known) return known;
   notes.add(kind === "audio" ? "A sound player became a link to its file." : "A film became a link to its file.");
-  const name = decodeURIComponentSafely(url.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
+  const name = decodedPath(url.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
   return `<p>${linkTo(url, title || name || url)}</p>`;
-}
-
-export function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { partMark } from "../article-parts.ts";
+import { replacePairs } from "./paired-marks.ts";
 
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type HtmlNode = Nodes[number];
@@ -30,7 +31,7 @@ function isTooDeep(html: string): boolean {
 }
 
 export const parseHtml = (html: string): Nodes => {
-  const whole = html.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1");
+  const whole = replacePairs(html, { open: /<!\[CDATA\[/g, close: /\]\]>/g, replace: (inner) => inner });
   const safe = isTooDeep(whole) ? whole.replaceAll(/<[^<>]*>/g, " ") : whole;
   return parseDocument(safe).children;
 };

@@ -1,9 +1,20 @@
-import { Marked } from "marked";
+import { Marked, Tokenizer } from "marked";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { embed, figure, knownEmbed } from "./html-blocks.ts";
+import { replacePairs } from "./paired-marks.ts";
+
+/** Within which emphasis ends; the library looks through the whole text for each mark. */
+const emphasisLength = 1_000;
 
 const marked = new Marked({
   gfm: true,
+  tokenizer: {
+    emStrong(source, masked, before) {
+      const at = masked.length - source.length;
+      const near = [source.slice(0, emphasisLength), masked.slice(at, at + emphasisLength)] as const;
+      return Tokenizer.prototype.emStrong.call(this, ...near, before);
+    },
+  },
   renderer: {
     code: ({ text, lang }) => {
       const language = /^\S+/.exec(lang ?? "")?.[0];
@@ -17,16 +28,23 @@ const value = (attributes: string, name: string) =>
 
 /** Of Hugo and Jekyll; the marks of others are taken out and named. */
 function replaceShortcodes(text: string, notes: Set<string>): string {
-  const hugo = /\{\{[<%]\s*(\/?)\s*([\w/-]+)([^}]*?)\/?[>%]\}\}/g;
-  const replaced = text
-    .replaceAll(/\{%-?\s*highlight\s+(\S+)[^%]*%\}\r?\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g, "```$1\n$2\n```")
-    .replaceAll(
-      /\{\{[<%]\s*highlight\s+"?(\S+?)"?(?:\s[^}]*)?[>%]\}\}\r?\n?([\s\S]*?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
-      "```$1\n$2\n```",
-    )
+  const hugo = /\{\{[<%]\s{0,9}(\/?)\s?([\w/-]{1,60})\b([^{}]*)[>%]\}\}/g;
+  const fence = (inner: string, [, language = ""]: RegExpExecArray) =>
+    `\`\`\`${language}\n${inner.replace(/^\r?\n/, "").replace(/\n$/, "")}\n\`\`\``;
+  const jekyll = replacePairs(text, {
+    open: /\{%-?\s{0,9}highlight\s{1,9}([^\s%]{1,40})[^%{}]*%\}/g,
+    close: /\{%-?\s{0,9}endhighlight\s{0,9}-?%\}/g,
+    replace: fence,
+  });
+  const replaced = replacePairs(jekyll, {
+    open: /\{\{[<%]\s{0,9}highlight\s{1,9}"?([^\s"{}]{1,40})"?(?:\s[^{}]*)?[>%]\}\}/g,
+    close: /\{\{[<%]\s{0,9}\/\s{0,9}highlight\s{0,9}[>%]\}\}/g,
+    replace: fence,
+  })
     .replaceAll(/\{\{-?\s*(?:site\.(?:baseurl|url)|page\.url)\s*-?\}\}/g, "")
     .replaceAll(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, "$1")
-    .replaceAll(hugo, (_, closing: string, name: string, attributes: string) => {
+    .replaceAll(hugo, (_, closing: string, name: string, written: string) => {
+      const attributes = written.replace(/\/$/, "");
       const first = value(attributes, "id") || /"?([\w-]+)"?\s*$/.exec(attributes)?.[1] || "";
       if (closing) return "";
       if (name === "figure") {
@@ -39,7 +57,7 @@ function replaceShortcodes(text: string, notes: Set<string>): string {
       notes.add(`The shortcode "${name}" is not known, so only what stood in it was kept.`);
       return "";
     })
-    .replaceAll(/\{%-?\s*(\w+)[^%]*%\}/g, (_, name: string) => {
+    .replaceAll(/\{%-?\s*(\w{1,60})\b[^%]*%\}/g, (_, name: string) => {
       if (!/^(?:end|raw|comment|if|for|assign)/.test(name)) notes.add(`The tag "${name}" of Liquid was taken out.`);
       return "";
     });
@@ -54,24 +72,30 @@ function replaceFootnotes(text: string): string {
     found.set(name, note.replaceAll(/\s*\n\s*/g, " "));
     return "";
   });
-  const names = [...found.keys()];
-  const linked = body.replaceAll(/\[\^([^\]\s]+)\]/g, (whole, name: string) =>
-    found.has(name) ? `<sup><a href="#fn-${names.indexOf(name) + 1}">${names.indexOf(name) + 1}</a></sup>` : whole,
-  );
+  const numbers = new Map([...found.keys()].map((name, at) => [name, at + 1]));
+  const linked = body.replaceAll(/\[\^([^\][\s]{1,200})\]/g, (whole, name: string) => {
+    const number = numbers.get(name);
+    return number ? `<sup><a href="#fn-${number}">${number}</a></sup>` : whole;
+  });
   const items = [...found.values()].map(
     (note, at) => `<li id="fn-${at + 1}">${marked.parseInline(note, { async: false })}</li>`,
   );
   return items.length > 0 ? `${linked}\n\n<ol>${items.join("")}</ol>\n` : linked;
 }
 
-/** Outside of fenced code. */
-function outsideCode(text: string, change: (part: string) => string): string {
-  const fenced = /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[ \t]*$)/m;
-  return text
-    .split(fenced)
-    .map((part, index) => (index % 2 === 1 ? part : change(part)))
-    .join("");
+/** Lines outside of fenced code; a fence without an end reaches to the end of the text. */
+function outsideCode(text: string, change: (line: string) => string): string {
+  let isCode = false;
+  const lines = text.split("\n").map((line) => {
+    const isFence = isCode ? /^(?:```|~~~)[ \t]*$/.test(line) : /^(?:```|~~~)/.test(line);
+    if (isFence) isCode = !isCode;
+    return isCode || isFence ? line : change(line);
+  });
+  return lines.join("\n");
 }
+
+/** Quotations and lists within each other; more would exhaust the stack and are an attack. */
+const nested = /^((?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>])){20})(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]))+/;
 
 /** Line ends of the source, which say nothing. */
 export const betweenBlocks =
@@ -80,8 +104,8 @@ export const betweenBlocks =
 /** HTML of Markdown as static site generators read it; `isMdx` takes out imports and exports. */
 export function markdownToHtml(text: string, isMdx: boolean, notes: Set<string>): string {
   const unified = text.replaceAll("\r\n", "\n");
-  const plain = outsideCode(replaceShortcodes(unified, notes), (part) =>
-    isMdx ? part.replaceAll(/^(?:import|export)\s.*$/gm, "") : part,
+  const plain = outsideCode(replaceShortcodes(unified, notes), (line) =>
+    isMdx && /^(?:import|export)\s/.test(line) ? "" : line.replace(nested, "$1"),
   );
   const html = marked.parse(replaceFootnotes(plain), { async: false });
   return html

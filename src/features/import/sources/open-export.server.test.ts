@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { projectRoot } from "../../../server-context/project-root.server.ts";
 import { UnreadableExport } from "../site-export.ts";
 import { articleOf, itemsOf, withExport, zipOf } from "./testing/export-file.ts";
 
@@ -87,4 +90,36 @@ test("hostile HTML loses scripts and handlers, and depth does not exhaust the st
   const { html } = await articleOf(json, "ghost.json");
   expect(html).not.toMatch(/<script|onclick/);
   expect(html).toContain("deep");
+});
+
+test.each(["a-nfd", "b-nfd-escaped", "c-nfc-control"])(
+  "finds the picture of %s, however its name is written",
+  async (name) => {
+    const zip = await readFile(path.join(projectRoot, `tests/fixtures/world/25-zip-nfd-names/${name}.zip`));
+    await withExport(zip, `${name}.zip`, async (site) => {
+      for await (const found of site.items()) {
+        const url = found.kind === "article" ? /<img src="([^"]+)"/.exec(found.html)?.[1] : undefined;
+        expect((await site.file(url ?? ""))?.bytes).toBeGreaterThan(0);
+      }
+    });
+  },
+);
+
+test("reads names in UTF-8 that the zip does not say are", async () => {
+  const named = await zipOf({ "a/one.md": "---\ntitle: One\n---\n![](Übung.png)", "a/U\u0308bung.png": "x" });
+  // The flag is the 12th bit of the general purpose bits of each entry.
+  for (const [signature, at] of [
+    ["PK\u0003\u0004", 7],
+    ["PK\u0001\u0002", 9],
+  ] as const)
+    for (
+      let found = named.indexOf(signature, 0, "latin1");
+      found >= 0;
+      found = named.indexOf(signature, found + 1, "latin1")
+    )
+      named.writeUInt8(named.readUInt8(found + at) & ~8, found + at);
+  await withExport(named, "mac.zip", async (site) => {
+    expect((await site.file("/a/%C3%9Cbung.png"))?.bytes).toBe(1);
+    expect((await site.file("/a/U%CC%88bung.png"))?.bytes).toBe(1);
+  });
 });

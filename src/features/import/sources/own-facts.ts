@@ -9,6 +9,7 @@ const ownFactsSchema = z.object({
   fields: z.record(z.string(), z.string()),
   publishedAt: z.string().nullable(),
   oldUrls: z.array(z.string()),
+  guid: z.string().min(1).optional(),
   episode: z
     .object({
       guid: z.string().min(1),
@@ -49,10 +50,10 @@ const second = (date: string | null) => date?.slice(0, 19);
 export function withOwnFacts(item: SourceArticle | SourceEpisode, written: unknown): SourceArticle | SourceEpisode {
   const read = ownFactsSchema.safeParse(written);
   if (!read.success) return item;
-  const { fields, oldUrls, episode } = read.data;
+  const { fields, oldUrls, guid, episode } = read.data;
   const isSameDate = second(read.data.publishedAt) === second(item.publishedAt);
   const publishedAt = isSameDate ? read.data.publishedAt : item.publishedAt;
-  if (!episode) return { ...item, fields, oldUrls, publishedAt };
+  if (!episode) return { ...item, fields, oldUrls, publishedAt, ...(guid && { guid }) };
   const { place, title, html, state, picture } = item;
   return newEpisode({
     place,

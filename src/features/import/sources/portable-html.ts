@@ -33,8 +33,11 @@ export function pictureUrl(image: HtmlElement): string {
 const isPicture = byTag("img");
 
 /** `<noscript>` repeats the lazy picture beside it. */
-const hasPictureBeside = ({ parent }: HtmlElement) =>
-  parent?.children.some((node) => isElement(node) && isPicture(node));
+function hasPictureBeside({ parent }: HtmlElement, known: Map<unknown, boolean>): boolean {
+  const has = known.get(parent) ?? parent?.children.some((node) => isElement(node) && isPicture(node)) ?? false;
+  known.set(parent, has);
+  return has;
+}
 
 const sourceOf = (player: HtmlElement) =>
   attribute(player, "src") || attribute(findElement(player, byTag("source")) ?? player, "src");
@@ -79,6 +82,7 @@ function summaryOf(details: HtmlElement): { heading: string; rest: HtmlElement["
 
 /** Of every product, after its own rules. */
 const commonRules = (rules: readonly HtmlRule[], notes: Set<string>): HtmlRule => {
+  const besides = new Map<unknown, boolean>();
   const rule: HtmlRule = (element, inner) => {
     const { name } = element;
     if (name === "script") {
@@ -97,7 +101,7 @@ const commonRules = (rules: readonly HtmlRule[], notes: Set<string>): HtmlRule =
       if (!src) return "";
       return figure({ src, alt: attribute(element, "alt"), width, height }).replace(/^<figure>|<\/figure>$/g, "");
     }
-    if (name === "noscript") return hasPictureBeside(element) ? "" : inner();
+    if (name === "noscript") return hasPictureBeside(element, besides) ? "" : inner();
     if (name === "iframe" || name === "embed" || name === "object")
       return embed(attribute(element, "src") || attribute(element, "data-src") || attribute(element, "data"), notes);
     if (name === "audio" || name === "video") return soundOrFilm(sourceOf(element), name, notes);
@@ -111,7 +115,7 @@ const commonRules = (rules: readonly HtmlRule[], notes: Set<string>): HtmlRule =
   return rule;
 };
 
-const emptyParagraph = /<p>(?:\s|&nbsp;|\u00a0)*<\/p>\s*/g;
+const emptyParagraph = /<p>(?:\s|&nbsp;)*<\/p>/g;
 
 /** HTML of another product as the site's editor knows it. `rules` come first; what is changed goes to `notes`. */
 export function portableHtml(html: string, rules: readonly HtmlRule[], notes: Set<string>): string {

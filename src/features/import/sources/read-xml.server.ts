@@ -38,6 +38,8 @@ const harmless =
   /unbound namespace prefix|XML declaration must|undefined entity|processing instruction|encoding value|"\]\]>" is/;
 
 const maxDepth = 64;
+/** Of markup that a text should have escaped. */
+const maxTextDepth = 400;
 
 type Reader = {
   write: (text: string) => void;
@@ -85,6 +87,7 @@ function channelReader(place: string): Reader {
     const name = nameOf(tag);
     const current = open.at(-1);
     if (!current && name !== "rss") throw refuse(`The file begins with <${name.slice(0, 40)}>, not with <rss>.`);
+    if (inText >= maxTextDepth) throw refuse("Too many elements lie within each other.");
     if (inText > 0 || (current && open.length > 2 && textual.test(current.name))) {
       inText += 1;
       add(openingTag(tag));

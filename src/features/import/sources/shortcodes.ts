@@ -66,6 +66,9 @@ const opened: Shortcode = ({ title = "", heading = "" }, inner, { notes }) => {
   return toggle(escapeHtml(title || heading), inner);
 };
 
+/** Their text is shown as it is written. */
+const verbatim = { code, sourcecode: code, highlight: code };
+
 const nothing: Shortcode = () => "";
 const inside: Shortcode = (_, inner) => inner;
 
@@ -78,43 +81,76 @@ const shortcodes: Record<string, Shortcode> = {
   ...{ caption, wp_caption: caption, gallery, playlist: nothing, embed: framed },
   ...{ audio: player("audio"), video: player("video"), soundcloud: framed, spotify: framed },
   ...{ youtube: numbered("https://www.youtube.com/watch?v="), vimeo: numbered("https://vimeo.com/") },
-  ...{ code, sourcecode: code, highlight: code, toggle: opened, spoiler: opened, accordion_item: opened },
+  ...{ ...verbatim, toggle: opened, spoiler: opened, accordion_item: opened },
   // Players of the post's own recording, which is an episode here.
   ...{ powerpress: nothing, podcast_episode: nothing, ss_player: nothing, podcast_player: nothing },
   ...{ "contact-form-7": formless, "contact-form": formless, gravityform: formless, wpforms: formless },
   ...{ accordion: inside, dropcap: inside },
 };
 
-/** A word in square brackets alone, such as [sic], is none. */
-const anyShortcode = /\[(\[?)([a-z][\w-]*)((?:\s|=)[^\][]*?)?\s*\/?\](?:((?:(?!\[\2[\s\]])[\s\S])*?)\[\/\2\])?(\]?)/gi;
+/** One mark; a word in square brackets alone, such as [sic], is none. */
+const mark = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s|=)[^\][]*)?\](\]?)/gi;
 
-const maxTurns = 5;
+/** Shortcodes within each other. */
+const maxDepth = 50;
 
-/** Each mark may look for its end through the whole text. */
-const maxSteps = 1_000_000_000;
+type Open = { name: string; written: string; whole: string; part: number; end: number };
 
 /** Those of WordPress and common plugins become HTML; the marks of others are taken out and named. */
 export function replaceShortcodes(html: string, context: ShortcodeContext): string {
-  if ((html.match(/\[[a-z]/gi)?.length ?? 0) * html.length > maxSteps) {
-    context.notes.add("It holds too many square brackets to look for shortcodes.");
-    return html;
+  const parts: string[] = [];
+  const open: Open[] = [];
+  const openNames = new Map<string, number>();
+  const count = (name: string, change: number) => openNames.set(name, (openNames.get(name) ?? 0) + change);
+
+  function render({ name, written, whole }: Open, inner?: string): string {
+    const known = Object.hasOwn(shortcodes, name) ? shortcodes[name] : undefined;
+    if (known) return known(readAttributes(written.replace(/\/$/, "")), inner ?? "", context);
+    if (inner === undefined && !/\w=["'\w&]/.test(written)) return whole;
+    context.notes.add(`The shortcode [${name}] is not known, so only what stood in it was kept.`);
+    return inner ?? "";
   }
-  const replaceOnce = (text: string) =>
-    text.replaceAll(anyShortcode, (whole, before: string, name: string, written = "", inner?: string, after = "") => {
-      if (before && after) return whole;
-      const known = Object.hasOwn(shortcodes, name.toLowerCase()) ? shortcodes[name.toLowerCase()] : undefined;
-      if (known) return before + known(readAttributes(written), inner ?? "", context) + after;
-      if (inner === undefined && !/\w=["'\w&]/.test(written)) return whole;
-      context.notes.add(`The shortcode [${name}] is not known, so only what stood in it was kept.`);
-      return before + (inner ?? "") + after;
-    });
-  let replaced = html;
-  for (let turn = 0; turn < maxTurns; turn++) {
-    const next = replaceOnce(replaced);
-    if (next === replaced) break;
-    replaced = next;
+
+  /** Ends the innermost one, which has no closing mark of its own. */
+  function endAlone(last: Open): void {
+    count(last.name, -1);
+    parts[last.part] = render(last);
   }
-  return replaced.replaceAll(/\[(\[[a-z][^\][]*\])\]/gi, "$1");
+
+  let at = 0;
+  for (const {
+    index,
+    0: whole,
+    1: before = "",
+    2: closing,
+    3: named = "",
+    4: written = "",
+    5: after = "",
+  } of html.matchAll(mark)) {
+    const isEscaped = before !== "" && after !== "";
+    const name = named.toLowerCase();
+    parts.push(html.slice(at, index) + (isEscaped ? "" : before));
+    at = index + whole.length;
+    const plain = isEscaped ? whole : whole.slice(before.length, whole.length - after.length);
+    if (closing && !isEscaped && (openNames.get(name) ?? 0) > 0) {
+      let last = open.pop();
+      for (; last && last.name !== name; last = open.pop()) endAlone(last);
+      if (!last) continue;
+      count(name, -1);
+      const inner = last.name in verbatim ? html.slice(last.end, index) : parts.splice(last.part + 1).join("");
+      parts.length = last.part;
+      parts.push(render(last, inner) + after);
+    } else if (closing || isEscaped || open.length >= maxDepth) {
+      parts.push(isEscaped ? plain : plain + after);
+    } else {
+      open.push({ name, written, whole: plain, part: parts.length, end: at });
+      count(name, 1);
+      parts.push(plain);
+      if (after) parts.push(after);
+    }
+  }
+  for (let last = open.pop(); last; last = open.pop()) endAlone(last);
+  return (parts.join("") + html.slice(at)).replaceAll(/\[(\[[a-z][^\][]*\])\]/gi, "$1");
 }
 
 /** A URL on a line of its own: a player where the service is known, otherwise a link. */

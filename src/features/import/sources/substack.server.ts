@@ -71,7 +71,12 @@ function readPost(row: Row, written: string, place: string): SourceItem {
   );
   const enclosure = { url: row.podcast_url, bytes: null, type: "audio/mpeg" };
   const lead = excerpt ? `<p>${portableHtml(row.subtitle, [], notes)}</p>` : "";
-  return newEpisode({ ...common, key: guid, guid, enclosure, html: html || lead, notes: [...notes] });
+  const post = { slug, excerpt, tags: [], authors: [] };
+  return newEpisode({
+    ...common,
+    ...{ key: guid, guid, enclosure, html: html || lead, notes: [...notes] },
+    ...(row.type !== "podcast" && { post }),
+  });
 }
 
 /** Rows of posts.csv with their files. @throws UnreadableExport */

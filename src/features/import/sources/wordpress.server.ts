@@ -112,7 +112,7 @@ function pictureOf(meta: Meta, facts: WordPressFacts, notes: Set<string>): Sourc
 
 /** Variables that Yoast fills, such as %%sitename%%, are taken out. */
 const yoast = (text: string | undefined): string | null => {
-  const plain = (text ?? "").replaceAll(/\s*%%sep%%\s*%%sitename%%|%%[\w-]+%%/g, " ").replaceAll(/\s+/g, " ");
+  const plain = (text ?? "").replaceAll(/\s+/g, " ").replaceAll(/ ?%%sep%% ?%%sitename%%|%%[\w-]{1,60}%%/g, " ");
   return plainWords(plain) || null;
 };
 
@@ -152,6 +152,15 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
     picture: pictureOf(meta, facts, notes),
     oldUrls: oldUrlsOf(item, type, facts),
   };
+  const terms = childrenOf(item, "category").filter(({ attributes }) =>
+    /^(?:category|post_tag|tag)?$/.test(attributes.domain ?? ""),
+  );
+  const post = {
+    slug: textOf(item, "wp:post_name") ?? "",
+    excerpt: plainWords(textOf(item, "excerpt:encoded") ?? ""),
+    tags: unique(terms.map(({ text }) => plainWords(text)).filter((name) => name !== "Uncategorized")),
+    authors: authorsOf(item, facts),
+  };
   const id = textOf(item, "wp:post_id") || textOf(item, "guid") || place;
   const ownFacts = parsed(meta.get(ownFactsName));
   if (recording) {
@@ -160,6 +169,7 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
     const episode = newEpisode({
       ...common,
       ...rest,
+      ...(type === "post" && { post }),
       ...{ key: guid, guid, enclosure: { url, bytes, type: media }, notes: [...notes] },
       picture: picture ? { url: picture, alt: "" } : common.picture,
       chapters: chapters ? { url: chapters, type: "application/json+chapters" } : null,
@@ -169,19 +179,14 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
     });
     return withOwnFacts(episode, ownFacts);
   }
-  const terms = childrenOf(item, "category").filter(({ attributes }) =>
-    /^(?:category|post_tag|tag)?$/.test(attributes.domain ?? ""),
-  );
   const canonical = meta.get("_yoast_wpseo_canonical") || meta.get("rank_math_canonical_url");
   const article = newArticle({
     ...common,
+    ...post,
     // Numbers are those of one site, whose URL stays in the guid; copies of one site may claim the same URL.
     key: `${id} ${textOf(item, "guid") || textOf(item, "link") || ""}`.trim(),
-    slug: textOf(item, "wp:post_name") ?? "",
-    excerpt: plainWords(textOf(item, "excerpt:encoded") ?? ""),
+    guid: textOf(item, "guid"),
     updatedAt: readDate(textOf(item, "wp:post_modified_gmt")) ?? readDate(textOf(item, "wp:post_modified")),
-    tags: unique(terms.map(({ text }) => plainWords(text)).filter((name) => name !== "Uncategorized")),
-    authors: authorsOf(item, facts),
     canonicalUrl: canonical || null,
     metaTitle: yoast(meta.get("_yoast_wpseo_title") ?? meta.get("rank_math_title")),
     metaDescription: yoast(meta.get("_yoast_wpseo_metadesc") ?? meta.get("rank_math_description")),

@@ -29,6 +29,18 @@ const isFolder = ({ fileName }: Entry) => fileName.endsWith("/");
 const isLitter = ({ fileName }: Entry) => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/.test(fileName);
 const noBytes = Buffer.alloc(0);
 
+const utf8Names = 0x800;
+
+/** Composed, as texts name it; programs of Macs write UTF-8 and do not say so. */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  if (generalPurposeBitFlag & utf8Names) return fileName.normalize();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(fileNameRaw).replaceAll("\\", "/").normalize();
+  } catch {
+    return fileName.normalize();
+  }
+}
+
 /** A sentence for what yauzl found. */
 function refusal(name: string, thrown: unknown): UnreadableExport {
   if (thrown instanceof UnreadableExport) return thrown;
@@ -58,6 +70,7 @@ async function listEntries(zip: ZipFile, name: string): Promise<Map<string, Entr
   if (zip.entryCount > zipLimits.entries)
     throw new UnreadableExport(`${name} has ${zip.entryCount} entries; ${zipLimits.entries} can be read.`);
   for await (const entry of zip.eachEntry()) {
+    Object.assign(entry, { fileName: nameOf(entry) });
     checkEntry(entry, name);
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;

@@ -84,7 +84,8 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     if (!sent.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
     named.current = { text: "", key: "" };
     setTemplate(empty);
-    setBody(bodyOf(empty));
+    // What was typed since is the next reply.
+    setBody((now) => (now === body ? bodyOf(empty) : now));
     toast({ title: `Reply to ${name ?? email} sent`, type: "success" });
     await Promise.all([invalidate("leads"), invalidate("people"), invalidate("home"), invalidate("counts")]);
   });

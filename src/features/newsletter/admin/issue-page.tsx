@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { download } from "../../../admin/download.ts";
+import { downloadCsv } from "../../../admin/download.ts";
 import { EditorPage } from "../../../admin/editor/editor-page.tsx";
 import { PreviewPageLink } from "../../../admin/editor/publishing/preview-page-link.tsx";
 import { cardClass, fieldsClass } from "../../../admin/fields/form-layout.tsx";
@@ -47,7 +47,10 @@ type Looked = { recipients: readonly ListedRecipient[]; total: number };
 function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Looked }) {
   const { recipients, total } = looked;
   const save = useAction(async () => {
-    download(`issue-${issueId}-recipients.csv`, await withSession(() => exportRecipients({ data: { id: issueId } })));
+    downloadCsv(
+      `issue-${issueId}-recipients.csv`,
+      await withSession(() => exportRecipients({ data: { id: issueId } })),
+    );
   }, "The file could not be created");
   return (
     <div className={cardClass()}>

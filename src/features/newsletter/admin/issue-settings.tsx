@@ -106,12 +106,14 @@ const sentences = {
   "no-parts": "Write at least one part first.",
 };
 
-function TestEmailCard({ id }: { id: number }) {
+function TestEmailCard({ id, flush }: Pick<EditorView<IssueForm>, "id" | "flush">) {
   const { data: session } = useQuery(sessionQuery());
   const [to, setTo] = useState(session?.user.email ?? "");
   const { busy, problem, run } = useAction(async () => {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
       throw new Error("Enter an email address, such as name@example.com.");
+    // What was typed a moment ago is not stored yet.
+    if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
     const sent = await withSession(() => sendIssueTestEmail({ data: { id, to: to.trim() } }));
     if (!sent.ok) throw new Error(sentences[sent.code]);
     toast({ title: `A test email is on its way to ${to.trim()}`, type: "success" });
@@ -159,7 +161,7 @@ export function IssueSettings({ id, revision, save, onStatus, ...view }: IssueSe
         <SendCard numbers={numbers} content={content} onChange={onChange} save={save} onStatus={onStatus} />
       ) : null}
       {numbers?.status === "sent" ? null : <ChecksCard id={id} revision={revision} />}
-      <TestEmailCard id={id} />
+      <TestEmailCard id={id} flush={view.flush} />
       <FormCard title="Archive">
         <Checkbox
           label="Publish in the archive when sent"

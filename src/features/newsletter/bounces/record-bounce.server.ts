@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
+import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import { markBounced } from "../../email/email-queue.server.ts";
 import { recordBounceIn } from "../dispatch/rejections.server.ts";
 import type { DispatchContext } from "../dispatch/start-sending.server.ts";
 import { recordSequenceBounce } from "../sequences/reported.server.ts";
+import { purgeBounceMessages } from "./bounce-messages.server.ts";
 import { type ReportedBounce, siteMessageId } from "./reported-bounce.ts";
 
 /** Longer than the age at which webhooks are rejected. */
@@ -25,6 +27,7 @@ export async function purgeWebhookDeliveries(db: Db, now: Date): Promise<void> {
     .deleteFrom("newsletter_webhook_deliveries")
     .where("received_at", "<", new Date(now.getTime() - storedHours * 3_600_000))
     .execute();
+  await purgeBounceMessages(db, now);
 }
 
 /** Days after which a report without a Message-ID no longer matches a copy. */
@@ -76,7 +79,7 @@ async function recordReturnedEmail(trx: Db, { kind, messageId, answer }: Reporte
 }
 
 /** Strips control characters: reports repeat untrusted input, and the database rejects them. */
-const plain = <Text extends string | null>(text: Text) => text?.replaceAll(/\p{Cc}/gu, "") as Text;
+const plain = <Text extends string | null>(text: Text) => (text?.replaceAll(/\p{Cc}/gu, "") ?? null) as Text;
 
 const withPlainTexts = (bounce: ReportedBounce): ReportedBounce => ({
   ...bounce,
@@ -96,6 +99,9 @@ export async function recordReportedBounce(
   const bounce = withPlainTexts(reported);
   const copy = await findCopy(context.db, bounce);
   if (!copy) return recordReturnedEmail(context.db, bounce, now);
-  const { sourceKey, kind, answer } = bounce;
-  return (await recordBounceIn(context, { sourceKey, kind, answer, ...copy }, now)) ? "recorded" : "known";
+  const { sourceKey, kind, answer, isSigned = false } = bounce;
+  const isProven = isSigned || siteMessageId(bounce.messageId) !== null;
+  const notice = { sourceKey, kind, answer, isProven, ...copy };
+  const isNew = await inTransaction(context.db, (trx) => recordBounceIn({ ...context, db: trx }, notice, now));
+  return isNew ? "recorded" : "known";
 }

@@ -9,6 +9,8 @@ export type ReportedBounce = {
   /** Used only when the Message-ID matches nothing. */
   recipient: string | null;
   subject: string | null;
+  /** By a provider; a report in a mailbox can come from anyone. */
+  isSigned?: boolean;
 };
 
 /** The site's own part of a Message-ID; null if another server issued it. */

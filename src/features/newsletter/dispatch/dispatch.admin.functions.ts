@@ -1,10 +1,10 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { csv } from "../../../lib/csv.ts";
+import { csv } from "../../../lib/csv/write-csv.ts";
 import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../../server-context/list-request.server.ts";
 import { oneId } from "../../../server-context/list-request.ts";
-import { recordAudit } from "../../audit/audit.server.ts";
+import { recordAccess } from "../../audit/audit.server.ts";
 import * as dispatch from "./dispatch.server.ts";
 import { recipientStatusWords } from "./dispatch.ts";
 import { issueProgress } from "./issue-progress.server.ts";
@@ -65,7 +65,7 @@ export const exportRecipients = createServerFn({ method: "POST" })
     const rows = await recipients.listAllRecipients(context.db, data.id);
     const detail = { count: rows.length };
     const subject = { subjectKind: "issue", subjectId: data.id } as const;
-    await recordAudit(context.db, { actor: context.admin.email, action: "issue.export", ...subject, detail });
+    await recordAccess(context.db, { actor: context.admin.email, action: "issue.export", ...subject, detail });
     const times = await ownerTimes(context.db);
     return csv(
       ["Email", "Status", times.head("At"), "Answer"],

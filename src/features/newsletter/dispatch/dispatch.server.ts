@@ -1,6 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Trx } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import { clearNotice } from "../../overview/notices/notices.server.ts";
@@ -49,7 +49,7 @@ export type Act = { actor: string; now: Date };
 type Step = { from: readonly IssueStatus[]; action: AuditAction; failure: DispatchCode };
 
 async function changeIssue(
-  trx: Db,
+  trx: Trx,
   id: number,
   { actor, now }: Act,
   { from, action, failure }: Step,

@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Trx } from "../../../server-context/db.ts";
 import type { Schema } from "../../../server-context/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
@@ -63,7 +63,7 @@ export async function listAllRecipients(db: Db, issueId: number): Promise<Listed
 
 /** Settles a delivery whose delivery is unknown. */
 async function decide(
-  trx: Db,
+  trx: Trx,
   { issueId, subscriberId, action, act }: { issueId: number; subscriberId: number; action: AuditAction; act: Act },
   changes: UpdateObject<Schema, "newsletter_recipients">,
 ): Promise<DispatchResult> {

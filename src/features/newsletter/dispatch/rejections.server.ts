@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Trx } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { raiseNotice } from "../../overview/notices/notices.server.ts";
 import { endSubscription } from "../end-subscription.server.ts";
@@ -14,6 +14,8 @@ export type BounceNotice = {
   sourceKey: string;
   kind: "permanent" | "temporary" | "complaint";
   answer: string;
+  /** Only a proven one counts towards the end of a subscription or the pause of a dispatch. */
+  isProven: boolean;
   issueId: number;
   subscriberId: number;
 };
@@ -29,16 +31,18 @@ async function bouncesInRow(trx: Db, subscriberId: number): Promise<number> {
     where r.subscriber_id = ${subscriberId} and (s.confirmed_at is null or i.frozen_at >= s.confirmed_at)
       and (r.status = 'sent' or r.status = 'bounced' and exists (
         select from newsletter_bounces b
-        where b.subscriber_id = r.subscriber_id and b.issue_id = r.issue_id and b.kind = 'permanent'))
+        where b.subscriber_id = r.subscriber_id and b.issue_id = r.issue_id and b.kind = 'permanent' and b.is_proven))
     order by r.issue_id desc limit ${maxBouncesInRow}`.execute(trx);
   const delivered = rows.findIndex(({ bounced }) => !bounced);
   return delivered < 0 ? rows.length : delivered;
 }
 
-const endWithReason = (trx: Db, subscriberId: number, reason: string, now: Date) =>
+type InTransaction = Omit<DispatchContext, "db"> & { db: Trx };
+
+const endWithReason = (trx: Trx, subscriberId: number, reason: string, now: Date) =>
   endSubscription(trx, subscriberId, { from: ["confirmed"], reason, actor: "system", now });
 
-async function countAgainstReader(trx: Db, notice: BounceNotice, now: Date): Promise<void> {
+async function countAgainstReader(trx: Trx, notice: BounceNotice, now: Date): Promise<void> {
   if (notice.kind === "complaint") {
     await endWithReason(trx, notice.subscriberId, "The subscriber reported an issue as spam.", now);
     return;
@@ -51,15 +55,18 @@ async function countAgainstReader(trx: Db, notice: BounceNotice, now: Date): Pro
 }
 
 /** Runs in the caller's transaction; may end the subscription and pause the dispatch. @returns false if already known */
-export async function recordBounceIn(context: DispatchContext, notice: BounceNotice, now: Date): Promise<boolean> {
+export async function recordBounceIn(context: InTransaction, notice: BounceNotice, now: Date): Promise<boolean> {
   const { db: trx } = context;
-  const { issueId, subscriberId } = notice;
+  const { issueId, subscriberId, isProven } = notice;
   const answer = short(notice.answer);
   // A rejection that is not about the address does not count towards ending the subscription.
   const kind = notice.kind === "permanent" && saysNothingOfAddress(answer) ? "temporary" : notice.kind;
   const fresh = await trx
     .insertInto("newsletter_bounces")
-    .values({ source_key: notice.sourceKey, subscriber_id: subscriberId, issue_id: issueId, kind, answer, at: now })
+    .values({
+      source_key: notice.sourceKey,
+      ...{ subscriber_id: subscriberId, issue_id: issueId, kind, answer, at: now, is_proven: isProven },
+    })
     .onConflict((conflict) => conflict.column("source_key").doNothing())
     .returning("source_key")
     .executeTakeFirst();
@@ -73,6 +80,7 @@ export async function recordBounceIn(context: DispatchContext, notice: BounceNot
       .where("status", "<>", "skipped")
       .execute();
   }
+  if (!isProven) return true;
   if (kind !== "temporary") await countAgainstReader(trx, notice, now);
   await pauseIfRejected(context, issueId, now);
   return true;
@@ -88,7 +96,7 @@ export const rejectDelivery = (
     if (!(await settleDelivery(trx, delivery, owner, { status: "bounced", answer: short(answer) }))) return false;
     const { issueId, subscriberId, messageId } = delivery;
     const sourceKey = `smtp:${messageId}:${now.getTime()}`;
-    const notice = { sourceKey, kind: "permanent", answer, issueId, subscriberId } as const;
+    const notice = { sourceKey, kind: "permanent", answer, isProven: true, issueId, subscriberId } as const;
     return recordBounceIn({ ...context, db: trx }, notice, now);
   });
 
@@ -105,8 +113,18 @@ async function importBehind(trx: Db, issueId: number, rejected: number): Promise
   return most && most.count * 2 >= rejected ? ` ${most.count} of them come from the import “${most.source}”.` : "";
 }
 
+/** Copies marked as bounced by nothing but a report that anyone could have written. */
+async function countUnproven(trx: Db, issueId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from newsletter_recipients r
+    where r.issue_id = ${issueId} and r.status = 'bounced'
+      and (select not bool_or(b.is_proven) from newsletter_bounces b
+           where b.subscriber_id = r.subscriber_id and b.issue_id = r.issue_id and b.kind <> 'complaint')`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Pauses a dispatch whose rejections, since its start or last resume, exceed the limit. */
-async function pauseIfRejected(context: DispatchContext, issueId: number, now: Date): Promise<boolean> {
+async function pauseIfRejected(context: InTransaction, issueId: number, now: Date): Promise<boolean> {
   const { db } = context;
   const issue = await db
     .selectFrom("newsletter_issues")
@@ -117,7 +135,7 @@ async function pauseIfRejected(context: DispatchContext, issueId: number, now: D
   if (!issue) return false;
   const counts = await countDeliveries(db, issueId);
   const answered = counts.sent + counts.bounced + counts.unknown;
-  const rejectedNow = counts.bounced - issue.rejected_at_resume;
+  const rejectedNow = counts.bounced - (await countUnproven(db, issueId)) - issue.rejected_at_resume;
   const answeredNow = answered + counts.skipped - issue.handled_at_resume;
   if (rejectedNow < minRejections || rejectedNow <= answeredNow * maxRejectedShare) return false;
   const source = await importBehind(db, issueId, counts.bounced);

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { fail, ok } from "../../../lib/result.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Db } from "../../../server-context/db.ts";
@@ -51,6 +52,17 @@ async function freeSlug(trx: Db, wanted: string, id: number): Promise<string> {
   for (let count = 2; ; count++) if (!names.has(`${base}-${count}`)) return `${base}-${count}`;
 }
 
+/** One more than the last issue, or the owner's first number. Samples and deleted issues don't count, and give theirs up. */
+async function nextNumber(trx: Db): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(i.number) as last from newsletter_issues i
+    where i.deleted_at is null and not exists (
+      select from sample_items s where s.kind = 'issue' and s.item_id = i.id and s.name = i.subject)`.execute(trx);
+  const number = (rows[0]?.last ?? Number(siteFacts.newsletterFirstNumber) - 1) + 1;
+  await trx.updateTable("newsletter_issues").set({ number: null }).where("number", "=", number).execute();
+  return number;
+}
+
 /** Thrown to roll back a begun dispatch. */
 class NotStarted extends Error {
   readonly code: DispatchCode;
@@ -64,7 +76,7 @@ class NotStarted extends Error {
 async function insertRecipients(trx: Db, id: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into newsletter_recipients (issue_id, subscriber_id, email, name, next_attempt_at)
-    select ${id}, s.id, s.email, s.name, now() from subscribers s
+    select ${id}, s.id, s.email, coalesce(s.first_name, s.name), now() from subscribers s
     where s.status = 'confirmed' and s.deleted_at is null
     on conflict do nothing`.execute(trx);
   return Number(numAffectedRows ?? 0);
@@ -95,11 +107,7 @@ export async function startSending(
       if (row?.version !== before.version || row.scheduled_at?.getTime() !== before.scheduled_at?.getTime()) {
         throw new NotStarted("changed");
       }
-      const { last } = await trx
-        .selectFrom("newsletter_issues")
-        .select((issue) => issue.fn.max("number").as("last"))
-        .executeTakeFirstOrThrow();
-      const number = row.number ?? Number(last ?? 0) + 1;
+      const number = row.number ?? (await nextNumber(trx));
       const slug = await freeSlug(trx, row.slug ?? slugOf(row.subject), id);
       const { html, plain } = renderIssue({ ...filled, number, slug }, { siteUrl, now });
       await trx

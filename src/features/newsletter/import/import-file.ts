@@ -52,6 +52,7 @@ export type ImportRow = {
   line: number;
   email: string;
   name: string | null;
+  firstName: string | null;
   consentedAt: string | null;
   outcome: ImportOutcome;
   /** Why it is not imported or has to be confirmed; empty for a reader. */
@@ -72,6 +73,8 @@ export type ImportPreview = {
   format: ImportFormat;
   columns: string[];
   mapping: ImportMapping;
+  /** Whether the owner has to say if days or months come first. */
+  asksDateOrder: boolean;
   counts: Record<ImportOutcome, number>;
   reasons: ImportReason[];
   /** Rows that are not imported first, at most 100. */
@@ -80,22 +83,3 @@ export type ImportPreview = {
 
 /** About 50,000 readers. */
 export const maxImportCharacters = 6_000_000;
-
-const shape = /^[^\s<>"'(),:;@[\\\]]{1,64}@[^\s<>"'(),:;@[\\\]]+\.[^\s<>"'(),:;@[\\\].]{2,}$/;
-
-export const isEmailAddress = (text: string): boolean => text.length <= 254 && shape.test(text);
-
-/** ISO, "2026-03-04 10:00:00" as UTC, or "03/04/2026 10:00" month first; otherwise null. */
-export function readDate(text: string): Date | null {
-  const plain = text.trim();
-  const [, month, day, year, time = "00:00"] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{2}:\d{2}))?/.exec(plain) ?? [];
-  const iso =
-    month && day && year
-      ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}T${time}Z`
-      : /^\d{4}-\d{2}-\d{2}$/.test(plain)
-        ? `${plain}T00:00Z`
-        : plain.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: UTC)?$/, "$1T$2Z");
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(iso)) return null;
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1990 ? null : date;
-}

@@ -8,6 +8,7 @@ import { confirmDays } from "../subscriber.ts";
 import { textVersion } from "../subscribers.server.ts";
 import { confirmationLink, type Origin } from "../subscription-links.server.ts";
 import { findSuppressions } from "../suppressions.server.ts";
+import type { DateOrder } from "./consent-date.ts";
 import type {
   ImportMapping,
   ImportOutcome,
@@ -16,7 +17,7 @@ import type {
   ImportRow,
   ImportSource,
 } from "./import-file.ts";
-import { type ReadRow, readImport } from "./read-import.server.ts";
+import type { ReadRow } from "./read-import.server.ts";
 
 const day = 86_400_000;
 const batchSize = 200;
@@ -50,11 +51,13 @@ const suppressedReason = "Unsubscribed here before their data was erased. Only t
 function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
   if (row.there.state === "pending") return { outcome: "asked", reason: row.there.reason };
   if (row.consentedAt && evidence.trim()) return { outcome: "confirmed", reason: "" };
+  if (row.isAmbiguous) return { outcome: "asked", reason: "The date of consent could be read in two ways." };
   const missing = row.consentedAt ? "evidence" : "date";
   return { outcome: "asked", reason: `Without the ${missing} of consent.` };
 }
 
 type Judging = Pick<SiteContext, "db" | "secret">;
+type Readers = Pick<SiteContext, "readers">;
 
 async function judgeRows(
   { db, secret }: Judging,
@@ -84,8 +87,8 @@ async function judgeRows(
                 ? { outcome: "rejected" as const, reason: suppressedReason }
                 : judgeNew(row, source);
       if (!row.refusal) met.add(key);
-      const { line, email, name, consentedAt } = row;
-      judged.push({ line, email, name, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
+      const { line, email, name, firstName, consentedAt } = row;
+      judged.push({ line, email, name, firstName, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
     }
   }
   return judged;
@@ -109,17 +112,25 @@ function countReasons(rows: readonly ImportRow[]): ImportReason[] {
     .slice(0, shownReasons);
 }
 
-type Wanted = { text: string; mapping?: ImportMapping | undefined; source: ImportSource; now: Date };
+type Wanted = {
+  text: string;
+  mapping?: ImportMapping | undefined;
+  dateOrder?: DateOrder | undefined;
+  source: ImportSource;
+  now: Date;
+};
 
-export async function previewImport(context: Judging, { text, mapping, source, now }: Wanted): Promise<ImportPreview> {
-  const read = readImport(text, mapping, now);
+export async function previewImport(context: Judging & Readers, wanted: Wanted): Promise<ImportPreview> {
+  const { text, source, now, mapping: chosen, dateOrder } = wanted;
+  const read = await context.readers.run("subscriber-table", [text, { mapping: chosen, dateOrder }, now]);
   const rows = await judgeRows(context, read.rows, source);
   const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
-  const { format, columns, mapping: used } = read;
+  const { format, columns, mapping, asksDateOrder } = read;
   return {
     format,
     columns,
-    mapping: used,
+    mapping,
+    asksDateOrder,
     counts: countOutcomes(rows),
     reasons: countReasons(rows),
     rows: shown.slice(0, shownRows),
@@ -134,9 +145,10 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
   const stored = await trx
     .insertInto("subscribers")
     .values(
-      rows.map(({ email, name, outcome, consentedAt }) => ({
+      rows.map(({ email, name, firstName, outcome, consentedAt }) => ({
         email,
         name,
+        first_name: firstName,
         industry: null,
         status: outcome === "confirmed" ? ("confirmed" as const) : ("pending" as const),
         page: `Import: ${source.source}`,
@@ -150,7 +162,7 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
       })),
     )
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning(["id", "email", "name", "status", "request_key", "confirmed_at"])
+    .returning(["id", "email", "name", "first_name", "status", "request_key", "confirmed_at"])
     .execute();
   if (stored.length === 0) return new Set();
   const words = source.evidence.trim();
@@ -168,15 +180,16 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
     )
     .execute();
   let place = asked;
-  for (const { id, email, name, request_key: requestKey } of stored.filter(({ status }) => status === "pending")) {
+  for (const { id, email, request_key: requestKey, ...reader } of stored.filter(({ status }) => status === "pending")) {
     await queueEmail(trx, {
       kind: "newsletter-confirmation",
+      isByOwner: true,
       to: email,
       occasion: `subscriber:${id}:${now.getTime()}:confirm`,
       about: `subscriber:${id}`,
       sendAt: new Date(now.getTime() + place++ * requestGapMs),
       content: importConfirmationEmail({
-        name,
+        name: reader.first_name ?? reader.name,
         href: confirmationLink(origin, requestKey, expiresAt),
         days: confirmDays,
       }),
@@ -189,18 +202,24 @@ export type ImportResult = { counts: ImportPreview["counts"]; rows: ImportRow[] 
 
 /** Readers with proof of consent are confirmed, others are asked; idempotent. @returns the outcome of each row */
 export async function importSubscribers(
-  context: Origin & { db: Db },
-  { text, mapping, source, now }: Wanted,
+  context: Origin & Readers & { db: Db },
+  wanted: Wanted,
   actor: string,
 ): Promise<ImportResult> {
   const { db } = context;
-  const judged = await judgeRows(context, readImport(text, mapping, now).rows, source);
+  const { text, source, now, mapping, dateOrder } = wanted;
+  const read = await context.readers.run("subscriber-table", [text, { mapping, dateOrder }, now]);
+  const judged = await judgeRows(context, read.rows, source);
   const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
   const stored = new Set<string>();
   let asked = 0;
-  for (let from = 0; from < fresh.length; from += batchSize) {
+  // With the first batch, so that no part of an import is stored without its line in the audit log.
+  for (let from = 0; from === 0 || from < fresh.length; from += batchSize) {
     const rows = fresh.slice(from, from + batchSize);
-    const part = await db.transaction().execute((trx) => storeRows(context, trx, { rows, source, now, asked }));
+    const part = await db.transaction().execute(async (trx) => {
+      if (from === 0) await recordAudit(trx, { actor, action: "subscriber.import", detail: countOutcomes(judged) });
+      return rows.length === 0 ? new Set<string>() : storeRows(context, trx, { rows, source, now, asked });
+    });
     for (const email of part) stored.add(email);
     asked += rows.filter(({ outcome }) => outcome === "asked").length;
   }
@@ -208,7 +227,5 @@ export async function importSubscribers(
     const isLate = (row.outcome === "confirmed" || row.outcome === "asked") && !stored.has(row.email);
     return isLate ? { ...row, outcome: "known", reason: "Subscribed during the import." } : row;
   });
-  const counts = countOutcomes(rows);
-  await recordAudit(db, { actor, action: "subscriber.import", detail: counts });
-  return { counts, rows };
+  return { counts: countOutcomes(rows), rows };
 }

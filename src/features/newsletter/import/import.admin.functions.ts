@@ -1,8 +1,9 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { csv } from "../../../lib/csv.ts";
+import { csv } from "../../../lib/csv/write-csv.ts";
 import { fail, ok } from "../../../lib/result.ts";
 import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { dateOrders } from "./consent-date.ts";
 import { importOutcomeWords, maxImportCharacters } from "./import-file.ts";
 import * as imports from "./import-subscribers.server.ts";
 
@@ -12,6 +13,7 @@ const importInput = z.object({
   mapping: z
     .object({ email: column, name: column, firstName: column, lastName: column, consentedAt: column, state: column })
     .optional(),
+  dateOrder: z.enum(dateOrders).optional(),
   source: z.object({ source: z.string().trim().max(200), evidence: z.string().trim().max(2000) }),
 });
 

@@ -1,10 +1,12 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { sql } from "kysely";
 import { isHidden } from "../../../facts/hidden-pages.ts";
-import { sitePaths } from "../../../facts/navigation.ts";
 import { decodedPath } from "../../../lib/web-url.ts";
+import { matchRoute } from "../../../match-route.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { type AllowedHosts, guardedRequest } from "../../media/guarded-request.server.ts";
+import { sourcesOfTarget } from "../../redirects/redirect.ts";
 import { type Issue, recipientMarks } from "./issue.ts";
 import { type IssueFinding, type IssueInspection, maxIssueBytes, visibleLength } from "./issue-finding.ts";
 import { renderIssue } from "./render-issue.server.tsx";
@@ -14,6 +16,14 @@ const atOnce = 5;
 /** Links to other sites beyond this number are not checked. */
 const maxOutside = 40;
 
+/** Folders of files, which no route has. */
+const fileFolders = new Set(["media", "podcasts", "downloads", "covers", "artwork", "cards", "podcast"]);
+
+function isFile(path: string): boolean {
+  const [, first = "", ...rest] = path.split("/");
+  return rest.length > 0 ? fileFolders.has(first) && rest[0] !== "" : /^[\w.-]+\.\w{2,5}$/.test(first);
+}
+
 type LinkParts = {
   content: Pick<ContentSource, "getArticle" | "findRedirect" | "getEpisode">;
   siteUrl: string;
@@ -22,25 +32,51 @@ type LinkParts = {
 };
 
 /** Undefined if the page exists; otherwise the end of a sentence. */
-async function problemInside(db: Db, { content }: LinkParts, path: string): Promise<string | undefined> {
-  const [, folder = "", rest = "", more] = path.split("/");
-  const name = decodedPath(rest);
+async function problemOfPage(db: Db, { content }: LinkParts, path: string): Promise<string | undefined> {
+  const found = matchRoute(path);
+  if (!found) return isFile(path) ? undefined : "leads to a page that does not exist";
+  const { route, params, policy } = found;
+  const name = decodedPath(params.slug ?? params.id ?? params.type ?? "");
   if (isHidden(path)) return "leads to a page that you have hidden";
-  if (Object.hasOwn(sitePaths, path)) return undefined;
-  if (folder === "blog" && name && more === undefined) {
-    const isThere = (await content.getArticle(name)) ?? (await content.findRedirect(name));
-    return isThere ? undefined : "leads to an article that is not published";
+  switch (route) {
+    case "/blog/$slug": {
+      const isThere = (await content.getArticle(name)) ?? (await content.findRedirect(name));
+      return isThere ? undefined : "leads to an article that is not published";
+    }
+    case "/episode/$id": {
+      const isThere = /^\d{1,9}$/.test(name) && (await content.getEpisode(Number(name)));
+      return isThere ? undefined : "leads to an episode that is not published";
+    }
+    case "/sunday-review/$slug": {
+      const issue = await db.selectFrom("newsletter_issues").select("id").where("slug", "=", name).executeTakeFirst();
+      return issue ? undefined : "leads to an issue that does not exist";
+    }
+    case "/book/$type": {
+      const offered = db
+        .selectFrom("event_types")
+        .select("key")
+        .where("key", "=", name)
+        .where("retired_at", "is", null);
+      return (await offered.executeTakeFirst()) ? undefined : "leads to a call that isn’t offered";
+    }
+    default:
+      return policy.area === "admin" ? "leads to a page that readers can’t open" : undefined;
   }
-  if (folder === "episode" && more === undefined) {
-    const isThere = /^\d{1,9}$/.test(name) && (await content.getEpisode(Number(name)));
-    return isThere ? undefined : "leads to an episode that is not published";
-  }
-  if (folder === "sunday-review" && more === undefined) {
-    const issue = await db.selectFrom("newsletter_issues").select("id").where("slug", "=", name).executeTakeFirst();
-    return issue ? undefined : "leads to an issue that does not exist";
-  }
-  const isFile = ["media", "podcasts", "downloads", "covers", "artwork", "cards", "guest"].includes(folder);
-  return isFile || (folder === "blog" && name === "category") ? undefined : "leads to a page that does not exist";
+}
+
+/** Redirects answer where a page is missing, and for URLs with a query of a former site. */
+async function problemInside(db: Db, parts: LinkParts, { pathname, search }: URL): Promise<string | undefined> {
+  const path = pathname.replace(/(?<=.)\/+$/, "");
+  const problem = await problemOfPage(db, parts, path);
+  const sources = sourcesOfTarget(path + search);
+  if (!problem || sources.length === 0) return undefined;
+  const redirect = await db
+    .selectFrom("redirects")
+    .select("target")
+    .where("source", "=", sql<string>`any(${sources}::text[])`)
+    .executeTakeFirst();
+  if (!redirect) return problem;
+  return redirect.target === null ? "leads to a page that is gone for good" : undefined;
 }
 
 async function problemOutside(url: string, allowedHosts: AllowedHosts | undefined): Promise<string | undefined> {
@@ -66,7 +102,7 @@ async function findBrokenLinks(db: Db, parts: LinkParts, urls: readonly string[]
     const target = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : undefined;
     if (!target) found.push({ url, problem: "isn’t a web page", isInside: true });
     else if (target.origin === siteUrl) {
-      const problem = await problemInside(db, parts, target.pathname).catch(() => "isn’t a web page");
+      const problem = await problemInside(db, parts, target).catch(() => "isn’t a web page");
       if (problem) found.push({ url, problem, isInside: true });
     } else if (/^https?:$/.test(target.protocol)) outsideUrls.push(target.href);
   }

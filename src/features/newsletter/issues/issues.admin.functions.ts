@@ -1,6 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { emailAddress } from "../../../server-context/email-address.server.ts";
 import { listFilter, listRequest, oneId, someIds } from "../../../server-context/list-request.ts";
 import { discardDraft, readVersion } from "../../content-drafts/editing.server.ts";
 import { editingInput } from "../../content-drafts/editing-input.ts";
@@ -105,7 +106,7 @@ export const checkIssueAsWritten = createServerFn({ method: "POST" })
 /** Queues a delivery of the unsaved work for one address. @returns an error sentence or null */
 export const sendIssueTestEmail = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(oneId.extend({ to: z.email("Enter an email address.").max(254) }))
+  .validator(oneId.extend({ to: emailAddress }))
   .handler(async ({ data, context }) => sendTestEmail(context, context.admin, data, new Date()));
 
 export const fetchNewsletterNumbers = createServerFn({ method: "GET" })

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { fillMarks, withoutMarks } from "./fill-marks.ts";
@@ -56,6 +57,24 @@ test("an episode in an issue is rendered as a linked card", async () => {
   expect(rendered.html).not.toMatch(/data-embed|<figure/);
   expect(rendered.plain).toContain("On sounding");
   expect(rendered.plain).toContain("Episode 7, with Ada");
+});
+
+test("a link in an issue leads to the URL that was typed", () => {
+  const urls = [
+    ...readFileSync("tests/fixtures/email/links.txt", "utf8").trim().split("\n"),
+    "https://cases.example/search?q=a+b&redirect=https%3A%2F%2Fother.example%2F%3Fa%3D1%26b",
+    "https://cases.example/%E4%F6/$100/{{name}}?x=%%NAME%%&amp=1",
+  ];
+  const text = urls.map((url) => `<p><a href="${url.replaceAll("&", "&amp;")}">Link</a></p>`).join("");
+  const rendered = fillMarks(renderIssue({ ...issue, parts: [{ kind: "text", title: "", html: text }] }, options), {
+    name: "Anna",
+    unsubscribeUrl: "https://www.example.com/u",
+    preferencesUrl: "https://www.example.com/p",
+    consentedAt: null,
+  });
+  const links = DomUtils.getElementsByTagName("a", parseDocument(rendered.html)).map(({ attribs }) => attribs.href);
+  expect(links.slice(0, urls.length)).toEqual(urls);
+  for (const url of urls) expect(rendered.plain).toContain(url);
 });
 
 test("a small picture in an issue is half as wide as the column", () => {

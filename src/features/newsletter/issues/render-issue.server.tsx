@@ -1,10 +1,10 @@
 import type { FormatCallback } from "html-to-text";
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import { emailColours } from "../../email/email-colours.ts";
+import { Column, outlookSettings, rawHtml as raw } from "../../email/email-column.tsx";
 import { type PlainTextOptions, renderHtml } from "../../email/render-html.ts";
 import { issueCampaign } from "../../visits/visit.ts";
 import { type Issue, type IssuePart, recipientMarks } from "./issue.ts";
@@ -66,20 +66,6 @@ type Shown = RenderOptions & { issue: Issue; styles: IssueStyles };
 
 /** Keeps clients from appending body text to a short preview text. */
 const padding = "\u2007\ufeff\u034f ".repeat(40);
-
-/** Conditional comments, which React cannot render: Outlook for Windows ignores max-width and needs tables. */
-const forOutlook = {
-  open: '<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
-  close: "<!--[if mso]></td></tr></table><![endif]-->",
-  settings:
-    "<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->",
-};
-
-const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
-
-function Column({ children }: { children: ReactNode }) {
-  return <div {...raw(`${forOutlook.open}${renderToStaticMarkup(children)}${forOutlook.close}`)} />;
-}
 
 const isShown = ({ html }: IssuePart) => html.trim() !== "";
 
@@ -209,7 +195,7 @@ function IssueEmail(shown: Shown) {
   );
   return (
     <html lang="en-GB" {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
-      <head {...raw(`${renderToStaticMarkup(head)}${forOutlook.settings}`)} />
+      <head {...raw(`${renderToStaticMarkup(head)}${outlookSettings}`)} />
       <body className="bg" style={styles.places.body}>
         <div aria-hidden="true" data-skip-in-text="true" style={styles.places.hidden}>
           {issue.previewText}

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
+import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import type { ReportedBounce } from "../bounces/reported-bounce.ts";
 import { saysNothingOfAddress } from "../dispatch/dispatch.ts";
 import { endSubscription } from "../end-subscription.server.ts";
@@ -31,7 +32,8 @@ export async function recordSequenceBounce(
       .where(sql<boolean>`lower(email) = ${found.email.toLowerCase()}`)
       .executeTakeFirst();
     const reason = "The subscriber reported an email as spam.";
-    if (subscriber) await endSubscription(trx, Number(subscriber.id), { reason, actor: "system", now });
+    const ending = { reason, actor: "system", now };
+    if (subscriber) await inTransaction(trx, (own) => endSubscription(own, Number(subscriber.id), ending));
     return "recorded";
   }
   const { numUpdatedRows } = await trx

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../../lib/result.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Trx } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
@@ -38,7 +38,7 @@ export async function readSequenceOffers(db: Db): Promise<Partial<Record<Sequenc
   return Object.fromEntries(rows.map(({ trigger, consent }) => [trigger, consent]));
 }
 
-const audit = (trx: Db, { actor }: Act, action: AuditAction, id: number) =>
+const audit = (trx: Trx, { actor }: Act, action: AuditAction, id: number) =>
   recordAudit(trx, { actor, action, subjectKind: "sequence", subjectId: id });
 
 export const createSequence = (

@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { counted } from "../../../admin/format-date-time.ts";
+import { readTextFile } from "../../../admin/read-text-file.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
@@ -18,11 +19,12 @@ export function RedirectFile() {
   const [problems, setProblems] = useState<string[]>([]);
   const invalidate = useInvalidate();
   const take = useAction(async (file: File) => {
-    const text = await file.text();
+    const text = await readTextFile(file);
     if (text.length > maxRedirectFileCharacters) return setProblems(["The file is larger than 2 MB."]);
     const imported = await withSession(() => importRedirects({ data: { text } }));
     if (!imported.ok) {
       if (imported.code === "chain") return setProblems([chainProblem(imported.chain)]);
+      if (imported.code === "stopped") return setProblems([imported.reason]);
       if (imported.code === "empty") return setProblems([sentences.empty]);
       return setProblems(imported.problems.map(({ line, code }) => `Line ${line}: ${sentences[code]}`));
     }
@@ -35,7 +37,7 @@ export function RedirectFile() {
         ref={input}
         type="file"
         hidden
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv"
         aria-label="CSV file with redirects"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

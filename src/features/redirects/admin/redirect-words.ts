@@ -9,6 +9,8 @@ export const originWords: Readonly<Record<RedirectOrigin, string>> = {
 export const sentences = {
   "no-source": "Enter the path of the old URL, such as /old-post. The home page cannot be redirected.",
   "no-target": "Enter a path of this site, such as /blog, or a whole URL.",
+  never:
+    "No request for this URL reaches the redirects, because it contains an escaped slash, backslash or control character.",
   known: "This URL is redirected already. Change that redirect instead.",
   twice: "This URL is in the file twice.",
   unreadable: "A quotation mark opens here and is never closed.",

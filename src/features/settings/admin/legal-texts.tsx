@@ -71,18 +71,20 @@ type LegalConflict = Pick<Conflict<{ html: string }>, "mine" | "theirs" | "origi
   stored: EditedLegalText;
 };
 
+type Editor = { html: string | undefined; begun: string; count: number };
+
 function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText }) {
   const { title, path, html: sample } = documents[name];
   const { data: account } = useQuery(sessionQuery());
   const [text, setText] = useState(given);
-  const [html, setHtml] = useState<string>();
-  /** Initial content of the editor; `count` grows when it is replaced. */
-  const [begun, setBegun] = useState({ html: given.html ?? sample, count: 0 });
+  /** `html` is what was typed, `begun` the initial content of the editor; `count` grows when that is replaced. */
+  const [editor, setEditor] = useState<Editor>({ html: undefined, begun: given.html ?? sample, count: 0 });
+  const { html, begun, count } = editor;
   const [version, setVersion] = useState(given.version);
   const [conflict, setConflict] = useState<LegalConflict>();
   const invalidate = useInvalidate();
   const fields: readonly ComparedField[] = [{ name: "html", label: title, kind: "html" }];
-  const content = { html: html ?? begun.html };
+  const content = { html: html ?? begun };
   const [found, setFound] = useTypedDraft({
     kind: `legal text ${name}`,
     typed: { content: html === undefined ? {} : { html }, base: String(version) },
@@ -92,14 +94,15 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   useUnsaved(html !== undefined, `the text “${title}”`);
 
   function put(next: string): void {
-    setBegun(({ count }) => ({ html: next, count: count + 1 }));
-    setHtml(next);
+    setEditor((now) => ({ html: next, begun: next, count: now.count + 1 }));
   }
-  function accept(stored: EditedLegalText): void {
+  /** What was typed after `sent` stays. */
+  function accept(stored: EditedLegalText, sent = html): void {
     setText(stored);
     setVersion(stored.version);
-    setBegun(({ count }) => ({ html: stored.html ?? sample, count: count + 1 }));
-    setHtml(undefined);
+    setEditor((now) =>
+      now.html === sent ? { html: undefined, begun: stored.html ?? sample, count: now.count + 1 } : now,
+    );
   }
   // What was saved in another window appears unless something is being typed.
   if (given.version > text.version && html === undefined) accept(given);
@@ -121,7 +124,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
       return;
     }
     toast({ title: next === null ? `${title}: sample restored` : `${title} saved`, type: "success" });
-    accept(stored);
+    accept(stored, next ?? html);
     await invalidate("settings");
   });
   if (conflict) {
@@ -159,11 +162,11 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
         onChange={setFound}
       />
       <RichText
-        key={begun.count}
+        key={count}
         label={title}
         help={`Double braces are filled in with your details: ${legalFacts.map((fact) => `{{${fact}}}`).join(", ")}.`}
-        value={begun.html}
-        onChange={setHtml}
+        value={begun}
+        onChange={(typed) => setEditor((now) => ({ ...now, html: typed }))}
       />
       <Problem text={save.problem} />
       <Note>

@@ -11,6 +11,7 @@ import { replaceStoredFacts } from "../../../facts/stored-facts.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import { type FoundDraft, localDrafts } from "../../content-drafts/local-draft.ts";
+import { typedSince } from "../../content-drafts/typed-since.ts";
 import {
   changedSettings,
   cleanSettings,
@@ -113,8 +114,10 @@ type SettingsConflict = Pick<Conflict<Record<string, string>>, "mine" | "theirs"
   state: SettingsState;
 };
 
-const whole = ({ changed }: SettingsState): SettingsValues =>
-  Object.fromEntries(settingGroupNames.map((group) => [group, wholeSettings(group, changed)])) as SettingsValues;
+const mapGroups = (valuesOf: (group: SettingGroupName) => SettingValues): SettingsValues =>
+  Object.fromEntries(settingGroupNames.map((group) => [group, valuesOf(group)])) as SettingsValues;
+
+const whole = ({ changed }: SettingsState): SettingsValues => mapGroups((group) => wholeSettings(group, changed));
 
 const groupsThatDiffer = (values: SettingsValues, saved: SettingsValues) =>
   settingGroupNames.filter((group) => Object.keys(changedSettings(values[group], saved[group])).length > 0);
@@ -147,10 +150,10 @@ export function useSettings(given: SettingsState) {
 
   const isStale = changed.some((group) => (state.versions[group] ?? 0) !== (latest.versions[group] ?? 0));
 
-  function accept(next: SettingsState): void {
+  function accept(next: SettingsState, sent: SettingsValues = values): void {
     setLatest(next);
     setState(next);
-    setValues(whole(next));
+    setValues((now) => mapGroups((group) => typedSince(sent[group], now[group], wholeSettings(group, next.changed))));
     setProblems({});
     setHasOrigin(true);
   }
@@ -198,7 +201,7 @@ export function useSettings(given: SettingsState) {
     const data = clean.map((one) => ({ ...one, version: from.versions[one.group] ?? 0 }));
     const result = await withSession(() => saveSiteSettings({ data }));
     if (result.ok) {
-      accept(result.value);
+      accept(result.value, wanted);
       replaceStoredFacts(storedFactsOf(result.value.changed));
       applyColours();
       toast({ title: "Settings saved", type: "success" });

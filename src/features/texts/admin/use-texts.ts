@@ -10,6 +10,7 @@ import type { TextPage } from "../../../facts/text-pages.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import { type FoundDraft, localDrafts } from "../../content-drafts/local-draft.ts";
+import { typedSince } from "../../content-drafts/typed-since.ts";
 import { saveTexts } from "../page-texts.admin.functions.ts";
 import { textsOf, valuesOfTexts } from "../text-contents.ts";
 import {
@@ -59,9 +60,9 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     content,
   });
 
-  function accept(next: TextState): void {
+  function accept(next: TextState, sent: FieldValues = values): void {
     setState(next);
-    setValues(whole(current(next)));
+    setValues((now) => typedSince(sent, now, whole(current(next))));
     setProblems({});
   }
   // What was saved in another window appears unless something is being typed.
@@ -84,7 +85,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     const texts = changesOf(fields, wanted, current(from));
     const result = await withSession(() => saveTexts({ data: { page, version: from.version, texts, isPublic } }));
     if (result.ok) {
-      accept(result.value);
+      accept(result.value, wanted);
       toast({ title: isPublic ? "Published: the page shows these texts" : "Saved as a draft", type: "success" });
       await invalidate("texts");
     } else if (result.code === "invalid") throw new Error(result.reason);

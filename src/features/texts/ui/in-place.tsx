@@ -91,7 +91,7 @@ function EditedPage({ children, ...loaded }: Loaded & { children: ReactNode }) {
         <a href={panel} className={buttonClass({ kind: "quiet", size: "sm" })}>
           All texts
         </a>
-        <Button kind="secondary" size="sm" disabled={!isChanged} onClick={discard}>
+        <Button kind="secondary" size="sm" disabled={!isChanged || busy} onClick={discard}>
           Discard
         </Button>
         <Button kind="secondary" size="sm" busy={busy} disabled={!isChanged} onClick={save}>

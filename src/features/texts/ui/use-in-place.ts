@@ -4,6 +4,7 @@ import type { TextPage } from "../../../facts/text-pages.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { localDrafts } from "../../content-drafts/local-draft.ts";
+import { typedSince } from "../../content-drafts/typed-since.ts";
 import { fillAllTokens, filledTexts } from "../all-tokens.ts";
 import { saveTexts } from "../page-texts.admin.functions.ts";
 import { textsOf } from "../text-contents.ts";
@@ -24,7 +25,7 @@ type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField
 
 /** Makes the texts below `root` editable where they stand. `revision` names what is drawn, to draw it afresh. */
 export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
-  const whole = (changes: TextChanges): FieldValues =>
+  const allValues = (changes: TextChanges): FieldValues =>
     Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
   const [state, setState] = useState(given);
   const [revision, setRevision] = useState(0);
@@ -32,23 +33,25 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
   const [isChanged, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<string>();
-  const values = useRef(whole(current(given)));
+  const values = useRef(allValues(current(given)));
+  /** The same as `state`, for listeners of an earlier rendering. */
+  const stored = useRef(given);
   const root = useRef<HTMLDivElement>(null);
   const [windowId] = useState(randomId);
   const place = { userId, kind: `texts-${page}`, id: 0, windowId };
 
-  function keep(): void {
-    const saved = textsOf(whole(current(state)));
+  function saveLocalDraft(): void {
+    const saved = textsOf(allValues(current(stored.current)));
     const typed = Object.entries(textsOf(values.current)).filter(([path, text]) => saved[path] !== text);
     setChanged(typed.length > 0);
     if (typed.length === 0) localDrafts.remove(place);
-    else localDrafts.write(place, { content: Object.fromEntries(typed), base: String(state.version) });
+    else localDrafts.write(place, { content: Object.fromEntries(typed), base: String(stored.current.version) });
   }
 
-  function editAt(element: HTMLElement, spot: TextSpot, signal: AbortSignal): void {
+  function startEditing(element: HTMLElement, spot: TextSpot, signal: AbortSignal): void {
     let { text } = spot;
-    // A heading or a label bears one line more than it has; a paragraph grows.
-    const most = spot.leaf.kind === "line" ? linesOf(element) + 1 : Number.POSITIVE_INFINITY;
+    // A heading or a label may take one line more than it has; a paragraph grows.
+    const maxLines = spot.leaf.kind === "line" ? linesOf(element) + 1 : Number.POSITIVE_INFINITY;
     const tell = () => {
       const lines = linesOf(element);
       setEditing({
@@ -56,7 +59,9 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
         length: text.length,
         limit: spot.leaf.limit,
         lines,
-        problem: leafProblem(spot.leaf, text) ?? (lines > most ? `The design bears ${most} lines here.` : undefined),
+        problem:
+          leafProblem(spot.leaf, text) ??
+          (lines > maxLines ? `Use at most ${maxLines} lines here (now ${lines}).` : undefined),
       });
     };
     element.contentEditable = "plaintext-only";
@@ -81,7 +86,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
         getSelection()?.collapseToEnd();
       }
       values.current = withText(values.current, spot, text);
-      keep();
+      saveLocalDraft();
       tell();
     });
     listen("keydown", (event) => {
@@ -108,7 +113,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
       for (const [element, spot] of placesOf(main, spotsOf(fields, values.current))) {
         if (known.has(element)) continue;
         known.add(element);
-        editAt(element, spot, signal);
+        startEditing(element, spot, signal);
       }
     }
     find();
@@ -130,13 +135,15 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     };
   }, [revision]); // oxlint-disable-line react-hooks/exhaustive-deps -- `revision` is what is drawn
 
-  function draw(next: TextState): void {
-    values.current = whole(current(next));
+  /** Text typed after `sent` was read stays, and its element with it. */
+  function draw(next: TextState, sent = values.current): void {
+    const isTyping = values.current !== sent;
+    values.current = typedSince(sent, values.current, allValues(current(next)));
     replacePageTexts({ ...pageTexts(), [page]: filledTexts(current(next)) });
+    stored.current = next;
     setState(next);
-    setChanged(false);
-    localDrafts.remove(place);
-    setRevision((before) => before + 1);
+    saveLocalDraft();
+    if (!isTyping) setRevision((before) => before + 1);
   }
 
   async function store(isPublic: boolean): Promise<void> {
@@ -148,11 +155,12 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     }
     setProblem(undefined);
     setBusy(true);
+    const sent = values.current;
     try {
-      const texts = changesOf(fields, values.current, current(state));
+      const texts = changesOf(fields, sent, current(state));
       const result = await saveTexts({ data: { page, version: state.version, texts, isPublic } });
       if (result.ok) {
-        draw(result.value);
+        draw(result.value, sent);
       } else if (result.code === "invalid") setProblem(result.reason);
       else setProblem("Not saved: it has been saved elsewhere since. “All texts” shows both versions.");
     } catch (thrown) {

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { download } from "../../../admin/download.ts";
+import { downloadCsv } from "../../../admin/download.ts";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
@@ -33,7 +33,7 @@ function WhatWorksPage() {
           <Button
             kind="secondary"
             disabled={!data}
-            onClick={() => data && download(`what-works-${span}-days.csv`, workCsv(data.rows))}
+            onClick={() => data && downloadCsv(`what-works-${span}-days.csv`, workCsv(data.rows))}
           >
             <Download />
             Export CSV

@@ -1,3 +1,5 @@
+import { readTextFile } from "../../../../admin/read-text-file.ts";
+
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endLength = 22;
@@ -105,9 +107,9 @@ async function readWord(file: File): Promise<ReadDocument> {
   return { html: value, facts: new Map() };
 }
 
-async function readMarkdown(file: File): Promise<ReadDocument> {
+async function readMarkdown(source: string): Promise<ReadDocument> {
   const { Marked } = await import("marked");
-  const { facts, text } = readFrontMatter(await file.text());
+  const { facts, text } = readFrontMatter(source);
   return { html: await new Marked({ gfm: true }).parse(text), facts };
 }
 
@@ -115,8 +117,9 @@ async function readMarkdown(file: File): Promise<ReadDocument> {
 export async function readDocument(file: File): Promise<ReadDocument> {
   if (!isDocument(file)) throw new Error("Choose a Markdown file (.md) or a Word document (.docx).");
   if (file.size > maxBytes) throw new Error("A document can have 20 MB at most.");
+  const source = isWord(file) ? undefined : await readTextFile(file);
   try {
-    return isWord(file) ? await readWord(file) : await readMarkdown(file);
+    return source === undefined ? await readWord(file) : await readMarkdown(source);
   } catch {
     throw new Error(`${file.name} could not be read. Open it in its program, save it again and try once more.`);
   }

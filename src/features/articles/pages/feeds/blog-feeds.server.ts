@@ -1,10 +1,12 @@
+import { sql } from "kysely";
 import { authorName, siteFacts } from "../../../../facts/site-facts.ts";
-import { articlePath, categoryPath } from "../../../../seo/article-data.ts";
+import { articleGuid, articlePath, categoryPath } from "../../../../seo/article-data.ts";
 import { cardPath } from "../../../../seo/card-path.ts";
 import { type Feed, type FeedFormat, type FeedItem, feedHtml, feedLength, latest } from "../../../../seo/feed.ts";
 import { answerFeed, answerMarkdown, noSuchFeed } from "../../../../seo/feed-answer.ts";
 import { blogFeedPaths } from "../../../../seo/feed-paths.ts";
 import { articleMarkdown } from "../../../../seo/markdown-pages.ts";
+import type { Db } from "../../../../server-context/db.ts";
 import type { EpisodeSite } from "../../../episodes/embedded-episodes.server.ts";
 import type { Article } from "../../article.ts";
 import { readArticleEpisodes, sanitiseArticle } from "../../readable-html.server.ts";
@@ -14,16 +16,18 @@ type BlogFeed = {
   /** Newest first; bodies are sanitised HTML. */
   articles: readonly Article[];
   category?: string | undefined;
+  /** By article, of those that came from another site. */
+  guids?: ReadonlyMap<number, string>;
 };
 
 const keywordList = ({ keywords, category }: Pick<Article, "keywords" | "category">) => [
   ...new Set([category, ...keywords.split(",")].map((keyword) => keyword.trim()).filter(Boolean)),
 ];
 
-function itemOf(article: Article, origin: string): FeedItem {
+function itemOf(article: Article, origin: string, guid = articleGuid(article.id)): FeedItem {
   const url = origin + articlePath(article.slug);
   return {
-    id: `article-${article.id}`,
+    id: guid,
     url,
     title: article.title,
     summary: article.summary,
@@ -36,7 +40,7 @@ function itemOf(article: Article, origin: string): FeedItem {
   };
 }
 
-export function blogFeed({ origin, articles, category }: BlogFeed): Feed {
+export function blogFeed({ origin, articles, category, guids }: BlogFeed): Feed {
   const name = category === undefined ? "AI Knowledge Blog" : `${category} Articles`;
   return {
     origin,
@@ -45,7 +49,7 @@ export function blogFeed({ origin, articles, category }: BlogFeed): Feed {
     home: origin + (category === undefined ? "/blog" : categoryPath(category)),
     paths: blogFeedPaths(category),
     changed: latest(articles.flatMap(({ publicationDate, updatedAt }) => [publicationDate, updatedAt])),
-    items: articles.map((article) => itemOf(article, origin)),
+    items: articles.map((article) => itemOf(article, origin, guids?.get(article.id))),
   };
 }
 
@@ -59,6 +63,18 @@ export async function answerArticleMarkdown(site: EpisodeSite, origin: string, s
   });
 }
 
+/** Of those that came from another site; one of this site's own never has the guid of such a one. */
+async function readArticleGuids(db: Db, articles: readonly Article[]): Promise<Map<number, string>> {
+  const ids = articles.map(({ id }) => id);
+  const { rows } = await sql<{ article_id: number; guid: string }>`select article_id, guid from article_guids
+    where article_id = any(${ids}::bigint[]) or guid = any(${ids.map(articleGuid)}::text[])`.execute(db);
+  const taken = new Set(rows.map(({ guid }) => guid));
+  return new Map([
+    ...ids.filter((id) => taken.has(articleGuid(id))).map((id) => [id, `${articleGuid(id)}-here`] as const),
+    ...rows.map(({ article_id, guid }) => [Number(article_id), guid] as const),
+  ]);
+}
+
 export async function answerBlogFeed(
   format: FeedFormat,
   site: EpisodeSite,
@@ -69,5 +85,5 @@ export async function answerBlogFeed(
   const episodes = await readArticleEpisodes(site, newest);
   const articles = newest.map((article) => sanitiseArticle(article, episodes));
   if (category !== undefined && articles.length === 0) return noSuchFeed();
-  return answerFeed(format, blogFeed({ origin, articles, category }));
+  return answerFeed(format, blogFeed({ origin, articles, category, guids: await readArticleGuids(site.db, articles) }));
 }

@@ -3,17 +3,19 @@ import { FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { summaryClass } from "../../../../admin/folded.tsx";
 import { counted, formatDateTime } from "../../../../admin/format-date-time.ts";
 import { withSession } from "../../../../admin/sign-in-again.ts";
-import { Problem } from "../../../../admin/states.tsx";
+import { Note, Problem } from "../../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { isWebUrl } from "../../../../lib/web-url.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { calendarUrl } from "../../calendars/calendar-reading.ts";
 import {
   addBusyCalendar,
   deleteBusyCalendar,
   fetchBusyCalendars,
+  offerUnknownTimes,
   readBusyCalendars,
 } from "../../calendars/calendars.admin.functions.ts";
 
@@ -22,6 +24,7 @@ const none = { name: "", url: "" };
 export function BusyCalendarsCard() {
   const { data } = useAdminQuery(["bookings", "busy"], () => fetchBusyCalendars());
   const [entered, setEntered] = useState(none);
+  const [note, setNote] = useState<string | null>(null);
   const invalidate = useInvalidate();
 
   const add = useAction(async () => {
@@ -34,6 +37,7 @@ export function BusyCalendarsCard() {
       throw new Error(`The calendar was not added. ${reason}`);
     }
     setEntered(none);
+    setNote(added.value.note && `${name} was added. ${added.value.note}`);
     await invalidate("bookings");
   });
   const remove = useAction(async (id: number) => {
@@ -44,6 +48,10 @@ export function BusyCalendarsCard() {
     await withSession(() => readBusyCalendars());
     await invalidate("bookings");
   }, "The calendars were not synced");
+  const offer = useAction(async (id: number, offers: boolean) => {
+    await withSession(() => offerUnknownTimes({ data: { id, offers } }));
+    await invalidate("bookings");
+  }, "The change was not saved");
   const field = (name: keyof typeof none) => ({
     value: entered[name],
     onChange: (value: string) => setEntered((known) => ({ ...known, [name]: value })),
@@ -56,7 +64,7 @@ export function BusyCalendarsCard() {
     >
       {calendars.length > 0 ? (
         <ul className="admin-rows">
-          {calendars.map(({ id, name, host, readAt, problem }) => (
+          {calendars.map(({ id, name, host, readAt, problem, problemSince, leftOut, knownUntil, offersUnknown }) => (
             <li key={id}>
               <span>
                 {name}
@@ -64,7 +72,21 @@ export function BusyCalendarsCard() {
                   {host}
                   {readAt ? `, last synced ${formatDateTime(readAt)}` : ""}
                 </small>
-                <Problem text={problem ? `${problem} The times synced before still count.` : undefined} />
+                <Problem text={leftOut ?? undefined} />
+                <Problem
+                  text={
+                    problem
+                      ? `${problem} It can’t be read since ${formatDateTime(problemSince ?? "")}; the times synced before still count.`
+                      : undefined
+                  }
+                />
+                {problem && knownUntil ? (
+                  <Checkbox
+                    label={`Offer times after ${formatDateTime(knownUntil)}, which this calendar could contradict`}
+                    checked={offersUnknown}
+                    onChange={({ target }) => offer.run(id, target.checked)}
+                  />
+                ) : null}
               </span>
               <Button
                 kind="secondary"
@@ -108,6 +130,7 @@ export function BusyCalendarsCard() {
           {...field("url")}
         />
         <Problem text={add.problem} />
+        {note ? <Note>{note}</Note> : null}
         <div className="admin-actions">
           <Button type="submit" kind="secondary" size="sm" busy={add.busy}>
             Add calendar

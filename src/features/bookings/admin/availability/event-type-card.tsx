@@ -6,12 +6,13 @@ import { Problem } from "../../../../admin/states.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
+import { isHidden } from "../../../../facts/hidden-pages.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { type EventType, hasOwnPage } from "../../booking.ts";
+import { bookingPageOf, type EventType, hasOwnPage } from "../../booking.ts";
 import { saveEventType } from "../../bookings.admin.functions.ts";
 import { hasFixedLength } from "../../event-types/event-type-length.ts";
 import { type Meets, meetings } from "../../event-types/meeting.ts";
@@ -27,7 +28,7 @@ const meetingOptions = meetings.map((value) => ({ value, label: meetingWords[val
 const placeWords: Record<Meets, { label: string; help: string }> = {
   video: {
     label: "Meeting link",
-    help: "Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that you email them the link beforehand, and each booking reminds you of it.",
+    help: "Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that there’s no link yet; add it to each booking, and they get it by email.",
   },
   phone: {
     label: "Number to call",
@@ -35,7 +36,7 @@ const placeWords: Record<Meets, { label: string; help: string }> = {
   },
   "in-person": {
     label: "Place",
-    help: "Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that you email it beforehand.",
+    help: "Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that it isn’t set yet; add it to each booking, and they get it by email.",
   },
 };
 
@@ -72,6 +73,7 @@ export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
   const written = readEventType(type.key, values);
   const stored = writtenEventType(type);
   const isChanged = !isSame(written.type, type);
+  const isPageHidden = isHidden(bookingPageOf(type.key));
   useUnsaved(isChanged, `the settings of “${type.title}”`);
 
   const save = useAction(async () => {
@@ -81,7 +83,7 @@ export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
     toast({ title: `${written.type.title} saved`, type: "success" });
   });
   return (
-    <FormCard title={type.title} note={active ? undefined : "Cannot be booked at the moment."}>
+    <FormCard title={type.title} note={active && !isPageHidden ? undefined : "Cannot be booked at the moment."}>
       <KeptValues
         kind={`event type ${type.key}`}
         labels={eventTypeLabels}
@@ -150,7 +152,12 @@ export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
             <HoursFields lines={hours} onChange={(lines) => change({ hours: lines })} />
           </fieldset>
         ) : null}
-        <Checkbox label="Bookable" checked={active} onChange={({ target }) => change({ active: target.checked })} />
+        <Checkbox
+          label="Bookable"
+          {...(isPageHidden && { help: "Its page is hidden, so visitors can’t book it.", disabled: true })}
+          checked={active && !isPageHidden}
+          onChange={({ target }) => change({ active: target.checked })}
+        />
         <Problem text={save.problem} />
         <Button type="submit" size="sm" kind="secondary" busy={save.busy}>
           Save {type.title.toLowerCase()}

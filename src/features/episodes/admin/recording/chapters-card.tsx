@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { download } from "../../../../admin/download.ts";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../../admin/format-date-time.ts";
+import { readTextFile } from "../../../../admin/read-text-file.ts";
 import { Note, Problem } from "../../../../admin/states.tsx";
 import { useAction } from "../../../../admin/use-change.ts";
 import { clockTime, exactClockTime, readClockTime } from "../../../../lib/clock-time.ts";
@@ -59,7 +60,7 @@ type ChapterActionsProps = {
 function ChapterActions(props: ChapterActionsProps) {
   const { editing, file, track, onEnd } = props;
   const { draft, failure } = editing;
-  const importing = useAction(async (chosen: File) => props.onImport(parseChaptersFile(await chosen.text())));
+  const importing = useAction(async (chosen: File) => props.onImport(parseChaptersFile(await readTextFile(chosen))));
   async function save(base?: string) {
     if (await editing.save(base)) onEnd();
   }

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { readTextFile } from "../../../../admin/read-text-file.ts";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Note } from "../../../../admin/states.tsx";
 import { offerUndo, useAction } from "../../../../admin/use-change.ts";
@@ -109,23 +110,6 @@ function TranscriptLines({ transcript: { lines, isTimed }, track }: TranscriptLi
   return isTimed && track ? <SyncedLines lines={lines} track={track} /> : <StillLines lines={lines} />;
 }
 
-/** Detects UTF-16 by its byte order mark, then UTF-8, else Windows-1252; undefined for binary data. */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  const mark =
-    first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : undefined;
-  const text = mark ? new TextDecoder(mark).decode(bytes) : decodeBytes(bytes);
-  return text.includes("\0") ? undefined : text;
-}
-
-function decodeBytes(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 type TranscriptCardProps = {
   owner: EpisodeFilesOwner;
   transcript: EditedTranscript | null;
@@ -152,6 +136,7 @@ function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscr
 }
 
 export function TranscriptCard({ owner, transcript, track, seconds, onStored }: TranscriptCardProps) {
+  const [note, setNote] = useState("");
   async function store(text: string) {
     const stored = await withSession(() => storeEpisodeTranscript({ data: { ...owner, text } }));
     if (!stored.ok) throw new Error(fileSentence(stored));
@@ -159,14 +144,16 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
     return stored.value;
   }
   const upload = useAction(async (file: File) => {
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (!text?.trim()) throw new Error("This is not a text file. Save the transcript as .vtt, .srt or .txt.");
-    const { previous } = await store(text);
+    const text = await readTextFile(file);
+    if (!text.trim()) throw new Error("This file is empty. Choose the transcript as .vtt, .srt, .json, .html or .txt.");
+    const { previous, note: left } = await store(text);
+    setNote(left);
     if (previous) offerUndo("The transcript was replaced", () => store(previous));
     else toast({ title: "Transcript saved", type: "success" });
   });
   const remove = useAction(async () => {
     const { previous } = await store("");
+    setNote("");
     offerUndo("The transcript was removed", () => store(previous));
   }, "The transcript was not removed");
 
@@ -177,6 +164,11 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
       note={transcript ? undefined : "On the episode’s page, in search and in podcast apps."}
     >
       {transcript ? <Summary transcript={transcript} /> : null}
+      {note ? (
+        <Notice tone="warning" title="Saved, but not all of it">
+          {note} Correct the file and upload it again, or leave it as it is.
+        </Notice>
+      ) : null}
       {seconds !== null && end > seconds + tolerance ? (
         <Notice tone="warning" title="Longer than the recording">
           The transcript runs to {clockTime(end)}, the recording to {clockTime(seconds)}. Check that they belong
@@ -187,7 +179,7 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
       <div className="admin-actions items-start [&>.field]:max-w-full">
         <FileButton
           label={transcript ? "Replace the transcript" : "Upload a transcript"}
-          accept=".vtt,.srt,.txt,text/vtt,application/x-subrip,text/plain"
+          accept=".vtt,.srt,.json,.html,.txt,text/vtt,application/x-subrip,application/json,text/html,text/plain"
           busy={upload.busy}
           problem={upload.problem}
           onChoose={upload.run}
@@ -206,7 +198,9 @@ export function TranscriptCard({ owner, transcript, track, seconds, onStored }: 
         ) : null}
       </div>
       {transcript ? null : (
-        <p className="field-help">WebVTT (.vtt), SRT, or plain text with lines such as “Anna: Good morning”.</p>
+        <p className="field-help">
+          WebVTT (.vtt), SRT, JSON, HTML, or plain text with lines such as “Anna: Good morning”.
+        </p>
       )}
     </FormCard>
   );

@@ -1,4 +1,4 @@
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { podcast } from "../../../../facts/podcast.ts";
 import { episodePath } from "../../../../seo/episode-data.ts";
 import { answerMarkdown, feedAnswer, noSuchFeed } from "../../../../seo/feed-answer.ts";
 import { podcastFeedPath } from "../../../../seo/feed-paths.ts";
@@ -43,7 +43,7 @@ export async function answerPodcastFeed(
   });
   const body = podcastFeed({
     origin,
-    guid: siteFacts.podcastGuid ?? podcastGuid(origin + podcastFeedPath),
+    guid: podcast.guid || podcastGuid(origin + podcastFeedPath),
     episodes,
   });
   const changes = episodes.map(({ episode }) => Math.max(Date.parse(episode.createdAt), Date.parse(episode.updatedAt)));

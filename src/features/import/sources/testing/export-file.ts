@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
+import type { ForeignReaders } from "../../../../server-context/foreign-readers.ts";
+import { exportOpener } from "../../site/open-export.server.ts";
 import type { SiteExport, SourceArticle, SourceEpisode, SourceItem } from "../../site-export.ts";
-import { openSiteExport } from "../open-export.server.ts";
+import { readSiteExport } from "../read-site-export.server.ts";
 
 type Entry = string | Buffer | { content: string; mode?: number; isStored?: boolean };
 
@@ -30,6 +32,11 @@ export async function zipOf(entries: Readonly<Record<string, Entry>>): Promise<B
   return Buffer.concat(parts);
 }
 
+/** On this thread, so that a test costs no other. */
+const openHere = exportOpener({
+  stream: ((_, args: Parameters<typeof readSiteExport>) => readSiteExport(...args)) as ForeignReaders["stream"],
+});
+
 /** Writes the file, opens it and hands it over; closed and removed afterwards. */
 export function withExport<T>(
   content: string | Buffer | AsyncIterable<string>,
@@ -40,7 +47,7 @@ export function withExport<T>(
     const file = path.join(folder, "upload");
     if (typeof content === "string" || Buffer.isBuffer(content)) await writeFile(file, content);
     else await pipeline(content, createWriteStream(file));
-    const site = await openSiteExport(file, name);
+    const site = await openHere(file, name);
     try {
       return await work(site);
     } finally {

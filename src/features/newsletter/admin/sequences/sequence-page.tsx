@@ -2,6 +2,7 @@ import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { FieldsForm, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
+import { useTyped } from "../../../../admin/fields/use-typed.ts";
 import { PageBar } from "../../../../admin/page-bar.tsx";
 import { RecordPage } from "../../../../admin/record/record-page.tsx";
 import { withSession } from "../../../../admin/sign-in-again.ts";
@@ -55,7 +56,7 @@ function Sequence({ sequence }: { sequence: SequenceDetail }) {
         }
         actions={<StateButtons id={id} state={state} onIncomplete={() => setTried(true)} />}
       />
-      <FormLayout aside={<SequenceSettings key={sequence.version} sequence={sequence} isTried={isTried} />}>
+      <FormLayout aside={<SequenceSettings sequence={sequence} isTried={isTried} />}>
         {trouble && state !== "draft" ? (
           <Notice tone="warning" role="status" title="Sending waits for the mail server">
             {trouble} No email is lost: sending goes on as soon as it answers.
@@ -113,8 +114,7 @@ function StateButtons({ id, state, onIncomplete }: StateButtonsProps) {
 function SequenceSettings({ sequence, isTried }: { sequence: SequenceDetail; isTried: boolean }) {
   const { id, version, state } = sequence;
   const invalidate = useInvalidate();
-  const [name, setName] = useState(sequence.name);
-  const [consent, setConsent] = useState(sequence.consent);
+  const [{ name, consent }, change] = useTyped({ name: sequence.name, consent: sequence.consent });
   useUnsaved(name !== sequence.name || consent !== sequence.consent, "the settings of the sequence");
   const save = useAction(async () => {
     orThrow(await withSession(() => storeSequence({ data: { id, version, name, consent } })));
@@ -124,7 +124,7 @@ function SequenceSettings({ sequence, isTried }: { sequence: SequenceDetail; isT
   return (
     <FormCard title="Consent">
       <FieldsForm onSubmit={save.run}>
-        <TextField label="Name" value={name} maxLength={80} onChange={setName} />
+        <TextField label="Name" value={name} maxLength={80} onChange={(typed) => change({ name: typed })} />
         <TextareaField
           label="Sentence that people agree to"
           help="Appears beside an unticked box while the sequence runs, and is stored as it was shown. Say what comes, how many, and that one click stops them."
@@ -132,7 +132,7 @@ function SequenceSettings({ sequence, isTried }: { sequence: SequenceDetail; isT
           {...(isTried && !consent.trim() && { error: "Enter the sentence that people agree to." })}
           maxLength={400}
           rows={5}
-          onChange={setConsent}
+          onChange={(typed) => change({ consent: typed })}
         />
         {state === "draft" ? null : <Note>Everyone who agreed before keeps the sentence that they saw.</Note>}
         <Button type="submit" kind="secondary" size="sm" busy={save.busy}>

@@ -99,7 +99,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
               { label: "Name", value: subscriber.name },
               { label: "Industry", value: subscriber.industry },
               { label: "Sign-up page", value: subscriber.page },
-              { label: "Since", value: dayOf(subscriber.createdAt) },
+              { label: "Since", value: dayOf(subscriber.since) },
               {
                 label: "Consecutive bounces",
                 value: subscriber.bouncesInRow > 0 ? counted(subscriber.bouncesInRow, "issue") : null,

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { dayOf } from "../../../../admin/format-date-time.ts";
+import { counted, dayOf } from "../../../../admin/format-date-time.ts";
 import type { Column } from "../../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../../admin/list/list-parameters.ts";
@@ -33,9 +33,19 @@ const columns: readonly Column<ListedSubscriber>[] = [
       </RecordLink>
     ),
   },
-  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <SubscriberChip status={status} /> },
+  {
+    key: "status",
+    label: "Status",
+    sortable: true,
+    cell: ({ status, endReason, bouncesInRow }) => (
+      <>
+        <SubscriberChip status={status} />
+        <small>{endReason ?? (bouncesInRow > 0 ? `${counted(bouncesInRow, "issue")} bounced` : "")}</small>
+      </>
+    ),
+  },
   { key: "page", label: "Sign-up page", sortable: true, cell: ({ page }) => page },
-  { key: "date", label: "Since", sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
+  { key: "date", label: "Since", sortable: true, cell: ({ since }) => dayOf(since) },
 ];
 
 function SubscribersPage() {

@@ -1,19 +1,10 @@
 import { useState } from "react";
 import { FormCard } from "../../../../../admin/fields/form-layout.tsx";
+import { readTextFile } from "../../../../../admin/read-text-file.ts";
 import { Field } from "../../../../../ui/field.tsx";
 import { maxImportCharacters } from "../../../import/import-file.ts";
 
 export type ImportText = { name: string; text: string };
-
-/** Decodes UTF-8, falling back to the usual encoding of spreadsheets. */
-async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
 
 type FileCardProps = { file: ImportText | undefined; onChange: (file: ImportText | undefined) => void };
 
@@ -22,9 +13,9 @@ export function FileCard({ file, onChange }: FileCardProps) {
   async function choose(chosen: File | undefined): Promise<void> {
     setProblem(undefined);
     if (!chosen) return onChange(undefined);
-    const text = await readText(chosen);
-    if (text.includes("\0")) setProblem("This isn’t a CSV file. Export the list as CSV and choose that file.");
-    else if (!text.trim()) setProblem("This file is empty.");
+    const text = await readTextFile(chosen).catch((error: Error) => void setProblem(error.message));
+    if (text === undefined) return onChange(undefined);
+    if (!text.trim()) setProblem("This file is empty.");
     else if (text.length > maxImportCharacters)
       setProblem("This file is larger than 6 MB. Split it and import the parts.");
     else return onChange({ name: chosen.name, text });

@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { download } from "../../../../../admin/download.ts";
+import { downloadCsv } from "../../../../../admin/download.ts";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../../../admin/fields/form-layout.tsx";
 import { counted, dayOf } from "../../../../../admin/format-date-time.ts";
 import { PageBar } from "../../../../../admin/page-bar.tsx";
 import { withSession } from "../../../../../admin/sign-in-again.ts";
-import { Loading, NotLoaded, Problem } from "../../../../../admin/states.tsx";
+import { Loading, Note, NotLoaded, Problem } from "../../../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../../../admin/status-chip.tsx";
 import { useAdminQuery, useInvalidate } from "../../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../../admin/use-change.ts";
@@ -13,6 +13,7 @@ import { Button, buttonClass } from "../../../../../ui/button.tsx";
 import { Notice } from "../../../../../ui/notice.tsx";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../../../ui/text-field.tsx";
+import { type DateOrder, dateOrders } from "../../../import/consent-date.ts";
 import { importSubscriberFile, previewSubscriberImport } from "../../../import/import.admin.functions.ts";
 import {
   type ImportMapping,
@@ -112,6 +113,12 @@ function MappingFields({ columns, mapping, onChange }: MappingFieldsProps) {
   ));
 }
 
+const orderOptions = [
+  { value: "", label: "I don’t know" },
+  { value: "day-first", label: "Day first: 4 March" },
+  { value: "month-first", label: "Month first: 3 April" },
+];
+
 type ImportDone = { counts: ImportPreview["counts"]; leftOut: string };
 
 type ImportFormProps = { file: ImportText; onDone: (done: ImportDone) => void };
@@ -121,6 +128,7 @@ const noSource = "Name the source: where do these subscribers come from?";
 function ImportForm({ file, onDone }: ImportFormProps) {
   const { name, text } = file;
   const [mapping, setMapping] = useState<ImportMapping>();
+  const [dateOrder, setDateOrder] = useState<DateOrder>();
   const [source, setSource] = useState("");
   const [evidence, setEvidence] = useState("");
   const [sourceError, setSourceError] = useState<string>();
@@ -130,17 +138,17 @@ function ImportForm({ file, onDone }: ImportFormProps) {
     "import",
     name,
     String(text.length),
-    JSON.stringify(mapping),
+    JSON.stringify({ mapping, dateOrder }),
     String(evidence.trim() !== ""),
   ];
   const { data, error, refetch } = useAdminQuery(key, () =>
-    previewSubscriberImport({ data: { text, mapping, source: { source, evidence } } }),
+    previewSubscriberImport({ data: { text, mapping, dateOrder, source: { source, evidence } } }),
   );
   const run = useAction(async () => {
     setSourceError(source.trim() ? undefined : noSource);
     if (!source.trim()) return;
     const answer = await withSession(() =>
-      importSubscriberFile({ data: { text, mapping, source: { source, evidence } } }),
+      importSubscriberFile({ data: { text, mapping, dateOrder, source: { source, evidence } } }),
     );
     if (!answer.ok) return setSourceError(noSource);
     await invalidate("subscribers");
@@ -157,6 +165,20 @@ function ImportForm({ file, onDone }: ImportFormProps) {
         note={data.format === "Other" ? "Say what each column is." : `This is an export from ${data.format}.`}
       >
         <MappingFields columns={data.columns} mapping={data.mapping} onChange={setMapping} />
+        {data.asksDateOrder ? (
+          <>
+            <SelectField
+              label="Dates such as 04/03/2026"
+              value={dateOrder ?? ""}
+              options={orderOptions}
+              onChange={(order) => setDateOrder(dateOrders.find((known) => known === order))}
+            />
+            <Note>
+              Nothing in the file says whether the day or the month comes first. Readers whose date could be either are
+              asked to confirm.
+            </Note>
+          </>
+        ) : null}
       </FormCard>
       <FormCard
         title="Consent"
@@ -242,7 +264,7 @@ function Result({ done, onAgain }: { done: ImportDone; onAgain: () => void }) {
           Open subscribers
         </Link>
         {left > 0 ? (
-          <Button kind="secondary" size="sm" onClick={() => download("left-out.csv", leftOut)}>
+          <Button kind="secondary" size="sm" onClick={() => downloadCsv("left-out.csv", leftOut)}>
             Download the rows that were left out
           </Button>
         ) : null}

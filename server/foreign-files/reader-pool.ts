@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import type { ForeignReaders, ReaderFunctions, ReadingOptions } from "../../src/server-context/foreign-readers.ts";
+import { projectRoot } from "../../src/server-context/project-root.server.ts";
+import { StoppedReading, UnreadableFile } from "../../src/server-context/unreadable-file.ts";
+
+export type ReaderRequest = { name: keyof ReaderFunctions; args: readonly unknown[] } | "next";
+export type ReaderReply = { value: unknown; done: boolean } | { refusal: string } | { failure: string };
+
+/** An import takes one for as long as it runs. */
+const maxThreads = 3;
+const idleMs = 10_000;
+const usualTimeoutMs = 30_000;
+const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
+
+type Thread = { worker: Worker; ended: AbortSignal; rest?: NodeJS.Timeout };
+
+function startThread(): Thread {
+  const worker = new Worker(path.join(projectRoot, "server/foreign-files/reader-thread.ts"), { resourceLimits });
+  const ended = new AbortController();
+  worker.on("error", (error) => ended.abort(error));
+  worker.on("exit", () => ended.abort(new Error("The thread that reads foreign files has ended.")));
+  return { worker, ended: ended.signal };
+}
+
+const isOutOfMemory = (reason: unknown) => (reason as { code?: unknown } | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
+
+/** The next message of the thread. @throws StoppedReading, or the reason of an abort */
+async function ask(
+  { worker, ended }: Thread,
+  request: ReaderRequest,
+  { signal, timeoutMs = usualTimeoutMs }: ReadingOptions,
+): Promise<{ value: unknown; done: boolean }> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const stopping = AbortSignal.any([ended, timeout, ...(signal ? [signal] : [])]);
+  let reply: ReaderReply;
+  try {
+    const answered = once(worker, "message", { signal: stopping });
+    worker.postMessage(request);
+    [reply] = (await answered) as [ReaderReply];
+  } catch (error) {
+    if (!stopping.aborted && !isOutOfMemory(error)) throw error;
+    signal?.throwIfAborted();
+    if (timeout.aborted) throw new StoppedReading("It takes too long to read.");
+    if (isOutOfMemory(error) || isOutOfMemory(ended.reason))
+      throw new StoppedReading("It needs too much memory to be read.");
+    throw ended.reason;
+  }
+  if ("refusal" in reply) throw new UnreadableFile(reply.refusal);
+  if ("failure" in reply) throw new Error(`A reader of foreign files failed: ${reply.failure}`);
+  return reply;
+}
+
+/** Threads are started as they are needed, used again, and ended when something failed in them or they have nothing to do. */
+export function createReaderPool(limits: { threads?: number; timeoutMs?: number } = {}): ForeignReaders {
+  const idle: Thread[] = [];
+  const waiting: (() => void)[] = [];
+  let free = limits.threads ?? maxThreads;
+
+  async function acquire(signal: AbortSignal | undefined): Promise<Thread> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    if (signal?.aborted) {
+      passOn();
+      throw signal.reason;
+    }
+    const thread = idle.findLast(({ ended }) => !ended.aborted) ?? startThread();
+    idle.splice(0, idle.length, ...idle.filter((one) => one !== thread));
+    clearTimeout(thread.rest);
+    thread.worker.ref();
+    return thread;
+  }
+
+  function passOn(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+
+  function release(thread: Thread, isUsable: boolean): void {
+    const { worker, ended } = thread;
+    if (!isUsable || ended.aborted) void worker.terminate();
+    else {
+      worker.unref();
+      thread.rest = setTimeout(() => {
+        idle.splice(idle.indexOf(thread), 1);
+        void worker.terminate();
+      }, idleMs).unref();
+      idle.push(thread);
+    }
+    passOn();
+  }
+
+  async function* stream(name: keyof ReaderFunctions, args: readonly unknown[], options: ReadingOptions = {}) {
+    const thread = await acquire(options.signal);
+    const wanted = { ...(limits.timeoutMs && { timeoutMs: limits.timeoutMs }), ...options };
+    let isUsable = false;
+    try {
+      let reply = await ask(thread, { name, args }, wanted);
+      for (; !reply.done; reply = await ask(thread, "next", wanted)) yield reply.value;
+      isUsable = true;
+      return reply.value;
+    } finally {
+      release(thread, isUsable);
+    }
+  }
+
+  const run = async (...call: Parameters<typeof stream>) => (await stream(...call).next()).value;
+  return { run, stream } as ForeignReaders;
+}

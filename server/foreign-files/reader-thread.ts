@@ -1,0 +1,35 @@
+import { parentPort } from "node:worker_threads";
+import { UnreadableFile } from "../../src/server-context/unreadable-file.ts";
+import type { ReaderReply, ReaderRequest } from "./reader-pool.ts";
+import { readers } from "./readers.ts";
+
+let items: AsyncIterator<unknown> | undefined;
+
+const isStream = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+
+function failureOf(thrown: unknown): ReaderReply {
+  if (thrown instanceof UnreadableFile) return { refusal: thrown.message };
+  if (thrown instanceof RangeError && /call stack/.test(thrown.message))
+    return { refusal: "Its parts are nested too deeply to be read." };
+  return { failure: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
+}
+
+async function answer(request: ReaderRequest): Promise<ReaderReply> {
+  if (request !== "next") {
+    const read = (await readers[request.name]()) as (...args: readonly unknown[]) => unknown;
+    const result = read(...request.args);
+    if (!isStream(result)) return { value: await result, done: true };
+    items = result[Symbol.asyncIterator]();
+  }
+  const { value, done = false } = (await items?.next()) ?? { value: undefined, done: true };
+  return { value, done };
+}
+
+parentPort?.on("message", async (request: ReaderRequest) => {
+  try {
+    parentPort?.postMessage(await answer(request));
+  } catch (thrown) {
+    parentPort?.postMessage(failureOf(thrown));
+  }
+});

@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { Db } from "../../src/server-context/db.ts";
+
+/** Seconds that the database's clock is ahead of this machine's; negative when it is behind. The way there and back counts half. */
+export async function clockDifference(db: Db): Promise<number> {
+  const before = Date.now();
+  const { rows } = await sql<{
+    seconds: number;
+  }>`select extract(epoch from clock_timestamp())::float8 as seconds`.execute(db);
+  return (rows[0]?.seconds ?? 0) - (before + Date.now()) / 2000;
+}

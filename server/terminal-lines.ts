@@ -1,0 +1,28 @@
+import type { DestinationStream } from "pino";
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
+
+const labels: Readonly<Record<number, string>> = { 40: "warning: ", 50: "error: ", 60: "fatal: " };
+
+/** Known from the moment and the sentence, or of use to machines only. */
+const hidden = new Set(["level", "time", "service", "version", "msg", "id", "trace"]);
+
+const shown = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** One line of the log for people: time, sentence, then what belongs to it. */
+function plainLine(json: string): string {
+  const fields = JSON.parse(json) as Record<string, unknown>;
+  const { level, time, msg, method, path, status } = fields;
+  const request = typeof method === "string" ? [method, path, status].map(shown).join(" ") : undefined;
+  const details = Object.entries(fields)
+    .filter(([name]) => !hidden.has(name) && !(request && ["method", "path", "status"].includes(name)))
+    .map(([name, value]) => `${name}=${shown(value)}`);
+  const sentence = [request, msg].filter((part) => part !== undefined).join(" ");
+  return [`  ${clock.format(new Date(String(time)))}  ${labels[Number(level)] ?? ""}${sentence}`, ...details].join(
+    "  ",
+  );
+}
+
+export const terminalLines = (terminal: DestinationStream): DestinationStream => ({
+  write: (line) => void terminal.write(`${plainLine(line)}\n`),
+});

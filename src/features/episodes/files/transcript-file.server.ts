@@ -1,0 +1,44 @@
+import { fillTimes, readSpokenText, TranscriptError } from "./spoken-text.ts";
+import { readJsonTranscript, textOfHtml } from "./transcript-formats.ts";
+import { readCaptions, writeWebVtt } from "./transcript-lines.ts";
+
+export type ReadTranscript = {
+  ending: ".vtt" | ".txt";
+  text: string;
+  /** What was left out, a sentence. */
+  note?: string;
+};
+
+const noWords = () => new TranscriptError(1, "This file has no words.");
+
+const noCue = "No cue can be read. Each has times such as 00:01:05.000 --> 00:01:07.500, and ends after it begins.";
+
+const maxNamedLines = 5;
+
+function noteOf(total: number, unread: number, lines: readonly number[]): string | undefined {
+  if (unread === 0) return undefined;
+  const named = lines.slice(0, maxNamedLines).map((line) => `line ${line}`);
+  const more = lines.length > maxNamedLines ? " and further down" : "";
+  const where = named.length > 0 ? `: ${named.join(", ")}${more}` : "";
+  return `${unread} of ${total} cues could not be read${where}.`;
+}
+
+/** Accepts WebVTT, SubRip, JSON, HTML or plain text, by content. @throws TranscriptError for a file without readable words */
+export async function readTranscript(file: string): Promise<ReadTranscript> {
+  const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const json = readJsonTranscript(text);
+  const captions = json ? undefined : await readCaptions(text);
+  const found = json
+    ? { ...json, lines: [] }
+    : captions && { ...captions, lines: captions.unread, unread: captions.unread.length };
+  if (found) {
+    const note = noteOf(found.total, found.unread, found.lines);
+    if (found.cues.length === 0) throw found.lines[0] ? new TranscriptError(found.lines[0], noCue) : noWords();
+    return { ending: ".vtt", text: captions?.isPlain ? text : writeWebVtt(found.cues), ...(note && { note }) };
+  }
+  const plain = textOfHtml(text);
+  const parts = readSpokenText(plain.split("\n"));
+  if (parts.length === 0) throw noWords();
+  if (parts.every(({ start }) => start === null)) return { ending: ".txt", text: plain };
+  return { ending: ".vtt", text: writeWebVtt(fillTimes(parts)) };
+}

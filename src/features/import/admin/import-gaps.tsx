@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { FieldsForm } from "../../../admin/fields/form-layout.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Note, Problem } from "../../../admin/states.tsx";
+import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { fetchMissingFiles } from "../site-import.functions.ts";
+import type { SiteImport } from "../site-import.ts";
+import { checkSiteUrl, lacksSiteUrl, SiteUrlField } from "./site-url-field.tsx";
+
+/** What an import could not fetch, and another attempt at it. */
+export function ImportGaps({ entry }: { entry: SiteImport }) {
+  const [siteUrl, setSiteUrl] = useState(entry.choice?.siteUrl ?? "");
+  const invalidate = useInvalidate();
+  const again = useAction(async () => {
+    checkSiteUrl(siteUrl);
+    const begun = await withSession(() => fetchMissingFiles({ data: { id: entry.id, siteUrl } }));
+    await invalidate("imports");
+    if (!begun.ok) throw new Error("This import has changed since. Look at it again.");
+  });
+  if (entry.gaps === 0 || entry.state !== "done") return null;
+  return (
+    <FieldsForm onSubmit={again.run}>
+      <Note>
+        {counted(entry.gaps, "item")} without a picture or file that couldn’t be fetched. Readers see a link or its name
+        instead. What you have edited since stays as it is.
+      </Note>
+      {lacksSiteUrl(entry) ? <SiteUrlField value={siteUrl} onChange={setSiteUrl} /> : null}
+      <Problem text={again.problem} />
+      <Button type="submit" kind="secondary" size="sm" busy={again.busy}>
+        Fetch missing pictures again
+      </Button>
+    </FieldsForm>
+  );
+}

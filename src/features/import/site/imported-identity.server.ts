@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Db } from "../../../server-context/db.ts";
+import type { ImportedKind } from "./imported-content.server.ts";
+
+const tables = {
+  article: { guids: "article_guids", id: "article_id", items: "blog_articles" },
+  episode: { guids: "episode_guids", id: "episode_id", items: "blog" },
+} as const satisfies Record<ImportedKind, { guids: string; id: string; items: string }>;
+
+/** Under which readers and apps know it, unless another that is still here has it; one that was undone has not. */
+export async function keepIdentity(
+  db: Db,
+  { kind, id, guid }: { kind: ImportedKind; id: number; guid: string },
+): Promise<void> {
+  const { guids, id: idColumn, items } = tables[kind];
+  const [table, column] = [sql.table(guids), sql.ref(idColumn)];
+  await sql`delete from ${table} g where guid = ${guid}
+    and not exists (select from ${sql.table(items)} i where i.id = g.${column})`.execute(db);
+  await sql`insert into ${table} (${column}, guid) values (${id}::bigint, ${guid}) on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,74 @@
+import { stat } from "node:fs/promises";
+import { decodedPath } from "../../../lib/web-url.ts";
+import type { ForeignReaders } from "../../../server-context/foreign-readers.ts";
+import { type SiteExport, type SourceItem, UnreadableExport } from "../site-export.ts";
+import { type Container, openContainer } from "../sources/container.server.ts";
+
+/** Entries by their last name, to find "/content/images/a.jpg" below any folder. */
+function fileFinder({ isZip, entries }: Container, siteUrl: string | null) {
+  const byName = new Map<string, string[]>();
+  const last = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+  for (const entry of isZip ? entries : []) {
+    const named = byName.get(last(entry));
+    if (named) named.push(entry);
+    else byName.set(last(entry), [entry]);
+  }
+  const uploads = /\/(?:content\/(?:images|media|files)|wp-content\/uploads|media\/uploads)\//;
+  return (url: string): string | undefined => {
+    const address = URL.canParse(url) ? new URL(url) : undefined;
+    const isOwn =
+      !address ||
+      uploads.test(address.pathname) ||
+      (siteUrl && URL.canParse(siteUrl) && new URL(siteUrl).host === address.host);
+    if (!isOwn || (address && !/^https?:$/.test(address.protocol))) return undefined;
+    const path = decodedPath((address?.pathname ?? url).split(/[?#]/)[0] ?? "")
+      .replace(/^\/+|^\.\//, "")
+      .normalize();
+    const named = byName.get(last(path)) ?? [];
+    // Exports of Ghost may hold "images/" without the folder above it.
+    const tails = [path, path.replace(/^.*?content\//, ""), path.replace(/^.*?uploads\//, "")];
+    return tails.flatMap((tail) => named.find((entry) => `/${entry}`.endsWith(`/${tail}`)) ?? [])[0];
+  };
+}
+
+/** For one item: a minute, and the time that reading the whole file beforehand takes. */
+const timeoutFor = (bytes: number) => 60_000 + Math.ceil(bytes / 1_000);
+
+export type OpenExport = (path: string, name: string, signal?: AbortSignal) => Promise<SiteExport>;
+
+/** Opens a file on disk, which a thread reads. @throws UnreadableFile with a sentence that names the place */
+export const exportOpener =
+  ({ stream }: Pick<ForeignReaders, "stream">): OpenExport =>
+  async (path, name, signal) => {
+    const container = await openContainer(path, name);
+    const { size } = await stat(path);
+    const start = () => stream("site-export", [path, name], { signal, timeoutMs: timeoutFor(size) });
+    let reading: ReturnType<typeof start> | undefined = start();
+    try {
+      const { value: head } = await reading.next();
+      if (head?.kind !== "head") throw new UnreadableExport(`${name} holds nothing that can be read.`);
+      const { source, siteUrl, subscriberList } = head;
+      const find = fileFinder(container, siteUrl);
+      return {
+        source,
+        siteUrl,
+        subscriberList,
+        async *items(): AsyncGenerator<SourceItem> {
+          const items = reading ?? start();
+          reading = undefined;
+          for await (const item of items) if (item.kind !== "head") yield item;
+        },
+        file: async (url) => {
+          const entry = find(url);
+          return entry === undefined ? undefined : { bytes: container.bytes(entry), open: () => container.open(entry) };
+        },
+        close: async () => {
+          await reading?.return();
+          await container.close();
+        },
+      };
+    } catch (thrown) {
+      await container.close();
+      throw thrown;
+    }
+  };

@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { fail, ok, type Result } from "../../../lib/result.ts";
+import { projectRoot } from "../../../server-context/project-root.server.ts";
+import type { EncodedPicture, PictureAnswer, PictureFailure, PictureJob } from "./picture-job.ts";
+
+const program = path.join(projectRoot, "src/features/media/pictures/picture-process.server.ts");
+
+const timeoutMs = { owner: 300_000, visitor: 60_000 };
+
+/** Pictures of visitors that wait: a stranger's tenth costs nothing. */
+const maxWaiting = 8;
+
+let isRunning = false;
+const waiting: Record<PictureJob["sender"], (() => void)[]> = { owner: [], visitor: [] };
+
+/** One decoder at a time, so that its memory is needed once; the owner goes first. */
+async function inTurn<Value>(sender: PictureJob["sender"], work: () => Promise<Value>): Promise<Value> {
+  if (isRunning) await new Promise<void>((resolve) => waiting[sender].push(resolve));
+  isRunning = true;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.owner.shift() ?? waiting.visitor.shift();
+    if (next) next();
+    else isRunning = false;
+  }
+}
+
+async function runProcess(job: PictureJob): Promise<PictureAnswer> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(job)], {
+      timeout: timeoutMs[job.sender],
+      killSignal: "SIGKILL",
+      // None of the site's secrets; with many arenas, glibc keeps what was freed.
+      env: { MALLOC_ARENA_MAX: "2" },
+    });
+    return JSON.parse(stdout) as PictureAnswer;
+  } catch (error) {
+    // A process that a signal ended: by its own limit, ours of time, the kernel's memory, or a decoder's crash.
+    if (error instanceof Error && "signal" in error && error.signal) return { failure: "memory" };
+    throw error;
+  }
+}
+
+export type MadePicture = Omit<EncodedPicture, "files"> & {
+  files: (EncodedPicture["files"][number] & { content: Buffer })[];
+};
+
+/**
+ * Decodes a picture once, upright and without metadata, in a process with a memory limit, and encodes it.
+ * `source` is the path of a file.
+ */
+export async function makePicture(
+  source: string,
+  job: Pick<PictureJob, "sender" | "size" | "outputs">,
+): Promise<Result<MadePicture, PictureFailure>> {
+  if (job.sender === "visitor" && waiting.visitor.length >= maxWaiting) return fail("busy");
+  return inTurn(job.sender, async () => {
+    const into = await mkdtemp(path.join(tmpdir(), "picture-"));
+    try {
+      const answer = await runProcess({ ...job, source, into });
+      if ("failure" in answer) return fail(answer.failure);
+      const { files, ...picture } = answer.picture;
+      const read = files.map(async (file, index) => ({
+        ...file,
+        content: await readFile(path.join(into, `${index}`)),
+      }));
+      return ok({ ...picture, files: await Promise.all(read) });
+    } finally {
+      await rm(into, { recursive: true, force: true });
+    }
+  });
+}

@@ -1,0 +1,43 @@
+export type EncodedFormat = "jpeg" | "png" | "gif" | "webp" | "avif";
+
+export type PictureOutput = { format: EncodedFormat; width?: number };
+
+/** What the process of pictures is asked for. */
+export type PictureJob = {
+  source: string;
+  /** An existing folder; files are named by their index. */
+  into: string;
+  /** Stricter where anyone can send a picture. */
+  sender: "owner" | "visitor";
+  /** "inside" never enlarges. */
+  size: { width: number; height: number; fit: "inside" | "cover" };
+  /** "library": a fallback, and WebP and AVIF in several widths. */
+  outputs: "library" | readonly PictureOutput[];
+};
+
+export type EncodedPicture = {
+  /** Pixels before scaling, upright. */
+  original: { width: number; height: number };
+  width: number;
+  height: number;
+  files: { format: EncodedFormat; width: number; bytes: number }[];
+};
+
+export type PictureFailure = "kind" | "heic" | "damaged" | "pixels" | "layout" | "frames" | "moves" | "memory" | "busy";
+
+export type PictureAnswer = { picture: EncodedPicture } | { failure: PictureFailure };
+
+export const pictureSentences: Record<PictureFailure, string> = {
+  kind: "Only images (JPEG, PNG, WebP, AVIF, GIF), recordings and PDF files can be uploaded.",
+  heic: "This is a HEIC photograph, which browsers can’t show. On the iPhone, open it in Photos, choose Share, Options, Most Compatible, and send the JPEG. For new photographs, choose Settings, Camera, Formats, Most Compatible.",
+  damaged: "The image is damaged or incomplete. Export it again, then send the new file.",
+  pixels: "The image has too many pixels. Make it smaller, then send it again.",
+  layout:
+    "The image is stored in a way that needs too much memory at its size. Save it as a JPEG or PNG that is neither progressive nor interlaced, or make it smaller.",
+  frames:
+    "The animation is too long: all its frames together have too many pixels. Shorten it or make it smaller, or send one of its frames as a still image.",
+  moves:
+    "This image is animated, and the one that it replaces isn’t. Send one of its frames, or upload it as a new file.",
+  memory: "The image needs too much memory or time. Make it smaller, then send it again.",
+  busy: "Too many images are being read at the moment. Please try again in a minute.",
+};

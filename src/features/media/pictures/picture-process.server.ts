@@ -1,0 +1,134 @@
+import { writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import path from "node:path";
+import { fileTypeFromFile } from "file-type";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { pictureWidths } from "../uploaded-picture.ts";
+import type { EncodedFormat, PictureAnswer, PictureFailure, PictureJob, PictureOutput } from "./picture-job.ts";
+
+// A program of its own: a picture that needs too much memory ends this process alone.
+
+const megapixels = 1_000_000;
+const mb = 1 << 20;
+
+/** `decoded`: bytes that the decoder holds before anything is scaled. */
+const limits = {
+  owner: { pixels: 120 * megapixels, decoded: 192 * mb, frames: 32 * megapixels },
+  visitor: { pixels: 50 * megapixels, decoded: 128 * mb, frames: 0 },
+} as const;
+
+/** Resident bytes of the whole process, 70 MB of which are Node and libvips (docs/decisions/2026-11-26-pictures-in-a-process.md). */
+const maxResident = 320 * mb;
+const watchMs = 10;
+
+const formats: Record<string, true> = {
+  "image/jpeg": true,
+  "image/png": true,
+  "image/apng": true,
+  "image/gif": true,
+  "image/webp": true,
+  "image/avif": true,
+};
+
+function endWhenTooLarge(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.memoryUsage.rss() > maxResident || process.ppid !== parent) process.kill(process.pid, "SIGKILL");
+  }, watchMs).unref();
+  try {
+    setPriority(10);
+    // Where memory is short all the same, the kernel ends this process rather than the site.
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // Linux only.
+  }
+}
+
+/** By the header: other files are decoded line by line, and scaled meanwhile. */
+function decodedBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  const pixels = width * height;
+  if (format === "heif") return pixels * 18;
+  if (format === "webp") return pixels * 4;
+  if (format === "gif") return pixels * 8;
+  if (!isProgressive) return 0;
+  if (format === "png") return pixels * channels * (depth === "ushort" ? 2 : 1);
+  // JPEG: two bytes per coefficient.
+  return pixels * 2 * (chromaSubsampling === "4:2:0" ? channels / 2 : channels);
+}
+
+function exceeds(found: Metadata, sender: PictureJob["sender"]): PictureFailure | undefined {
+  const { pixels, decoded } = limits[sender];
+  if (found.width * found.height > pixels) return "pixels";
+  return decodedBytes(found) > decoded ? "layout" : undefined;
+}
+
+function encode(picture: Sharp, format: EncodedFormat): Sharp {
+  switch (format) {
+    case "jpeg":
+      return picture.flatten({ background: "#fff" }).jpeg({ quality: 86, mozjpeg: true });
+    case "png":
+      return picture.png();
+    case "gif":
+      return picture.gif();
+    case "webp":
+      return picture.webp({ quality: 80 });
+    case "avif":
+      return picture.avif({ quality: 55, effort: 3 });
+  }
+}
+
+const libraryOutputs = (fallback: EncodedFormat, width: number): PictureOutput[] => [
+  { format: fallback },
+  ...pictureWidths(width).flatMap((each): PictureOutput[] => [
+    { format: "avif", width: each },
+    { format: "webp", width: each },
+  ]),
+];
+
+async function makePicture({ source, into, sender, size, outputs }: PictureJob): Promise<PictureAnswer> {
+  const kind = (await fileTypeFromFile(source))?.mime ?? "";
+  if (/^image\/hei[cf]/.test(kind)) return { failure: "heic" };
+  if (!formats[kind]) return { failure: "kind" };
+  const options = { limitInputPixels: limits.owner.pixels, sequentialRead: true };
+  const found = await sharp(source, { ...options, limitInputPixels: false }).metadata();
+  const failure = exceeds(found, sender);
+  if (failure) return { failure };
+  const frames = found.format === "gif" || found.format === "webp" ? (found.pages ?? 1) : 1;
+  const canMove = outputs === "library" || outputs.some(({ format }) => format === "gif");
+  if (frames > 1 && !canMove && sender === "owner") return { failure: "moves" };
+  const isAnimated = frames > 1 && canMove;
+  if (isAnimated && found.width * found.height * frames > limits[sender].frames) return { failure: "frames" };
+  const { data, info } = await sharp(source, { ...options, animated: isAnimated })
+    .autoOrient()
+    .resize({ ...size, withoutEnlargement: size.fit === "inside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, channels } = info;
+  const height = isAnimated ? (info.pageHeight ?? info.height) : info.height;
+  const raw = { width, height: info.height, channels, ...(isAnimated && { pageHeight: height }) };
+  const timing = isAnimated ? { delay: found.delay ?? [], loop: found.loop ?? 0 } : {};
+  const fallback = isAnimated ? "gif" : channels % 2 === 0 ? "png" : "jpeg";
+  const files: { format: EncodedFormat; width: number; bytes: number }[] = [];
+  for (const output of outputs === "library" ? libraryOutputs(fallback, width) : outputs) {
+    // A still of an animation, for visitors who prefer reduced motion.
+    const isStill = isAnimated && output.format === "avif";
+    const pixels = isStill ? data.subarray(0, width * height * channels) : data;
+    const shape = isStill ? { width, height, channels } : raw;
+    const whole = sharp(pixels, { raw: shape, animated: isAnimated && !isStill, limitInputPixels: false });
+    const scaled = output.width === undefined ? whole : whole.resize({ width: output.width });
+    const encoded = encode(scaled, output.format);
+    if (isAnimated && output.format === "webp") encoded.webp({ ...timing, quality: 80 });
+    if (isAnimated && output.format === "gif") encoded.gif(timing);
+    const { size: bytes } = await encoded.toFile(path.join(into, String(files.length)));
+    files.push({ format: output.format, width: output.width ?? width, bytes });
+  }
+  return { picture: { original: found.autoOrient, width, height, files } };
+}
+
+endWhenTooLarge();
+sharp.cache(false);
+sharp.concurrency(1);
+const job = JSON.parse(process.argv[2] ?? "") as PictureJob;
+// Truncated or malformed: the sender can fix it, so it isn't logged.
+const answer = await makePicture(job).catch((): PictureAnswer => ({ failure: "damaged" }));
+process.stdout.write(JSON.stringify(answer));

@@ -1,0 +1,26 @@
+/** Phone numbers begin with + and calculate nothing. */
+const phone = /^\+(?=(?:\D*\d){7})\d[\d ()/.-]*$/;
+
+/** Formula injection: = + - @, also full-width or after white space. */
+const formula = /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\0]/;
+
+function cell(value: string | number | boolean | Date | null | undefined): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== "string") return String(value);
+  const safe = formula.test(value) && !phone.test(value) ? `'${value}` : value;
+  return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export type CsvValue = string | number | boolean | Date | null | undefined;
+
+/** The same table with semicolons, as spreadsheets expect where the comma is the decimal sign. */
+export const withSemicolons = (table: string): string =>
+  table.replaceAll(/"(?:[^"]|"")*"|,/g, (part) => (part === "," ? ";" : part));
+
+/** RFC 4180, with a BOM for spreadsheets. */
+export function csv(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
+  const lines = [header.map(cell).join(",")];
+  for (const row of rows) lines.push(row.map(cell).join(","));
+  return `\ufeff${lines.join("\r\n")}\r\n`;
+}

@@ -1,0 +1,46 @@
+import type { readBusyTimes } from "../features/bookings/calendars/read-busy-times.server.ts";
+import type { readTranscript } from "../features/episodes/files/transcript-file.server.ts";
+import type { readSiteExport } from "../features/import/sources/read-site-export.server.ts";
+import type { readImport } from "../features/newsletter/import/read-import.server.ts";
+import type { readRedirectFile } from "../features/redirects/redirect-file.server.ts";
+
+/**
+ * Functions that read what other programs wrote, by name. They are pure: arguments and results are plain data that a thread
+ * can be sent. server/foreign-files/readers.ts loads them.
+ */
+export type ReaderFunctions = {
+  "busy-times": typeof readBusyTimes;
+  "subscriber-table": typeof readImport;
+  "site-export": typeof readSiteExport;
+  redirects: typeof readRedirectFile;
+  transcript: typeof readTranscript;
+};
+
+type Name<Result> = {
+  [Key in keyof ReaderFunctions]: ReaderFunctions[Key] extends (...args: never) => Result ? Key : never;
+}[keyof ReaderFunctions];
+
+export type ReadingOptions = {
+  /** Ends the reading at once; its reason is thrown. */
+  signal?: AbortSignal | undefined;
+  /** For the result, or for each item of a stream. */
+  timeoutMs?: number;
+};
+
+/**
+ * Reads foreign files in threads, with limits of time and memory.
+ * @throws UnreadableFile that a reader threw, or with the limit that ended it (StoppedReading)
+ */
+export type ForeignReaders = {
+  run: <Key extends keyof ReaderFunctions>(
+    name: Key,
+    args: Parameters<ReaderFunctions[Key]>,
+    options?: ReadingOptions,
+  ) => Promise<Awaited<ReturnType<ReaderFunctions[Key]>>>;
+  /** Items one by one, each read when the one before has been used. */
+  stream: <Key extends Name<AsyncIterable<unknown>>>(
+    name: Key,
+    args: Parameters<ReaderFunctions[Key]>,
+    options?: ReadingOptions,
+  ) => AsyncGenerator<ReturnType<ReaderFunctions[Key]> extends AsyncIterable<infer Item> ? Item : never, void>;
+};
