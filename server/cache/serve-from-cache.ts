@@ -72,7 +72,6 @@ export function createCacheResponder({
     const status = unchanged ? 304 : page.status;
     outgoing.writeHead(status, headers.concat("X-Request-Id", id));
     outgoing.end(unchanged || method === "HEAD" ? undefined : encoded.body);
-    const header = (name: string) => incoming.headers[name]?.toString();
     const asked = { get: (name: string) => header(name) ?? null };
     countView?.(method, target, status, header, () => clientNetwork?.({ headers: asked }, { incoming }) ?? "");
     observed?.finished(status);

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../lib/result.ts";
 
 /** Of links that open a page. */
 const linkPurposes = [
-  ...["booking", "guest", "my-data", "preview", "newsletter-confirm", "newsletter-settings"],
+  ...["booking", "booking-check", "guest", "my-data", "preview", "newsletter-confirm", "newsletter-settings"],
   ...["sequence-confirm", "sequence-stop"],
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number] | `download:${string}`;
