@@ -203,7 +203,7 @@ test("the preview of a form equals the published feed", async () => {
   const mediaDir = await mkdtemp(path.join(tmpdir(), "companions-"));
   onTestFinished(() => rm(mediaDir, { recursive: true }));
   const { db } = await store.open();
-  const site = { db, media: createFolderMedia(mediaDir), siteUrl };
+  const site = { db, media: createFolderMedia(mediaDir), siteUrl, readers: testReaders };
   await mkdir(path.join(mediaDir, "audio"));
   await writeFile(path.join(mediaDir, "audio/talk.mp3"), "sound");
   await storeTranscript(site, admin, { ...own, text: srt });

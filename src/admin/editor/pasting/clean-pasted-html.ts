@@ -136,12 +136,14 @@ function withoutRedirect(href: string): string {
   return isTypedUrlFor("link", target) ? target : href;
 }
 
+export const unnamedPicture = "an image without a name";
+
 function removeUnreachable(body: Element): string[] {
   const missing: string[] = [];
   for (const picture of body.querySelectorAll("img")) {
     const url = picture.getAttribute("src") ?? "";
     if (/^data:image\//i.test(url) || isTypedUrlFor("picture", url)) continue;
-    missing.push(picture.getAttribute("alt")?.trim() || fileName(url) || "an image without a name");
+    missing.push(picture.getAttribute("alt")?.trim() || fileName(url) || unnamedPicture);
     picture.remove();
   }
   return missing;
@@ -160,9 +162,10 @@ function tidy(body: Element): void {
     const parent = element.parentElement;
     if (parent && [...parent.children].some((child) => child.matches(blocks))) element.remove();
   }
-  for (const element of [...body.querySelectorAll("p, h2, h3, h4, li, strong, em")].toReversed()) {
+  for (const element of [...body.querySelectorAll("p, div, h2, h3, h4, li, strong, em")].toReversed()) {
     const isEmpty =
-      !element.textContent?.replaceAll("\u00A0", " ").trim() && !element.querySelector("img, ul, ol, table");
+      !element.textContent?.replaceAll("\u00A0", " ").trim() &&
+      !element.querySelector("img, ul, ol, table, hr, figure");
     if (isEmpty) element.remove();
   }
 }
