@@ -432,7 +432,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(await read({ ...exported, subscriberList: "email_list.csv" })).toMatchObject({
       ...{ authors: ["Anna Voss"], posts: 1, subscriberList: "email_list.csv" },
     });
-    const choice = { ownAuthors: ["Anna Voss"], posts: "articles" } as const;
+    const choice: Partial<ImportChoice> = { ownAuthors: ["Anna Voss"], posts: "articles" };
     expect(await run(exported, choice)).toMatchObject({ counts: { added: 3 } });
     const stored = await db
       .selectFrom("blog_articles")
