@@ -434,6 +434,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     });
     const choice: Partial<ImportChoice> = { ownAuthors: ["Anna Voss"], posts: "articles" };
     expect(await run(exported, choice)).toMatchObject({ counts: { added: 3 } });
+    expect(await read(exported)).toMatchObject({ counts: { same: 3 } });
     const stored = await db
       .selectFrom("blog_articles")
       .select(["slug", "author", "introduction"])
