@@ -21,7 +21,7 @@ test("the owner words a page anew: as a draft, for everyone, and back to the sam
   await title.fill("x".repeat(300));
   await expect(page.getByText("1 change not saved.")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText(/The design bears \d+ characters; this has 300\./)).toBeVisible();
+  await expect(page.getByText(/Use at most \d+ characters \(now 300\)\./)).toBeVisible();
   await expect(title).toBeFocused();
   await checkEveryLook(page, checkAccessibility);
 

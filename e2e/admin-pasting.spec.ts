@@ -63,6 +63,41 @@ test("pasted lists with level attributes are nested, and Google redirect links b
   await expect(section.getByRole("link", { name: "Tides" })).toHaveAttribute("href", "https://example.com/tides?day=1");
 });
 
+/** Two of many lines, as each program puts them into the clipboard. */
+const lines = {
+  "an editor of code":
+    '<meta charset="utf-8"><div style="white-space:pre;"><div><span>One</span></div><br><div><span>Two</span></div><div><span>Three</span></div></div>',
+  "an email": '<div dir="ltr">One<div>Two</div><div><br></div><div>Three</div></div>',
+};
+
+test("pasted lines are paragraphs, tracked deletions go, footnotes stay linked, and a malformed URL is only named", async ({
+  page,
+}) => {
+  const section = await openNewArticle(page, unique("Lines"));
+  async function pasted(html: string): Promise<Locator> {
+    await section.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Delete");
+    await paste(page, html);
+    return section;
+  }
+  for (const html of Object.values(lines))
+    await expect((await pasted(html)).locator("p")).toHaveText(["One", "Two", "Three"]);
+  await pasted('<p>Before</p><p><img src="http://old.example/caf%E9.jpg"></p><p>After</p>');
+  await expect(section.locator("p")).toHaveText(["Before", "After"]);
+  await expect(page.getByText(/only names these images: caf%E9\.jpg/)).toBeVisible();
+  await pasted(
+    '<p>Kept <del cite="mailto:Ben" datetime="2026-11-01T08:00">deleted</del><ins cite="mailto:Ben" datetime="2026-11-01T08:00">new</ins>' +
+      '<a href="#_ftn1" name="_ftnref1" style="mso-footnote-id:ftn1">[1]</a></p>' +
+      "<table><thead><tr><td>Hour</td></tr></thead><tr><td>6</td></tr></table>" +
+      '<div style="mso-element:footnote" id="ftn1"><p class="MsoFootnoteText"><a href="#_ftnref1" name="_ftn1">[1]</a> The note.</p></div>',
+  );
+  await expect(section.locator("p").first()).toHaveText("Kept new[1]");
+  await expect(section.locator("th")).toHaveText("Hour");
+  await expect(section.locator('a#footnote-ref-1[href="#footnote-1"]')).toHaveText("[1]");
+  await expect(section.locator('a#footnote-1[href="#footnote-ref-1"]')).toHaveText("[1]");
+});
+
 async function png(colour: string): Promise<Buffer> {
   return sharp({ create: { width: 120, height: 80, channels: 3, background: colour } })
     .png()

@@ -59,7 +59,7 @@ export const nounImports: Record<string, readonly string[]> = {
     "redirects",
     "visits",
   ],
-  opening: ["articles", "audit", "bin", "email", "episodes", "newsletter", "settings", "texts"],
+  opening: ["articles", "audit", "bin", "email", "episodes", "leads", "newsletter", "settings", "texts"],
   overview: [
     "articles",
     "ask",
@@ -82,7 +82,7 @@ export const nounImports: Record<string, readonly string[]> = {
   redirects: ["audit"],
   roi: ["forms", "newsletter"],
   settings: ["audit", "content-drafts", "texts"],
-  texts: ["accounts", "audit", "content-drafts"],
+  texts: ["accounts", "audit", "content-drafts", "redirects"],
 };
 
 /** Additional imports of a feature's pages and screens, and of the folders they share. */
@@ -91,12 +91,12 @@ export const viewImports: Record<string, readonly string[]> = {
   articles: ["accounts", "media"],
   ask: ["ask/archive"],
   bookings: ["settings"],
-  email: ["accounts"],
+  email: ["accounts", "content-drafts"],
   episodes: ["accounts", "forms", "guests", "newsletter"],
   leads: ["roi", "settings"],
   media: ["settings"],
   newsletter: ["accounts"],
-  overview: ["accounts", "opening", "overview/notices"],
+  overview: ["accounts", "opening", "overview/notices", "texts"],
   people: ["privacy"],
   settings: ["accounts"],
   // The page frame shows the session, unsaved work and the player.

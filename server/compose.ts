@@ -8,9 +8,10 @@ import { createBusyTimesReader } from "../src/features/bookings/calendars/thread
 import { createEpisodeFinder } from "../src/features/episodes/recordings.server.ts";
 import { downloadNames } from "../src/features/leads/download.ts";
 import { readSequenceOffers } from "../src/features/newsletter/sequences/sequences.admin.server.ts";
+import { listWithheldDownloads } from "../src/features/opening/downloads.server.ts";
 import { isSiteOpen } from "../src/features/opening/opening.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
-import { withoutSamples } from "../src/features/settings/sample-settings.ts";
+import { withoutPlaceholderLinks, withoutSamples } from "../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
 import { filledTexts } from "../src/features/texts/all-tokens.ts";
@@ -66,21 +67,24 @@ const createFailureLog =
 export async function openSettings(db: Db) {
   let noticesTo: string | undefined;
   async function reload(): Promise<void> {
-    const [{ changed }, { texts, hidden }, isOpen, sequences] = await Promise.all([
+    const [{ changed }, { texts, hidden }, isOpen, sequences, withheld] = await Promise.all([
       readSettings(db),
       readPages(db),
       isSiteOpen(db),
       readSequenceOffers(db),
+      listWithheldDownloads(db),
     ]);
     const { email } = changed.notices ?? {};
     noticesTo = typeof email === "string" && email !== "" ? email : undefined;
     // The pages with texts of their own and where they are shown, for browsers that go on to them.
     const changedPages = Object.fromEntries((Object.keys(texts) as TextPage[]).map((page) => [page, routesOf(page)]));
-    const facts = storedFactsOf(isOpen ? withoutSamples(changed) : changed);
+    const facts = storedFactsOf(isOpen ? withoutPlaceholderLinks(withoutSamples(changed)) : changed);
     replaceStoredFacts({
       ...facts,
+      ...(isOpen && { samples: { ...facts.samples, examples: false } }),
       ...(Object.keys(texts).length > 0 && { texts: changedPages }),
       ...(hidden && { hidden }),
+      ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
       ...(Object.keys(sequences).length > 0 && { sequences }),
     });
     // After the facts, whose values they have.

@@ -93,7 +93,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
     if (!(await isDiskWritable())) {
       logger.error(
         { dataDir },
-        "the disk of DATA_DIR accepts nothing: the site can be read, and stores nothing until there is space",
+        "the disk of DATA_DIR is full or read-only: the site can be read, and stores nothing until there is space",
       );
     }
     let cache: ResponseCache | undefined;

@@ -10,7 +10,7 @@ const hidden = new Set(["level", "time", "service", "version", "msg", "id", "tra
 const shown = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** One line of the log for people: time, sentence, then what belongs to it. */
-export function plainLine(json: string): string {
+function plainLine(json: string): string {
   const fields = JSON.parse(json) as Record<string, unknown>;
   const { level, time, msg, method, path, status } = fields;
   const request = typeof method === "string" ? [method, path, status].map(shown).join(" ") : undefined;

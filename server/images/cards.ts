@@ -1,7 +1,7 @@
 import { deepColours, industryAccents } from "../../src/chart/chart-colours.ts";
 import { coloursCss, recolour } from "../../src/facts/colours.ts";
+import { industryOf } from "../../src/facts/industries.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
-import { categoryIndustry } from "../../src/features/articles/drawn-cover.ts";
 import { artwork } from "../../src/lib/brand-colours.ts";
 import { policyOf } from "../../src/match-route.ts";
 import { cardPage, siteCardPath } from "../../src/seo/card-path.ts";
@@ -51,7 +51,7 @@ const pageCard = { kind: "page", mark: "", seed: "/", category: "", guest: "", n
 /** Undefined for industries and artwork, which keep their colours. */
 function drawnInAccent({ kind, category }: CardFacts): ((svg: string) => string) | undefined {
   if (kind === "page") return cardInAccent;
-  return kind === "article" && categoryIndustry(category) === undefined ? coverInAccent : undefined;
+  return kind === "article" && industryOf(category) === undefined ? coverInAccent : undefined;
 }
 
 /** Lazy: loaded for the first picture not in the store. */

@@ -2,15 +2,10 @@ import { type CSSProperties, createElement, type ReactNode } from "react";
 import satori from "satori";
 import { artwork } from "../../src/chart/artwork.ts";
 import { chart } from "../../src/chart/chart.ts";
-import {
-  artworkColours,
-  deepColours,
-  type Industry,
-  industryAccents,
-  pageColours,
-} from "../../src/chart/chart-colours.ts";
+import { artworkColours, deepColours, industryAccents, pageColours } from "../../src/chart/chart-colours.ts";
 import { cover, industryCover } from "../../src/chart/cover.ts";
 import { standalone } from "../../src/chart/standalone.ts";
+import { industryOf } from "../../src/facts/industries.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { cardText } from "../../src/lib/brand-colours.ts";
 import { cardSize } from "../../src/seo/card-path.ts";
@@ -41,12 +36,6 @@ const paper: CardColours = {
   accent: pageColours.light.signal,
 };
 
-const industries: Record<string, Industry> = {
-  Healthcare: "healthcare",
-  Logistics: "logistics",
-  "Financial Services": "financial",
-};
-
 const { width, height } = cardSize;
 const column = 680;
 const panel = width - column;
@@ -59,7 +48,7 @@ function scene({ kind, seed, category, guest, number }: CardFacts): { drawing: s
   }
   const size = { width: panel, height };
   if (kind === "article") {
-    const industry = industries[category];
+    const industry = industryOf(category);
     const drawing = standalone(industryCover(industry, seed.replace("/blog/", ""), size), {
       theme: "paper",
       industry: industry ?? "manufacturing",

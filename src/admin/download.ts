@@ -1,12 +1,12 @@
 import { withSemicolons } from "../lib/csv/write-csv.ts";
 import { toast } from "../ui/toast-store.ts";
 
-const separatorKey = "csv-separator";
+const key = "csv-separator";
 
 /** As chosen on this computer; otherwise as Excel in the browser's language expects. */
 function usesSemicolons(): boolean {
   try {
-    const chosen = localStorage.getItem(separatorKey);
+    const chosen = localStorage.getItem(key);
     if (chosen) return chosen === ";";
   } catch {
     // Without storage the choice is not remembered.
@@ -19,7 +19,7 @@ export function downloadCsv(name: string, table: string, semicolons = usesSemico
   download(name, semicolons ? withSemicolons(table) : table);
   function useOther() {
     try {
-      localStorage.setItem(separatorKey, semicolons ? "," : ";");
+      localStorage.setItem(key, semicolons ? "," : ";");
     } catch {
       // This file is saved all the same.
     }

@@ -8,7 +8,7 @@ const furtherUrls: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** By path; true: answered with 410, else the page that is shown instead. */
-type HiddenPages = Readonly<Record<string, unknown>>;
+export type HiddenPages = Readonly<Record<string, unknown>>;
 
 export const hiddenPages = (): HiddenPages | undefined => storedFacts().hidden;
 
@@ -26,13 +26,12 @@ export function hiddenPageOf(url: string, hidden: HiddenPages | undefined = hidd
 export const isHidden = (url: string): boolean => hiddenPageOf(url) !== undefined;
 
 /** Where a hidden page leads, past others that are hidden; undefined when it is gone. */
-export function hiddenTarget(url: string): string | undefined {
-  const hidden = hiddenPages();
-  let page = hiddenPageOf(url);
+export function hiddenTarget(url: string, hidden: HiddenPages | undefined = hiddenPages()): string | undefined {
+  let page = hiddenPageOf(url, hidden);
   for (let steps = 0; hidden && page !== undefined && steps < 10; steps++) {
     const target = hidden[page];
     if (typeof target !== "string") return undefined;
-    page = hiddenPageOf(target);
+    page = hiddenPageOf(target, hidden);
     if (page === undefined) return target;
   }
   return undefined;

@@ -25,14 +25,14 @@ test("unknown and repeated names are ignored", () => {
 });
 
 test("a page shows the sections of a group that are not hidden, each group in its place", () => {
-  const upper = arrangeable("/about", ["one", "two"]);
-  const lower = arrangeable("/about", ["three", "four"]);
-  expect(sectionGroups("/about")).toEqual([
+  const upper = arrangeable("/privacy/my-data", ["one", "two"]);
+  const lower = arrangeable("/privacy/my-data", ["three", "four"]);
+  expect(sectionGroups("/privacy/my-data")).toEqual([
     ["one", "two"],
     ["three", "four"],
   ]);
   expect(lower()).toEqual(["three", "four"]);
-  replacePageTexts({ "/about": { sections: ["four", "one (hidden)", "two", "three"] } });
+  replacePageTexts({ "/privacy/my-data": { sections: ["four", "one (hidden)", "two", "three"] } });
   expect(upper()).toEqual(["two"]);
   expect(lower()).toEqual(["four", "three"]);
 });

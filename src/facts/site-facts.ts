@@ -23,6 +23,10 @@ export type SiteFacts = {
   newsletterFirstNumber: string;
   productName: string;
   ebookTitle: string;
+  healthcareName: string;
+  logisticsName: string;
+  financialName: string;
+  manufacturingName: string;
   /** For the Impressum (Section 5 DDG). */
   vatId: string;
   /** IANA zone of the owner's calendar. */
@@ -100,6 +104,10 @@ export const defaultFacts: SiteFacts = {
   newsletterFirstNumber: "1",
   productName: "askSOPia.ai",
   ebookTitle: "AI Knowledge Agents in Practice",
+  healthcareName: "Healthcare",
+  logisticsName: "Logistics",
+  financialName: "Financial Services",
+  manufacturingName: "Manufacturing",
   vatId: "DE000000000",
   timeZone: "Europe/Berlin",
 };

@@ -1,3 +1,5 @@
+import { fillTokens } from "./tokens.ts";
+
 /** Pages whose texts the owner edits, by path; `on` are further routes that show the same texts. */
 export const textPages = {
   "/": { title: "Home" },
@@ -7,12 +9,12 @@ export const textPages = {
     title: "What the three industries share",
     on: ["/services/healthcare", "/services/logistics", "/services/financial"],
   },
-  "/services/healthcare": { title: "Healthcare" },
-  "/services/logistics": { title: "Logistics" },
-  "/services/financial": { title: "Financial Services" },
-  "/services/manufacturing": { title: "Manufacturing" },
+  "/services/healthcare": { title: "{healthcareName}" },
+  "/services/logistics": { title: "{logisticsName}" },
+  "/services/financial": { title: "{financialName}" },
+  "/services/manufacturing": { title: "{manufacturingName}" },
   "/solutions/asksopia": { title: "The AI SOP assistant" },
-  "/solutions/healthcare/ai-sop-agent": { title: "AI SOP agent for healthcare" },
+  "/solutions/healthcare/ai-sop-agent": { title: "AI SOP agent for {healthcareName.inSentence}" },
   "/roi-calculator": { title: "ROI calculator" },
   "/blog": { title: "Blog", on: ["/blog/category/$category", "/blog/$slug"] },
   "/podcast": { title: "Podcast", on: ["/episodes"] },
@@ -47,7 +49,7 @@ const entries = Object.entries(textPages) as [TextPage, { title: string; on?: re
 
 export const textPageNames = entries.map(([page]) => page);
 
-export const titleOfTextPage = (page: TextPage): string => textPages[page].title;
+export const titleOfTextPage = (page: TextPage): string => fillTokens(textPages[page].title);
 
 /** Whose texts a route shows of its own; `route` is its pattern, such as "/blog/$slug". */
 export const textPagesOf = (route: string): TextPage[] =>

@@ -13,6 +13,8 @@ const partOfDay = (time: string) => (time < "12:00" ? "morning" : time < "18:00"
 /** Undefined for an unknown name. */
 export function siteToken(token: string): string | undefined {
   const { address, phone, vatId } = siteFacts;
+  const [whole] = token.split(".inSentence");
+  if (whole && whole !== token) return inSentence(siteToken(whole) ?? "") || undefined;
   if (token === "phone") return phone.text;
   if (token === "shortCity") return address.city.split(/ am | an der /)[0];
   if (token === "newsletterPartOfDay") return partOfDay(siteFacts.newsletterTime);

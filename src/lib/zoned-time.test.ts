@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { addDays, addMonths, byDay, dayOf, longDay, offsetOf, spanOfMonth, timeOf, weeksOf } from "./zoned-time.ts";
+import {
+  addDays,
+  addMonths,
+  byDay,
+  dayOf,
+  instantOf,
+  longDay,
+  offsetOf,
+  spanOfMonth,
+  timeOf,
+  weeksOf,
+} from "./zoned-time.ts";
 
 const instant = (iso: string) => Date.parse(iso);
 
@@ -22,6 +33,16 @@ test("the repeated hour at the end of DST appears twice, with different offsets"
   const second = instant("2026-10-25T01:30:00Z");
   expect([timeOf(first, "Europe/Berlin"), timeOf(second, "Europe/Berlin")]).toEqual(["2:30 AM", "2:30 AM"]);
   expect([offsetOf(first, "Europe/Berlin"), offsetOf(second, "Europe/Berlin")]).toEqual(["GMT+2", "GMT+1"]);
+});
+
+test.each([
+  ["2026-11-23T10:00", "2026-11-23T09:00:00.000Z"],
+  ["2026-03-29T02:30", "2026-03-29T01:30:00.000Z"],
+  ["2026-03-29T03:00", "2026-03-29T01:00:00.000Z"],
+  ["2026-10-25T02:30", "2026-10-25T00:30:00.000Z"],
+  ["2026-10-25T03:00", "2026-10-25T02:00:00.000Z"],
+])("%s in Berlin is %s", (local, iso) => {
+  expect(new Date(instantOf(local, "Europe/Berlin")).toISOString()).toBe(iso);
 });
 
 test("days and months are added across years, leap days and DST changes", () => {

@@ -4,8 +4,8 @@ import { timeOfDay } from "./clock-time.ts";
 const millisecondsOfDay = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: Intl formats are slow to create. */
-function format(zone: string, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Cached: Intl formats are slow to create. `kind` names the options. */
+export function zonedFormat(zone: string, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${kind} ${zone}`;
   const known = formats.get(key);
   if (known) return known;
@@ -18,12 +18,12 @@ const part = (parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTyp
   parts.find((found) => found.type === type)?.value ?? "";
 
 export function dayOf(instant: number, zone: string): string {
-  const parts = format(zone, "day", { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(instant);
+  const parts = zonedFormat(zone, "day", { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(instant);
   return `${part(parts, "year")}-${part(parts, "month")}-${part(parts, "day")}`;
 }
 
 const clockOf = (instant: number, zone: string): string =>
-  format(zone, "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);
+  zonedFormat(zone, "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);
 
 /** "9:30 AM". */
 export const timeOf = (instant: number, zone: string): string => timeOfDay(clockOf(instant, zone));
@@ -32,12 +32,25 @@ export const timeOf = (instant: number, zone: string): string => timeOfDay(clock
 export const zonedMinute = (instant: number, zone: string): string =>
   `${dayOf(instant, zone)} ${clockOf(instant, zone)}`;
 
+/** The instant of "2026-11-21T14:05" in the zone; a skipped hour moves forward, of a repeated one the first counts. */
+export function instantOf(local: string, zone: string): number {
+  const wall = Date.parse(`${local.slice(0, 16)}Z`);
+  const shown = (instant: number) => Date.parse(`${zonedMinute(instant, zone).replace(" ", "T")}Z`);
+  // The offsets before and after a change of the clocks.
+  const candidates = [-1, 1].map((days) => {
+    const near = wall + days * millisecondsOfDay;
+    return wall - (shown(near) - near);
+  });
+  const matching = candidates.filter((instant) => shown(instant) === wall);
+  return matching.length > 0 ? Math.min(...matching) : Math.max(...candidates);
+}
+
 /** "GMT+5:30". */
 export const offsetOf = (instant: number, zone: string): string =>
-  part(format(zone, "offset", { timeZoneName: "shortOffset" }).formatToParts(instant), "timeZoneName");
+  part(zonedFormat(zone, "offset", { timeZoneName: "shortOffset" }).formatToParts(instant), "timeZoneName");
 
 export const shortZoneOf = (instant: number, zone: string): string =>
-  part(format(zone, "short", { timeZoneName: "short" }).formatToParts(instant), "timeZoneName");
+  part(zonedFormat(zone, "short", { timeZoneName: "short" }).formatToParts(instant), "timeZoneName");
 
 /** Browsers list some zones by outdated city names. */
 const renamed: Record<string, string> = {
@@ -58,12 +71,12 @@ const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 export const longDay = (day: string): string =>
-  format("UTC", "long", { weekday: "long", day: "numeric", month: "long", year: "numeric" })
+  zonedFormat("UTC", "long", { weekday: "long", day: "numeric", month: "long", year: "numeric" })
     .format(utc(day))
     .replace(/^(\p{L}+) /u, "$1, ");
 
 export const longMonth = (month: string): string =>
-  format("UTC", "month", { month: "long", year: "numeric" }).format(utc(`${month}-01`));
+  zonedFormat("UTC", "month", { month: "long", year: "numeric" }).format(utc(`${month}-01`));
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 

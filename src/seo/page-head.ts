@@ -1,4 +1,5 @@
 import type { Graph, Thing } from "schema-dts";
+import { siteCopy } from "../facts/site-copy.ts";
 import { authorName, siteFacts } from "../facts/site-facts.ts";
 import { publicUrl } from "../lib/web-url.ts";
 import { absoluteUrl } from "./absolute-url.ts";
@@ -45,9 +46,6 @@ type PageMetadata = {
   linkedinDescription: string;
 };
 
-const siteKeywords =
-  "AI knowledge management, AI knowledge agents, SOP assistant, onboarding, healthcare, logistics, financial services";
-
 export function pageMetadata(facts: PageFacts, origin: string): PageMetadata {
   const { description, path } = facts;
   const suffix = ` - ${siteFacts.name}`;
@@ -58,7 +56,7 @@ export function pageMetadata(facts: PageFacts, origin: string): PageMetadata {
     title,
     fullTitle: title + suffix,
     description,
-    keywords: facts.keywords || siteKeywords,
+    keywords: facts.keywords || siteCopy.keywords,
     robots: facts.noindex ? "noindex, follow" : "index, follow",
     url,
     canonical: (facts.canonical && absoluteUrl(origin, facts.canonical)) || url,

@@ -3,6 +3,7 @@ import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
 import { footerColumns } from "../facts/navigation.ts";
 import { samples } from "../facts/samples.ts";
+import { siteCopy } from "../facts/site-copy.ts";
 import { siteFacts } from "../facts/site-facts.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -17,10 +18,11 @@ const nowhereYet = { href: "#" };
 
 /** Names the invented content, as long as there is any. */
 function sampleNote(): string {
+  const { clientsAndTestimonials, clients, testimonials, figures } = siteCopy.samples;
   const hasQuotes = samples.product || samples.newsletter || samples.ebook;
-  if (samples.clients && hasQuotes) return "Client names, figures in examples and testimonials are samples.";
-  if (samples.clients) return "Client names and figures in examples are samples.";
-  return hasQuotes ? "Figures in examples and testimonials are samples." : "Figures in examples are samples.";
+  if (samples.clients) return hasQuotes ? clientsAndTestimonials : clients;
+  if (hasQuotes) return testimonials;
+  return samples.examples ? figures : "";
 }
 
 export function SiteFooter() {

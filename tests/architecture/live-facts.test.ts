@@ -39,8 +39,8 @@ vi.mock("../../src/facts/page-texts.ts", () => ({
 const modules = import.meta.glob([
   "../../src/{admin,facts,features,pages,seo,site}/**/*.{ts,tsx}",
   "!../../src/**/*.test.*",
-  // Programs of worker threads read what they were started with.
-  "!../../src/features/**/*-{thread,worker}.server.ts",
+  // Programs of their own read what they were started with.
+  "!../../src/features/**/*-{thread,worker,process}.server.ts",
   "!../../src/pages/legal/*-{page,words}.tsx",
   "!../../src/features/settings/admin/*.tsx",
 ]);

@@ -131,12 +131,74 @@ test("the checklist names each page that still tells of a sample owner, until it
   const { db } = site.database;
   const about = async () => (await getChecklist({ db })).find(({ page }) => page === "/about");
   expect(await about()).toMatchObject({ done: false, title: "Page: About" });
-  expect((await about())?.note).toContain("hero, background, journey and expertise");
-  const texts = { "hero.title": "I build bridges.", "background.title": "Stone", sections: ["journey (hidden)"] };
-  await change("saveTexts", { page: "/about", version: 0, texts, isPublic: true });
-  expect((await about())?.note).toContain("sample owner: expertise.");
+  const left = async () => Number(/^\d+/.exec((await about())?.note ?? "")?.[0]);
+  const before = await left();
+  expect((await about())?.note).toContain("are left: hero, background, journey, expertise and search engines.");
+  await change("saveTexts", {
+    page: "/about",
+    version: 0,
+    texts: { "hero.title": "I build bridges." },
+    isPublic: true,
+  });
+  expect([await left(), (await about())?.done]).toEqual([before - 1, false]);
+  const texts = { "hero.title": "I build bridges.", sections: ["journey (hidden)"] };
+  await change("saveTexts", { page: "/about", version: 1, texts, isPublic: true });
+  expect((await about())?.note).toContain("are left: hero, background, expertise and search engines.");
   await change("hidePage", { page: "/about", isHidden: true });
   expect((await about())?.done).toBe(true);
+});
+
+test("the checklist counts an article that visitors can read, however it came, and ends when the site opens", async () => {
+  const { db } = site.database;
+  const isDone = async () => (await getChecklist({ db })).find(({ key }) => key === "article")?.done;
+  const status = (to: "draft" | "published") =>
+    db
+      .updateTable("blog_articles")
+      .set({ status: to })
+      .where("slug", "in", ["my-own", "renamed-by-the-owner"])
+      .execute();
+  await status("draft");
+  expect(await isDone()).toBe(false);
+  await status("published");
+  expect(await isDone()).toBe(true);
+  expect((await getChecklist({ db })).length).toBeGreaterThan(0);
+  await remove(true);
+  expect(await getChecklist({ db })).toEqual([]);
+  await change("markSiteClosed");
+  await change("restoreSampleContent");
+});
+
+test("without the samples, a download is offered only if it is the owner's own, and no link leads to a placeholder", async () => {
+  expect(await open("/ebook")).toContain("Get the eBook");
+  expect(await open("/")).toContain("youtube.com/@your-name");
+  await remove(true);
+  const page = await open("/ebook");
+  expect(page).not.toContain("Get the eBook");
+  expect(page).toContain("The eBook isn’t available at the moment.");
+  expect(await open("/solutions/healthcare/ai-sop-agent")).toContain("The guide isn’t available at the moment.");
+  const home = await open("/");
+  expect(home).not.toContain("your-name");
+  expect(home).not.toContain("(soon)");
+  expect(home).not.toContain("are samples.");
+  const headers = { origin: site.siteUrl, "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
+  const posted = new Request(`${site.siteUrl}/ebook`, { method: "POST", headers, body: "email=anna@example.org" });
+  expect((await site.ask(posted)).status).toBe(410);
+  const values = { ...defaultSettings.downloads, ebook: "/media/uploads/k/own.pdf" };
+  await change("saveSiteSettings", [{ group: "downloads", version: 0, values }]);
+  expect(await open("/ebook")).toContain("Get the eBook");
+  await change("markSiteClosed");
+  await change("restoreSampleContent");
+});
+
+test("an industry has one name, in menus, forms, cards, structured data and llms.txt", async () => {
+  const values = { ...defaultSettings.names, financialName: "Banking" };
+  await change("saveSiteSettings", [{ group: "names", version: 0, values }]);
+  for (const path of ["/", "/ebook", "/roi-calculator", "/services/financial", "/about/company", "/llms.txt"]) {
+    const page = await open(path);
+    expect(page, path).toMatch(/banking/i);
+    expect(page.replaceAll(/<meta[^>]*(?:keywords|description)[^>]*>/g, ""), path).not.toContain("Financial Services");
+  }
+  expect(await open("/services/financial")).toContain("AI knowledge agents for Banking");
 });
 
 test("the archive quotes the booklets that came with the site while they are offered, and the samples are not removed", async () => {

@@ -175,8 +175,41 @@ test("a hidden page leads where the owner says, and to no page that is hidden", 
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/about/company"]);
   expect(await (await hide("/demo", "/about")).text()).toContain("That page is hidden, too.");
   expect((await visit("/demo")).status).toBe(200);
-  await hide("/about/company");
-  expect((await visit("/about")).status).toBe(410);
+  expect(await (await hide("/about/company")).text()).toContain("“About” leads to this page");
+  expect((await visit("/about/company")).status).toBe(200);
+  expect((await hide("/about/company", "/contact")).status).toBe(200);
+  expect((await visit("/about")).headers.get("location")).toBe("/contact");
+});
+
+test("no choice of hidden pages makes a loop or leads to a page that is gone", async () => {
+  const show = (page: string) =>
+    site.call("hidePage", { method: "POST", data: { page, isHidden: false }, person: "administrator" });
+  await hide("/services");
+  expect(await (await hide("/demo", "/services/logistics#questions")).text()).toContain("hidden, too");
+  await show("/services");
+  const answers = await Promise.all([hide("/demo", "/strategy-call"), hide("/strategy-call", "/demo")]);
+  expect((await Promise.all(answers.map((answer) => answer.text()))).join()).toContain("hidden, too");
+  expect(
+    (await Promise.all(["/demo", "/strategy-call"].map((path) => visit(path)))).map(({ status }) => status).sort(),
+  ).toEqual([200, 301]);
+  await Promise.all([show("/demo"), show("/strategy-call")]);
+
+  const redirects = [
+    { source: "/old-demo", target: "/demo" },
+    { source: "/old-offer", target: null },
+  ];
+  await site.database.db
+    .insertInto("redirects")
+    .values(redirects.map((one) => ({ ...one, origin: "manual" })))
+    .execute();
+  expect(await (await hide("/demo", "/old-demo")).text()).toContain("leads back to this page");
+  expect(await (await hide("/demo", "/old-offer")).text()).toContain("is gone");
+  await hide("/demo", "/new-offer");
+  const data = { before: null, source: "/new-offer", target: "/demo" };
+  const saved = await site.call("storeRedirect", { method: "POST", data, person: "administrator" });
+  expect(await saved.text()).toContain("chain");
+  await show("/demo");
+  expect((await visit("/demo")).status).toBe(200);
 });
 
 test("the eBook and what goes with it disappear with one choice", async () => {

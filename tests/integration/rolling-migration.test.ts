@@ -99,8 +99,8 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     };
     const released = await migrationsOf("0.2.0", (file) => file < "0081");
     const { db } = await open(released);
-    const lead = sql`insert into leads (kind, page, notice_text, fingerprint, email, status)
-      values ('contact', '/contact', '', '', 'maren@example.com', 'open')`;
+    const lead = sql`insert into leads (kind, page, notice_text, fingerprint, email, status, expires_at)
+      values ('contact', '/contact', '', '', 'maren@example.com', 'open', now() + interval '1 year')`;
     await lead.execute(db);
     // As a site that ran between the two releases has applied it.
     await open(await migrationsOf("between", (file) => file < "0098"));

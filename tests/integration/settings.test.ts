@@ -151,29 +151,35 @@ describe("settings that the owner has changed", () => {
       hasMailServer: false,
       hasOwnArticle: false,
       samplePages: [],
+      callsWithoutPlace: ["Demo"],
+      sampleDownloads: ["ebook"],
       hasSamples: true,
-      isOpen: false,
       ownLegalTexts: [],
-    };
+    } as const;
     const items = checklistOf(changed, facts);
-    expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address"]);
+    expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address", "links"]);
   });
 
   test("count as open in the checklist while a part is still a sample, which is named", () => {
     const facts = {
       hasMailServer: false,
       hasOwnArticle: false,
-      samplePages: [{ page: "/about", sections: ["howItWorks"] }],
+      samplePages: [{ page: "/about", sections: [{ name: "howItWorks", sentences: 2 }] }],
+      callsWithoutPlace: ["Demo", "Strategy call"],
+      sampleDownloads: ["ebook"],
       hasSamples: true,
-      isOpen: false,
       ownLegalTexts: ["impressum"],
     } as const;
     const items = checklistOf({ you: { name: "Anna", street: "Lindengasse 7", email: "a@b.example" } }, facts);
     expect(items.some(({ done }) => done)).toBe(false);
-    expect(items.map(({ note }) => note).slice(0, 3)).toEqual([
+    expect(items.map(({ note }) => note).slice(0, 7)).toEqual([
       "The brand on pages, in feeds and in emails is still “Your Name”.",
       "The contact page or the Impressum still shows a sample phone number and VAT number.",
       "Still drafts, to be checked by someone qualified: privacy policy, cookie policy and accessibility statement. Save your own.",
+      "Placeholders that lead to nobody: LinkedIn, YouTube, Apple Podcasts, Spotify and Amazon Music. An open site leaves them out.",
+      "Podcast apps show the sample’s.",
+      "2 sentences of the sample are left: how it works. Write your own, or hide what you do without.",
+      "Without a meeting link or place: Demo and Strategy call. Visitors are told that you email it.",
     ]);
   });
 

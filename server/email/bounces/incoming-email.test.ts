@@ -53,15 +53,15 @@ describe("the kind of an incoming email", () => {
     expect(kindOfIncoming(readFields(header), { from, subject })).toBe(kind);
   });
 
-  test.each([
+  test.each<[name: string, kind: IncomingKind]>([
     ["ooo", "automatic"],
     ["exchange", "automatic"],
     ["receipt", "automatic"],
     ["human", "person"],
     ...["bcontrol", "bb64", "bupper", "bqmail", "bmixed", "bexch", "bnoaction"].map(
-      (name) => [name, "report"] as const,
+      (name): [string, IncomingKind] => [name, "report"],
     ),
-  ] as const)("of %s.eml is %s", (name, kind) => {
+  ] satisfies [string, IncomingKind][])("of %s.eml is %s", (name, kind) => {
     const raw = readFileSync(`tests/fixtures/email/${name}.eml`, "utf8");
     const fields = readFields(raw.split("\n\n")[0] ?? "");
     const from = /([^\s<]+@[^\s>]+)/.exec(fields.get("from") ?? "")?.[1] ?? "";

@@ -1,13 +1,5 @@
-import { zoneName } from "../../lib/zoned-time.ts";
 import { TextField } from "../../ui/text-field.tsx";
-
-/** ISO timestamp as a datetime-local value in the browser's time zone. */
-export function toLocalInput(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return "";
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
+import { fromLocalInput, ownerZone, toLocalInput } from "../format-date-time.ts";
 
 type DateFieldProps = {
   label: string;
@@ -24,10 +16,10 @@ export function DateField({ label, value, onChange, id, error }: DateFieldProps)
       label={label}
       id={id}
       error={error}
-      help={`Your time zone, ${zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone)}`}
+      help={`Your time zone, ${ownerZone()}`}
       type="datetime-local"
       value={toLocalInput(value)}
-      onChange={(local) => onChange(local ? new Date(local).toISOString() : "")}
+      onChange={(local) => onChange(fromLocalInput(local))}
     />
   );
 }

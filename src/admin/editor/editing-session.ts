@@ -5,8 +5,8 @@ import {
   sameContent,
 } from "../../features/content-drafts/editing.ts";
 import type { FoundDraft } from "../../features/content-drafts/local-draft.ts";
+import { typedSince } from "../../features/content-drafts/typed-since.ts";
 import { createStore } from "../../lib/store.ts";
-import { typedSince } from "../../lib/typed-since.ts";
 import { asStored, type EditingState, firstState, intentFor, type SessionInput } from "./editing-state.ts";
 
 /** Milliseconds without typing before an autosave, and between retries while the server is unreachable. */

@@ -4,6 +4,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { type EditorState, Plugin, Selection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { StarterKit } from "@tiptap/starter-kit";
+import { footnoteId } from "../../features/content-drafts/footnote-id.ts";
 import { type PictureWidth, readPictureWidth } from "../../features/content-drafts/picture-width.ts";
 import { isTypedUrlFor } from "../../lib/web-url.ts";
 import { Embed } from "./nodes/embed.ts";
@@ -145,6 +146,24 @@ const WalkParts = Extension.create({
   },
 });
 
+/** Footnotes of imported documents stay linked. */
+const FootnoteIds = Extension.create({
+  name: "footnoteIds",
+  addGlobalAttributes: () => [
+    {
+      types: ["link", "listItem"],
+      attributes: {
+        id: {
+          default: null,
+          keepOnSplit: false,
+          parseHTML: (element) => footnoteId(element.id) ?? null,
+          renderHTML: ({ id }) => (id ? { id: String(id) } : {}),
+        },
+      },
+    },
+  ],
+});
+
 const FigureCaption = Node.create({
   name: "figureCaption",
   content: "inline*",
@@ -212,6 +231,7 @@ const shared: Extensions = [
   Placeholder,
   ToolPlaces,
   WalkParts,
+  FootnoteIds,
 ];
 
 /** Must match what the server stores (features/content-drafts/sanitise-html.server.ts) and what the medium can show. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { typedSince } from "../../lib/typed-since.ts";
+import { typedSince } from "../../features/content-drafts/typed-since.ts";
 
 /** What is typed over `stored`. What has been saved meanwhile, here or elsewhere, replaces only what nobody typed over. */
 export function useTyped<Values extends Readonly<Record<string, string>>>(stored: Values) {

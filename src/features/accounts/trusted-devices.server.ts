@@ -7,7 +7,7 @@ import type { Db } from "../../server-context/db.ts";
  */
 const isTrust = sql<boolean>`identifier like 'trust-device-%'`;
 
-export type TrustedDevice = { id: string; userAgent: string | null; usedAt: string };
+type TrustedDevice = { id: string; userAgent: string | null; usedAt: string };
 
 /** Latest first. */
 export async function listTrustedDevices(db: Db, userId: string): Promise<TrustedDevice[]> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { categoryIndustry, coverSubject, drawnCover } from "./drawn-cover.ts";
+import { industryOf } from "../../facts/industries.ts";
+import { coverSubject, drawnCover } from "./drawn-cover.ts";
 
 test("draws the cover of an article's industry, or a plain chart for articles about method", () => {
   expect(drawnCover("sops-that-work", "Healthcare")).toMatch(/^\/covers\/healthcare-\d{1,2}\.svg$/);
@@ -17,7 +18,7 @@ test("accepts only cover paths that articles can have", () => {
   for (const category of ["Healthcare", "Logistics", "Financial Services", "Anything else"]) {
     for (let index = 0; index < 60; index++) {
       expect(coverSubject(drawnCover(`article-${index}`, category))).toMatchObject({
-        industry: categoryIndustry(category),
+        industry: industryOf(category),
       });
     }
   }

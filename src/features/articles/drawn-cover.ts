@@ -1,26 +1,19 @@
 import type { Industry } from "../../chart/chart-colours.ts";
+import { industryKeys, industryOf } from "../../facts/industries.ts";
 import { shortHash } from "../../lib/short-hash.ts";
 
 /** Drawings per subject: enough that neighbours differ, few enough to be cached. */
 const variety = 24;
 
-const industries: Record<string, Industry> = {
-  Healthcare: "healthcare",
-  Logistics: "logistics",
-  "Financial Services": "financial",
-};
-
-export const categoryIndustry = (category: string): Industry | undefined => industries[category];
-
 /** Always the same for the same slug, e.g. /covers/method-7.svg. */
 export function drawnCover(slug: string, category: string): string {
   const number = Number.parseInt(shortHash(slug).slice(-6), 36) % variety;
-  return `/covers/${categoryIndustry(category) ?? "method"}-${number}.svg`;
+  return `/covers/${industryOf(category) ?? "method"}-${number}.svg`;
 }
 
 /** Undefined when there is no such cover. */
 export function coverSubject(path: string): { seed: string; industry: Industry | undefined } | undefined {
   const [, subject, number] = /^\/covers\/([a-z]+)-(\d|1\d|2[0-3])\.svg$/.exec(path) ?? [];
-  const industry = Object.values(industries).find((name) => name === subject);
+  const industry = industryKeys.find((name) => name === subject);
   return industry || subject === "method" ? { seed: `${subject} ${number}`, industry } : undefined;
 }

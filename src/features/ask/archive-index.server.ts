@@ -7,7 +7,7 @@ import { articleItem, indexArticle } from "../articles/article-passages.server.t
 import { indexEpisodeNotes, notesItem, readTranscriptItem } from "../episodes/episode-passages.server.ts";
 import { readBooklet } from "../leads/booklet.server.ts";
 import { indexIssue } from "../newsletter/issues/issue-passages.server.ts";
-import { areSamplesRemoved } from "../opening/opening.server.ts";
+import { listWithheldDownloads } from "../opening/downloads.server.ts";
 import { ownDownload } from "../settings/settings.server.ts";
 import { currentCut, fingerprintOf, recountWords, storeItem } from "./archive/items.server.ts";
 import type { ItemKind, NewChunk, NewItem } from "./archive/passage.ts";
@@ -78,7 +78,8 @@ function bookletChunks(markdown: string): NewChunk[] {
 /** Without passages where another file is offered, the page is hidden, or the samples are gone. */
 async function bookletItem(db: Db, { name, path: page, label }: (typeof booklets)[number]): Promise<NewItem> {
   const { title, body } = await readBooklet(name);
-  const isOffered = !isHidden(page) && !(await areSamplesRemoved(db)) && !(await ownDownload(db, name));
+  const isOffered =
+    !isHidden(page) && !(await listWithheldDownloads(db)).includes(name) && !(await ownDownload(db, name));
   return {
     kind: "ebook",
     sourceId: name,

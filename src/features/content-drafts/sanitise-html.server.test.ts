@@ -36,6 +36,16 @@ describe("sanitised HTML", () => {
       undefined,
     ],
     ["a figure", '<figure><img src="/a.png" alt="b" /><figcaption>c</figcaption></figure>', undefined],
+    [
+      "footnotes",
+      '<p>b<sup><a href="#footnote-2" id="footnote-ref-2">[1]</a></sup></p><ol><li id="footnote-2"><p>c</p></li></ol>',
+      undefined,
+    ],
+    [
+      "ids of the page",
+      '<p><a href="#main" id="main">b</a></p><ol><li id="main">c</li></ol>',
+      '<p><a href="#main">b</a></p><ol><li>c</li></ol>',
+    ],
     ["a wide picture", '<figure data-width="wide"><img src="/a.png" alt="b" /></figure>', undefined],
     ["a small picture", '<figure data-width="small"><img src="/a.png" alt="b" /></figure>', undefined],
     [

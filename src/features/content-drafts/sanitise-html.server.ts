@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
 import { escapeHtml } from "../../lib/plain-text.ts";
 import { isUrlFor } from "../../lib/web-url.ts";
+import { footnoteId } from "./footnote-id.ts";
 import { readPictureWidth } from "./picture-width.ts";
 import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
 
@@ -38,6 +39,11 @@ function widthOf(stored: string | undefined): Record<string, string> {
   return width === "text" ? {} : { "data-width": width };
 }
 
+function ofFootnote(written: string | undefined): Record<string, string> {
+  const id = footnoteId(written);
+  return id ? { id } : {};
+}
+
 const options: IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "pre", "code", "hr", "br"],
@@ -48,14 +54,14 @@ const options: IOptions = {
   // Dropped with their text: code, form content, or a fallback that browsers never show.
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "noembed", "noframes", "template", "title"],
   allowedAttributes: {
-    a: ["href", "title", "rel"],
+    a: ["href", "title", "rel", "id"],
     abbr: ["title"],
     col: ["span"],
     colgroup: ["span"],
     figure: ["data-embed", "data-width"],
     img: ["src", "alt", "width", "height"],
     ol: ["start", "reversed", "type"],
-    li: ["value"],
+    li: ["value", "id"],
     th: ["scope", "colspan", "rowspan"],
     td: ["colspan", "rowspan"],
   },
@@ -67,7 +73,11 @@ const options: IOptions = {
     figure: (tagName, { "data-embed": url, "data-width": width }) =>
       placeholder(url) ?? { tagName, attribs: widthOf(width) },
     iframe: (tagName, { src }) => placeholder(src) ?? { tagName, attribs: {} },
-    a: (tagName, { href: written, title }) => {
+    li: (tagName, { id, value }) => ({
+      tagName,
+      attribs: { ...(value !== undefined && { value }), ...ofFootnote(id) },
+    }),
+    a: (tagName, { href: written, title, id }) => {
       const attributes: Record<string, string> = {};
       const href = written?.trim() ?? "";
       if (isUrlFor("link", href)) {
@@ -75,7 +85,7 @@ const options: IOptions = {
         if (isExternal(href)) attributes.rel = "noopener";
       }
       if (title !== undefined) attributes.title = title;
-      return { tagName, attribs: attributes };
+      return { tagName, attribs: { ...attributes, ...ofFootnote(id) } };
     },
   },
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isUrlFor("picture", attribs.src?.trim() ?? ""),

@@ -41,7 +41,7 @@ export const guestOwnerEmail = (guest: Registration, adminUrl: string): EmailCon
 /** Default texts of both answers; the host can replace them. */
 export const guestAnswers = {
   accepted: "We would like to have you on the show.",
-  declined: "Thank you for registering. It does not fit the episodes we are planning, so this time the answer is no.",
+  declined: "Thank you for registering. It doesn’t fit the episodes we’re planning, so this time the answer is no.",
 } as const;
 
 /** `message` is the host's own text. */

@@ -5,7 +5,14 @@ import { fillTokens } from "../../facts/tokens.ts";
 import { projectRoot } from "../../server-context/project-root.server.ts";
 import type { DownloadName } from "./download.ts";
 
-export type Booklet = { title: string; mark: string; subtitle: string; drawing: string; body: string };
+export type Booklet = {
+  title: string;
+  mark: string;
+  subtitle: string;
+  drawing: string;
+  body: string;
+  isSample: boolean;
+};
 
 /** A download as Markdown, with the owner's names and claims; without the sentences whose claims were removed. */
 export async function readBooklet(name: DownloadName): Promise<Booklet> {
@@ -23,5 +30,6 @@ export async function readBooklet(name: DownloadName): Promise<Booklet> {
     subtitle: value("subtitle"),
     drawing: value("drawing"),
     body,
+    isSample: value("sample") === "yes",
   };
 }

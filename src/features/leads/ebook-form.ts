@@ -22,9 +22,9 @@ export const ebookForm = wordedForm({
       label: "Industry",
       half: true,
       options: [
-        { value: "healthcare", label: "Healthcare" },
-        { value: "logistics", label: "Logistics" },
-        { value: "financial", label: "Financial Services" },
+        { value: "healthcare", label: "{healthcareName}" },
+        { value: "logistics", label: "{logisticsName}" },
+        { value: "financial", label: "{financialName}" },
         { value: "other", label: "Another industry" },
       ],
     },

@@ -1,10 +1,15 @@
+import { offeredDownloads } from "../../facts/offered-downloads.ts";
 import type { FormShape } from "../forms/form-shape.ts";
 import { acceptSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
-import type { LeadKind } from "./lead.ts";
+import type { DownloadName } from "./download.ts";
+import { type LeadKind, leadRules } from "./lead.ts";
 import { createLead } from "./leads.server.ts";
 
 /** The next page offers the requested download at once. */
 export const postLead = (kind: LeadKind, shape: FormShape) => async (post: FormPost) => {
+  const { download }: { download?: DownloadName } = leadRules[kind];
+  if (download && !offeredDownloads[download])
+    return new Response("This download isn’t available at the moment. Write to us instead.", { status: 410 });
   const thanks = `/thank-you/${kind}`;
   const { submission, answer } = await readSubmission(post, shape, thanks);
   if (answer) return answer;

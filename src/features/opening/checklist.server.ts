@@ -1,29 +1,61 @@
+import { sql } from "kysely";
 import { hiddenPageOf } from "../../facts/hidden-pages.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { getMailServer } from "../email/mail-server.server.ts";
+import type { DownloadName } from "../leads/download.ts";
 import { legalNames } from "../settings/legal-text.ts";
 import { getEditedLegalText } from "../settings/legal-texts.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
+import { loadEveryText } from "../texts/every-text.server.ts";
 import { inventedTexts, sampleSections } from "../texts/invented-texts.ts";
 import { readPages } from "../texts/page-texts.server.ts";
 import { type ChecklistItem, checklistOf } from "./checklist.ts";
+import { listSampleDownloads } from "./downloads.server.ts";
 import { getOpening } from "./opening.server.ts";
 import { hasProof } from "./samples.ts";
 
+/** Whether visitors can read an article that did not come with the site. */
+async function hasOwnArticle(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from blog_articles a
+    where (a.status = 'published' or (a.status = 'scheduled' and coalesce(a.publication_date, a.created_at) <= now()))
+      and not exists (select from sample_items s where s.kind = 'article' and s.item_id = a.id and s.name = a.slug)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Titles of bookable calls for which visitors are told that the link or place follows by email. */
+async function callsWithoutPlace(db: Db): Promise<string[]> {
+  const types = await db
+    .selectFrom("event_types")
+    .select("title")
+    .where("active", "=", true)
+    .where("meets", "<>", "phone")
+    .where(sql<boolean>`coalesce(place, '') = ''`)
+    .orderBy("position")
+    .execute();
+  return types.map(({ title }) => title);
+}
+
+const downloadPages: Readonly<Record<DownloadName, string>> = {
+  ebook: "/ebook",
+  "healthcare-guide": "/solutions/healthcare/ai-sop-agent",
+};
+
+/** What is left to do before the site opens; empty once it is open. */
 export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<ChecklistItem[]> {
-  const [{ changed }, legal, published, { texts, hidden = {} }, opening, mailServer] = await Promise.all([
+  const opening = await getOpening(db, new Date());
+  if (opening.isOpen) return [];
+  const [{ changed }, legal, hasArticle, { texts, hidden = {} }, calls, downloads, mailServer] = await Promise.all([
     readSettings(db),
     Promise.all(legalNames.map(async (name) => ({ name, text: await getEditedLegalText(db, name) }))),
-    db
-      .selectFrom("audit_log")
-      .select("id")
-      .where("subject_kind", "=", "article")
-      .where("action", "=", "article.publish")
-      .limit(1)
-      .executeTakeFirst(),
+    hasOwnArticle(db),
     readPages(db),
-    getOpening(db, new Date()),
+    callsWithoutPlace(db),
+    listSampleDownloads(db),
     getMailServer(db),
+    loadEveryText(),
   ]);
   const pages = (Object.keys(inventedTexts) as (keyof typeof inventedTexts)[]).map((page) => ({
     page,
@@ -31,11 +63,11 @@ export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "out
   }));
   return checklistOf(changed, {
     hasMailServer: outbox === undefined || mailServer !== null,
-    hasOwnArticle: published !== undefined,
+    hasOwnArticle: hasArticle,
     samplePages: pages,
-    // An open site shows none of the proof that came with it.
-    hasSamples: opening.items.length > 0 || (!opening.isOpen && hasProof(opening.proof)),
-    isOpen: opening.isOpen,
+    callsWithoutPlace: calls,
+    sampleDownloads: downloads.filter((name) => !hiddenPageOf(downloadPages[name], hidden)),
+    hasSamples: opening.items.length > 0 || hasProof(opening.proof),
     ownLegalTexts: legal.flatMap(({ name, text }) => (text.html === null ? [] : [name])),
   });
 }

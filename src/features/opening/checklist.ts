@@ -1,9 +1,24 @@
 import { type TextPage, titleOfTextPage } from "../../facts/text-pages.ts";
+import { type DownloadName, downloads } from "../leads/download.ts";
 import { type LegalName, legalNames } from "../settings/legal-text.ts";
+import { placeholderLinks } from "../settings/sample-settings.ts";
 import type { ChangedSettings } from "../settings/setting-facts.ts";
+import type { SampleSection } from "../texts/invented-texts.ts";
 
 export type ChecklistItem = {
-  key: "name" | "address" | "legal" | "page" | "samples" | "email" | "article" | "open";
+  key:
+    | "name"
+    | "address"
+    | "legal"
+    | "links"
+    | "feed"
+    | "page"
+    | "calls"
+    | "downloads"
+    | "samples"
+    | "email"
+    | "article"
+    | "open";
   /** Of a "page". */
   page?: TextPage;
   title: string;
@@ -16,16 +31,24 @@ export type ChecklistFacts = {
   hasMailServer: boolean;
   hasOwnArticle: boolean;
   /** Sections of visible pages that tell about a sample owner; empty for a page that no longer does. */
-  samplePages: readonly { page: TextPage; sections: readonly string[] }[];
+  samplePages: readonly { page: TextPage; sections: readonly SampleSection[] }[];
+  callsWithoutPlace: readonly string[];
+  sampleDownloads: readonly DownloadName[];
   hasSamples: boolean;
-  isOpen: boolean;
   ownLegalTexts: readonly LegalName[];
 };
 
-/** "howItWorks" as "how it works". */
-const inWords = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
-
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** "howItWorks" as "how it works". */
+const inWords = (name: string) =>
+  name === "meta" ? "search engines" : name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+
+function leftOf(sections: readonly SampleSection[]): string {
+  const sentences = sections.reduce((sum, section) => sum + section.sentences, 0);
+  const places = words.format(sections.map(({ name }) => inWords(name)));
+  return `${sentences === 1 ? "1 sentence of the sample is" : `${sentences} sentences of the sample are`} left: ${places}.`;
+}
 
 const sampleNames = { name: "name", brand: "brand" };
 const sampleAddress = { street: "street", email: "email address", phone: "phone number", vatId: "VAT number" };
@@ -43,6 +66,7 @@ const unchanged = (fields: Readonly<Record<string, string>>, values: object = {}
 export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): ChecklistItem[] {
   const names = unchanged(sampleNames, changed.you);
   const address = unchanged(sampleAddress, changed.you);
+  const links = placeholderLinks(changed);
   const legal = legalNames.filter((name) => !facts.ownLegalTexts.includes(name)).map((name) => documents[name]);
   return [
     {
@@ -63,13 +87,37 @@ export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): Ch
       note: `Still drafts, to be checked by someone qualified: ${words.format(legal)}. Save your own.`,
       done: legal.length === 0,
     },
+    {
+      key: "links",
+      title: "Your profiles",
+      note: `Placeholders that lead to nobody: ${words.format(links)}. An open site leaves them out.`,
+      done: links.length === 0,
+    },
+    {
+      key: "feed",
+      title: "Your podcast’s description",
+      note: "Podcast apps show the sample’s.",
+      done: changed.podcast?.description !== undefined,
+    },
     ...facts.samplePages.map(({ page, sections }) => ({
       key: "page" as const,
       page,
       title: `Page: ${titleOfTextPage(page)}`,
-      note: `Still tells of a sample owner: ${words.format(sections.map(inWords))}. Write your own, or hide it.`,
+      note: `${leftOf(sections)} Write your own, or hide what you do without.`,
       done: sections.length === 0,
     })),
+    {
+      key: "calls",
+      title: "Your calls",
+      note: `Without a meeting link or place: ${words.format(facts.callsWithoutPlace)}. Visitors are told that you email it.`,
+      done: facts.callsWithoutPlace.length === 0,
+    },
+    {
+      key: "downloads",
+      title: "Your downloads",
+      note: `Still the sample’s text under your name: ${words.format(facts.sampleDownloads.map((name) => downloads[name].title))}. Without a PDF or text of your own, they aren’t offered once the site is open.`,
+      done: facts.sampleDownloads.length === 0,
+    },
     {
       key: "samples",
       title: "Without samples",
@@ -92,7 +140,7 @@ export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): Ch
       key: "open",
       title: "Open the site",
       note: "Say that it is open: from then on nothing of the samples is shown.",
-      done: facts.isOpen,
+      done: false,
     },
   ];
 }

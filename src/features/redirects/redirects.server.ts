@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hiddenTarget, isHidden } from "../../facts/hidden-pages.ts";
 import { matchRoute } from "../../match-route.ts";
 import type { Db } from "../../server-context/db.ts";
 import { findChain, type Redirect, type RedirectOrigin, sourcesOfTarget, withoutChains } from "./redirect.ts";
@@ -24,6 +25,16 @@ async function findSources(db: Db, sources: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.source, row]));
 }
 
+const hiddenRedirect = (source: string): Redirect | undefined =>
+  isHidden(source) ? { source, target: hiddenTarget(source) ?? null } : undefined;
+
+/** The redirect that answers a URL of this site, if no page does. */
+export async function findRedirect(db: Db, url: string): Promise<Redirect | undefined> {
+  const sources = sourcesOfTarget(url);
+  const known = await findSources(db, sources);
+  return sources.flatMap((source) => known.get(source) ?? [])[0];
+}
+
 /** The chain or loop that these redirects make with those stored, themselves included. */
 export async function findStoredChain(db: Db, changed: readonly Redirect[]): Promise<string[] | undefined> {
   const paths = changed.map(({ source }) => source.split("?", 1)[0] ?? source);
@@ -35,7 +46,7 @@ export async function findStoredChain(db: Db, changed: readonly Redirect[]): Pro
     db,
     all.flatMap(({ target }) => sourcesOfTarget(target)),
   );
-  return findChain(all, (source) => known.get(source));
+  return findChain(all, (source) => known.get(source) ?? hiddenRedirect(source));
 }
 
 const rowsAtATime = 1_000;

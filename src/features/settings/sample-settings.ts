@@ -1,5 +1,6 @@
 import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../facts/claims.ts";
 import { defaultClientLogos } from "../../facts/client-logos.ts";
+import { defaultFacts } from "../../facts/site-facts.ts";
 import { defaultTestimonials } from "../../facts/testimonials.ts";
 import type { SettingRow, SettingValues } from "./setting.ts";
 import { type ChangedSettings, wholeSettings } from "./setting-facts.ts";
@@ -85,4 +86,27 @@ export function sampleProofOf(changed: ChangedSettings) {
     figures: figures.map(({ value = "", label = "" }) => `${value} ${label}`),
     assurances: lists("claims").flatMap((row) => (isSampleAssurance(row) ? [row.text ?? ""] : [])),
   };
+}
+
+const placeholderUrls = new Set(
+  [...defaultFacts.socialProfiles, ...defaultFacts.podcastPlatforms].map(({ url }) => url),
+);
+
+const isPlaceholder = ({ url = "" }: SettingRow) => placeholderUrls.has(url);
+
+const platformNames = new Map<string, string>(defaultFacts.podcastPlatforms.map(({ key, name }) => [key, name]));
+
+/** Names of the profiles and platforms whose URL came with the site. */
+export function placeholderLinks(changed: ChangedSettings): string[] {
+  const links = wholeSettings("links", changed);
+  const rows = [...rowsOf(links, "profiles"), ...rowsOf(links, "platforms")].filter(isPlaceholder);
+  return [...new Set(rows.map(({ name, key = "" }) => name ?? platformNames.get(key) ?? key))];
+}
+
+/** Also without the profile that is announced, unless the owner announced it. */
+export function withoutPlaceholderLinks(changed: ChangedSettings): ChangedSettings {
+  const links = wholeSettings("links", changed);
+  const profiles = rowsOf(links, "profiles").filter((row) => !isPlaceholder(row));
+  const platforms = rowsOf(links, "platforms").map((row) => (isPlaceholder(row) ? { ...row, url: "" } : row));
+  return { ...changed, links: { plannedProfile: changed.links?.plannedProfile ?? "", profiles, platforms } };
 }

@@ -127,6 +127,10 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     newsletterName: defaultFacts.newsletterName,
     productName: defaultFacts.productName,
     ebookTitle: defaultFacts.ebookTitle,
+    healthcareName: defaultFacts.healthcareName,
+    logisticsName: defaultFacts.logisticsName,
+    financialName: defaultFacts.financialName,
+    manufacturingName: defaultFacts.manufacturingName,
   },
   podcast: {
     description: defaultPodcast.description,
@@ -184,7 +188,7 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
   const platforms = links.platforms as readonly SettingRow[] | undefined;
   return {
     ...plain(changed.you, "name", "brand", "tagline", "role", "email", "vatId"),
-    ...plain(changed.names, "podcastName", "newsletterName", "productName", "ebookTitle"),
+    ...changed.names,
     ...plain(changed.links, "plannedProfile"),
     ...plain(changed.notices, "newsletterDay", "newsletterTime", "newsletterFirstNumber"),
     ...(has(you, "street", "postalCode", "city", "country", "countryCode") && {

@@ -153,12 +153,16 @@ const you: SettingGroup = {
 
 const names: SettingGroup = {
   title: "Titles",
-  note: "What your podcast, newsletter and other products are called, in menus, feeds and emails.",
+  note: "What your podcast, newsletter, other products and industries are called, in menus, forms, feeds and emails.",
   fields: [
     { name: "podcastName", label: "Podcast", maxLength: 80 },
     { name: "newsletterName", label: "Newsletter", maxLength: 80 },
     { name: "productName", label: "Product", maxLength: 40 },
     { name: "ebookTitle", label: "eBook", maxLength: 80 },
+    { name: "healthcareName", label: "Industry at /services/healthcare", maxLength: 40 },
+    { name: "logisticsName", label: "Industry at /services/logistics", maxLength: 40 },
+    { name: "financialName", label: "Industry at /services/financial", maxLength: 40 },
+    { name: "manufacturingName", label: "Industry at /services/manufacturing", maxLength: 40 },
   ],
 };
 

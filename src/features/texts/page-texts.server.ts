@@ -1,18 +1,26 @@
+import { sql } from "kysely";
+import { type HiddenPages, hiddenPageOf } from "../../facts/hidden-pages.ts";
 import type { PageTexts, TextChanges } from "../../facts/page-texts.ts";
 import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { changesProblem, type HiddenPageInput, hiddenTargetProblem, type SavedTextsInput } from "./text-input.ts";
+import { findRedirect } from "../redirects/redirects.server.ts";
+import {
+  changesProblem,
+  type HiddenPageInput,
+  hiddenPagesProblem,
+  hiddenTargetProblem,
+  type SavedTextsInput,
+} from "./text-input.ts";
 import type { HiddenPage, SavedTexts, TextPageSummary, TextState, TextVersion } from "./text-state.ts";
-
-/** By path; true: gone, else where it leads. */
-type HiddenPages = Readonly<Record<string, string | true>>;
 
 const isKnown = (page: string): page is TextPage => (textPageNames as readonly string[]).includes(page);
 
 /** The public texts of all pages that differ from their defaults, and the pages that are hidden. */
-export async function readPages(db: Db): Promise<{ texts: PageTexts; hidden: HiddenPages | undefined }> {
+export async function readPages(
+  db: Db,
+): Promise<{ texts: PageTexts; hidden: Record<string, string | true> | undefined }> {
   const rows = await db.selectFrom("page_texts").select(["page", "value", "hidden", "hidden_to"]).execute();
   const known = rows.filter((row): row is typeof row & { page: TextPage } => isKnown(row.page));
   const changed = known.filter(({ value }) => Object.keys(value).length > 0);
@@ -107,17 +115,32 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
   return isSaved ? ok(state) : fail("conflict", { state });
 }
 
-/** "invalid": pages must lead to one that visitors can see. */
+/** A sentence when a redirect of the site takes visitors of `page` from `to` elsewhere than to a page they can see. */
+async function redirectedTargetProblem(db: Db, page: TextPage, to: string, others: HiddenPages) {
+  const end = await findRedirect(db, to);
+  if (!end) return undefined;
+  if (end.target === null) return `${end.source} is gone: a redirect says so. Choose another page.`;
+  const further = hiddenPageOf(end.target, { ...others, [page]: to });
+  if (further === page) return `${end.source} leads back to this page. Choose another one.`;
+  return further ? `${end.source} leads to a page that is hidden, too. Choose one that visitors can see.` : undefined;
+}
+
+/** "invalid": pages must lead to one that visitors can see; all hidden pages are checked together. */
 export async function setPageHidden(
   db: Db,
   { page, isHidden, to }: HiddenPageInput,
   actor: string,
 ): Promise<HiddenPage> {
-  const { hidden: others = {} } = await readPages(db);
-  const problem = isHidden && to !== null ? hiddenTargetProblem(page, to, Object.keys(others)) : undefined;
-  if (problem) return fail("invalid", { reason: problem });
+  const wrong = isHidden && to !== null ? hiddenTargetProblem(page, to) : undefined;
+  if (wrong) return fail("invalid", { reason: wrong });
   const change = { hidden: isHidden, hidden_to: isHidden ? to : null };
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('hidden-pages', 1))`.execute(transaction);
+    const { [page]: _before, ...others } = (await readPages(transaction)).hidden ?? {};
+    const reason = isHidden
+      ? (hiddenPagesProblem(page, to, others) ?? (to && (await redirectedTargetProblem(transaction, page, to, others))))
+      : undefined;
+    if (reason) return fail("invalid", { reason });
     await transaction
       .insertInto("page_texts")
       .values({ page, value: "{}", draft: null, ...change, version: 0, updated_by: actor })
@@ -130,8 +153,8 @@ export async function setPageHidden(
       subjectId: page,
       ...(isHidden && to !== null && { detail: { to } }),
     });
+    return ok(undefined);
   });
-  return ok(undefined);
 }
 
 const listed = 50;

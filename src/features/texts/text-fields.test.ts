@@ -62,7 +62,7 @@ test("values survive conversion to changes and back, and unchanged ones are no c
 
 test.each([
   ["", "write one"],
-  ["x".repeat(81), "bears 80 characters; this has 81"],
+  ["x".repeat(81), "at most 80 characters (now 81)"],
   ["A <b>bold</b> word", "plain text"],
   ["I am {nobody}.", "{nobody} has no value"],
 ])("the title %s gets a sentence", (title, sentence) => {

@@ -207,7 +207,7 @@ export function leafProblem(leaf: TextLeaf, text: string): string | undefined {
   if (text.trim() === "") return leaf.isOptional ? undefined : "This text is shown on the page: write one.";
   if (leaf.kind === "link") return linkProblem(text);
   if (leaf.kind === "picture") return pictureProblem(text);
-  if (text.length > leaf.limit) return `The design bears ${leaf.limit} characters; this has ${text.length}.`;
+  if (text.length > leaf.limit) return `Use at most ${leaf.limit} characters (now ${text.length}).`;
   if (/<\/?[a-z][^<>]*>/i.test(text)) return "Markup is shown as it is written here. Write plain text.";
   return tokensProblem(text, leaf.fallback);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { type HiddenPages, hiddenPageOf, hiddenTarget } from "../../facts/hidden-pages.ts";
 import type { TextChanges, TextItem, TextValue } from "../../facts/page-texts.ts";
-import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
+import { type TextPage, textPageNames, titleOfTextPage } from "../../facts/text-pages.ts";
 
 /** Characters of one text. */
 const longest = 5_000;
@@ -39,13 +40,20 @@ export const hiddenPageInput = textPageInput
 
 export type HiddenPageInput = z.infer<typeof hiddenPageInput>;
 
-/** A sentence when visitors of a hidden page cannot be sent to `to`. */
-export function hiddenTargetProblem(page: TextPage, to: string, hidden: readonly string[]): string | undefined {
-  const [path = ""] = to.split(/[?#]/);
+/** A sentence when visitors of a hidden page cannot be sent to `to`; the pages that are hidden already aside. */
+export function hiddenTargetProblem(page: TextPage, to: string): string | undefined {
   if (!/^\/(?!\/)[^\s\\]*$/.test(to)) return "Enter a page of this site, such as /contact.";
-  if (path === page) return "A page cannot lead to itself. Choose another one.";
-  if (hidden.includes(path)) return "That page is hidden, too. Choose one that visitors can see.";
-  return undefined;
+  return hiddenPageOf(to, { [page]: to }) ? "A page cannot lead to itself. Choose another one." : undefined;
+}
+
+/** A sentence when hiding `page` beside the `others` leaves any of them leading nowhere. */
+export function hiddenPagesProblem(page: TextPage, to: string | null, others: HiddenPages): string | undefined {
+  const hidden = { ...others, [page]: to ?? true };
+  if (to !== null && hiddenPageOf(to, hidden)) return "That page is hidden, too. Choose one that visitors can see.";
+  const lost = textPageNames.find((known) => hiddenTarget(known, others) && !hiddenTarget(known, hidden));
+  return lost
+    ? `“${titleOfTextPage(lost)}” leads to this page. Let it lead elsewhere first, or choose where this one leads.`
+    : undefined;
 }
 
 /** Null takes a draft back. */

@@ -125,7 +125,11 @@ export const factsCopy = editable(
         description: "{street}, {postalCode} {city}, {country}",
       },
       { term: "Working languages", description: "English and German" },
-      { term: "Industries", description: "Healthcare, logistics, financial services; manufacturing in preparation" },
+      {
+        term: "Industries",
+        description:
+          "{healthcareName}, {logisticsName.inSentence}, {financialName.inSentence}; {manufacturingName.inSentence} in preparation",
+      },
       {
         term: "Hosting",
         description: "{euHosting}, {gdprReady}",

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_site/solutions/asksopia")({
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          serviceData(origin, { ...facts, name: siteFacts.productName, serviceType: "AI SOP assistant" }),
+          serviceData(origin, { ...facts, name: siteFacts.productName, serviceType: asksopiaMeta.serviceType }),
           ...(asksopiaSections().includes("security") ? [faqData(securityCopy.faq)] : []),
         ]),
     });

@@ -1,5 +1,6 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
 import { footerColumns } from "../../facts/navigation.ts";
+import { siteCopy } from "../../facts/site-copy.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { ArticleSummary } from "../../features/articles/article.ts";
 import type { EpisodeSummary } from "../../features/episodes/episode.ts";
@@ -31,7 +32,7 @@ function llmsText({ origin, articles, episodes }: LlmsFacts): string {
     .filter(({ to, hash }) => !hash && to.startsWith("/"));
   return `${[
     `# ${siteFacts.name}`,
-    `> ${siteFacts.tagline}. ${siteFacts.role} in ${siteFacts.address.city}: AI knowledge agents and an SOP assistant for healthcare, logistics and financial services.`,
+    `> ${siteFacts.tagline}. ${siteFacts.role} in ${siteFacts.address.city}: ${siteCopy.summary}`,
     "Every article and episode is also there as Markdown: add .md to its address, or ask for text/markdown.",
     ...section(
       "Articles",

@@ -239,4 +239,6 @@ export const guideCopy = editable("/solutions/healthcare/ai-sop-agent", "guide",
     intro: "A PDF, ready on the next page and in your inbox. Only your email address is needed.",
     submitLabel: "Get the guide",
   },
+  unavailable:
+    "The guide isn’t available at the moment. Write to us with your question, and we’ll answer it in person.",
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../embeds/outside-place.tsx";
+import { offeredDownloads } from "../../facts/offered-downloads.ts";
 import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { guideForm } from "../../features/leads/guide-form.ts";
@@ -56,14 +57,18 @@ function GuideCover() {
 }
 
 function GuideSection({ answer }: { answer: FormAnswer | undefined }) {
-  const { title, form } = guideCopy;
+  const { title, form, unavailable } = guideCopy;
   return (
     <Section ground="deep" label={title}>
       <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[5fr_6fr]">
         <GuideContents />
-        <FormEmbed form="healthcare" id={guideId}>
-          <FormCard id={guideId} heading="h3" {...form} shape={guideForm} answer={answer} />
-        </FormEmbed>
+        {offeredDownloads["healthcare-guide"] ? (
+          <FormEmbed form="healthcare" id={guideId}>
+            <FormCard id={guideId} heading="h3" {...form} shape={guideForm} answer={answer} />
+          </FormEmbed>
+        ) : (
+          <p id={guideId}>{unavailable}</p>
+        )}
       </div>
     </Section>
   );
@@ -75,8 +80,8 @@ export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")
   server: { handlers: { POST: postLead("healthcare-guide", guideForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
   head: () => {
-    const facts = { description: healthcareAgentMeta.description, path: "/solutions/healthcare/ai-sop-agent" };
-    const title = "AI SOP agent for healthcare";
+    const { title, description, serviceType, audience } = healthcareAgentMeta;
+    const facts = { description, path: "/solutions/healthcare/ai-sop-agent" };
     return pageHead({
       ...facts,
       title,
@@ -86,8 +91,8 @@ export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")
           serviceData(origin, {
             ...facts,
             name: title,
-            serviceType: "Voice AI agent for SOPs",
-            audience: "Healthcare",
+            serviceType,
+            audience,
           }),
         ]),
     });

@@ -133,7 +133,7 @@ export const industriesCopy = editable("/", "industries", {
   cards: [
     {
       to: "/services/financial",
-      label: "Financial Services",
+      label: "{financialName}",
       accent: "finance",
       drawing: "card-financial",
       text: "Policies, product terms and regulators’ circulars, answered with a citation an auditor accepts.",
@@ -141,7 +141,7 @@ export const industriesCopy = editable("/", "industries", {
     },
     {
       to: "/services/logistics",
-      label: "Logistics",
+      label: "{logisticsName}",
       accent: "logistics",
       drawing: "card-logistics",
       text: "Customs rules, dispatch routines and supplier agreements, in the driver’s language.",
@@ -149,7 +149,7 @@ export const industriesCopy = editable("/", "industries", {
     },
     {
       to: "/services/healthcare",
-      label: "Healthcare",
+      label: "{healthcareName}",
       accent: "health",
       drawing: "card-healthcare",
       text: "Standards of care and the hospital’s own procedures at the bedside, hands-free, at night too.",
@@ -158,7 +158,7 @@ export const industriesCopy = editable("/", "industries", {
   ] satisfies readonly IndustryCard[],
   more: "Read how",
   closing: " is next. Is yours missing?",
-  surveyed: { to: "/services/manufacturing", label: "Manufacturing" } satisfies NavLink,
+  surveyed: { to: "/services/manufacturing", label: "{manufacturingName}" } satisfies NavLink,
   action: { to: "/contact", label: "Ask about your industry" } satisfies NavLink,
 });
 

@@ -46,17 +46,17 @@ export const roiCopy = editable(
     cards: [
       {
         accent: "finance",
-        name: "Financial Services",
+        name: "{financialName}",
         lines: [claims.financialComplianceCosts, claims.financialAdvisorEfficiency, "{financialDecisions}"],
       },
       {
         accent: "logistics",
-        name: "Logistics",
+        name: "{logisticsName}",
         lines: [claims.logisticsOperationalCosts, claims.logisticsInventory, claims.logisticsOnTimeDelivery],
       },
       {
         accent: "health",
-        name: "Healthcare",
+        name: "{healthcareName}",
         lines: [claims.healthcareAdminOverhead, "{healthcarePatientCare}", "{healthcareComplianceRisk}"],
       },
     ] satisfies readonly ReturnCard[],

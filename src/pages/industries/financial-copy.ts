@@ -12,7 +12,7 @@ export const financialCalculator = editable<CalculatorCopy>("/services/financial
 
 export const financialCopy = editable<IndustryCopy>("/services/financial", "financial", {
   industry: "financial",
-  name: "Financial Services",
+  name: "{financialName}",
   accent: "finance",
   hero: {
     title: "The rule behind every decision, and the page it is on.",

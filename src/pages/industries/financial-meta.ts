@@ -3,9 +3,11 @@ import type { IndustryMeta } from "./industry-copy.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
 export const financialMeta = editable<IndustryMeta>("/services/financial", "meta", {
-  name: "Financial Services",
+  name: "{financialName}",
   path: "/services/financial",
-  title: "AI Knowledge Agents for Financial Services - {name}",
+  service: "AI knowledge agents for {financialName}",
+  serviceType: "AI knowledge management",
+  title: "AI Knowledge Agents for {financialName} - {name}",
   description:
     "An AI knowledge agent for banks, insurers and advisers: policies, product terms and regulators’ circulars, answered with a citation an auditor accepts.",
   keywords:

@@ -16,7 +16,7 @@ export const healthcareCopy = editable<IndustryCopy>(
   "healthcare",
   {
     industry: "healthcare",
-    name: "Healthcare",
+    name: "{healthcareName}",
     accent: "health",
     hero: {
       title: "The right procedure, at the bedside, at night.",

@@ -3,9 +3,11 @@ import type { IndustryMeta } from "./industry-copy.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
 export const healthcareMeta = editable<IndustryMeta>("/services/healthcare", "meta", {
-  name: "Healthcare",
+  name: "{healthcareName}",
   path: "/services/healthcare",
-  title: "AI Knowledge Agents for Healthcare - {name}",
+  service: "AI knowledge agents for {healthcareName}",
+  serviceType: "AI knowledge management",
+  title: "AI Knowledge Agents for {healthcareName} - {name}",
   description:
     "An AI knowledge agent for hospitals and care groups: answers from your own procedures, with their source, on the ward and at night.",
   keywords:

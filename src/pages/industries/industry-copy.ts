@@ -1,9 +1,8 @@
 import type { Claim } from "../../facts/claims.ts";
+import type { IndustryKey } from "../../facts/industries.ts";
 import type { NavLink, SitePath } from "../../facts/navigation.ts";
 import type { Accent } from "../../ui/card.tsx";
 import type { IndustryIcon } from "./industry-icons.ts";
-
-export type IndustryKey = "healthcare" | "logistics" | "financial";
 
 /** A plain link, so that the browser scrolls on every click. */
 export type Jump = { href: string; label: string };
@@ -12,7 +11,16 @@ type Titled = { title: string; text: string };
 
 type AskedQuestion = { place: string; question: string; answer: string; source: string };
 
-export type IndustryMeta = { name: string; path: SitePath; title: string; description: string; keywords: string };
+/** `service` and `serviceType` are for search engines only. */
+export type IndustryMeta = {
+  name: string;
+  path: SitePath;
+  service: string;
+  serviceType: string;
+  title: string;
+  description: string;
+  keywords: string;
+};
 
 export type CalculatorCopy = { title: string; lead: string; closing: string; action: NavLink };
 

@@ -2,7 +2,7 @@ import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, serviceData } from "../../seo/structured-data.ts";
 import type { IndustryMeta } from "./industry-copy.ts";
 
-export function industryHead({ name, path, ...meta }: IndustryMeta) {
+export function industryHead({ name, path, service, serviceType, ...meta }: IndustryMeta) {
   return pageHead({
     ...meta,
     path,
@@ -10,10 +10,10 @@ export function industryHead({ name, path, ...meta }: IndustryMeta) {
       import.meta.env.SSR &&
       ((origin) => [
         serviceData(origin, {
-          name: `AI knowledge agents for ${name}`,
+          name: service,
           description: meta.description,
           path,
-          serviceType: "AI knowledge management",
+          serviceType,
           audience: name,
         }),
         breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Industries", path: "/#industries" }, { name }]),

@@ -1,9 +1,10 @@
+import type { IndustryKey } from "../../facts/industries.ts";
 import { VisibleRoiCalculator } from "../../features/roi/ui/visible-roi-calculator.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { type Accent, accentClass } from "../../ui/card.tsx";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { CalculatorCopy, IndustryKey } from "./industry-copy.ts";
+import type { CalculatorCopy } from "./industry-copy.ts";
 import { calculatorAnchor, marks } from "./shared-copy.ts";
 
 const IndustryBanner = deferredPart("never", () => import("./industry-parts.tsx").then((part) => part.IndustryBanner));

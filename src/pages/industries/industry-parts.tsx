@@ -1,4 +1,5 @@
 import { BookOpen } from "lucide-react";
+import type { IndustryKey } from "../../facts/industries.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
@@ -10,7 +11,7 @@ import { Closing, Indent, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { financialCopy } from "./financial-copy.ts";
 import { healthcareCopy } from "./healthcare-copy.ts";
-import type { IndustryCopy, IndustryKey } from "./industry-copy.ts";
+import type { IndustryCopy } from "./industry-copy.ts";
 import { IndustryHero } from "./industry-hero.tsx";
 import { industryIcons } from "./industry-icons.ts";
 import { logisticsCopy } from "./logistics-copy.ts";

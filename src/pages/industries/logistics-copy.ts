@@ -12,7 +12,7 @@ export const logisticsCalculator = editable<CalculatorCopy>("/services/logistics
 
 export const logisticsCopy = editable<IndustryCopy>("/services/logistics", "logistics", {
   industry: "logistics",
-  name: "Logistics",
+  name: "{logisticsName}",
   accent: "logistics",
   hero: {
     title: "The right rule, at the dock, before the lorry leaves.",

@@ -3,9 +3,11 @@ import type { IndustryMeta } from "./industry-copy.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
 export const logisticsMeta = editable<IndustryMeta>("/services/logistics", "meta", {
-  name: "Logistics",
+  name: "{logisticsName}",
   path: "/services/logistics",
-  title: "AI Knowledge Agents for Logistics - {name}",
+  service: "AI knowledge agents for {logisticsName}",
+  serviceType: "AI knowledge management",
+  title: "AI Knowledge Agents for {logisticsName} - {name}",
   description:
     "An AI knowledge agent for freight, warehousing and supply chains: customs rules, site instructions and carrier agreements, answered with their source.",
   keywords:

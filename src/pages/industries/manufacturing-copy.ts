@@ -5,7 +5,7 @@ import type { IndustryIcon } from "./industry-icons.ts";
 type Benefit = { icon: IndustryIcon; title: string; text: string };
 
 export const manufacturingCopy = editable("/services/manufacturing", "manufacturing", {
-  name: "Manufacturing",
+  name: "{manufacturingName}",
   hero: {
     title: "The shop floor is next.",
     lead: "Full content for manufacturing is coming. Until then, these are the three benefits we set out to prove.",

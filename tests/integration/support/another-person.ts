@@ -31,6 +31,10 @@ export const own = {
     newsletterName: "Monday Notes",
     productName: "Lotse",
     ebookTitle: "Working Knowledge",
+    healthcareName: "Clinics",
+    logisticsName: "Freight",
+    financialName: "Banking",
+    manufacturingName: "Workshops",
   },
   links: {
     plannedProfile: "",

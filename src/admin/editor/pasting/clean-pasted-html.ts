@@ -1,3 +1,4 @@
+import { footnoteId } from "../../../features/content-drafts/footnote-id.ts";
 import { decodedPath, isTypedUrlFor } from "../../../lib/web-url.ts";
 import {
   boldOf,
@@ -10,8 +11,12 @@ import {
   writeWordLists,
 } from "./word-lists.ts";
 
-function rename(element: Element, name: string): void {
+function rename(element: Element, name: string, kept: readonly string[] = []): void {
   const renamed = element.ownerDocument.createElement(name);
+  for (const attribute of kept) {
+    const value = element.getAttribute(attribute);
+    if (value !== null) renamed.setAttribute(attribute, value);
+  }
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 }
@@ -69,8 +74,12 @@ export type PastedHtml = {
 const foreign =
   "script, meta, link, title, xml, noscript, template, iframe, object, svg, input, button, select, textarea";
 
+/** As Word and LibreOffice name what tracked changes have deleted. */
+const deleted = "del[datetime], del[cite], .msoDel";
+
 const keptAttributes: Record<string, readonly string[]> = {
-  a: ["href", "title"],
+  a: ["href", "title", "id"],
+  li: ["id"],
   img: ["src", "alt", "width", "height"],
   ol: ["start"],
   th: ["scope", "colspan", "rowspan"],
@@ -93,7 +102,9 @@ function removeForeign(body: Element, styles: PastedStyles): void {
   const found: Node[] = [];
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) found.push(comment);
   for (const comment of found) comment.parentNode?.removeChild(comment);
-  for (const element of body.querySelectorAll(`${foreign}, .Apple-interchange-newline, .EOP`)) element.remove();
+  // What someone else's tracking has deleted is no longer part of the text.
+  for (const element of body.querySelectorAll(`${foreign}, .Apple-interchange-newline, .EOP, ${deleted}`))
+    element.remove();
   for (const element of body.querySelectorAll("*")) {
     const style = styles.of(element);
     if (style.get("display") === "none" || style.get("mso-hide") === "all") element.remove();
@@ -149,10 +160,44 @@ function removeUnreachable(body: Element): string[] {
   return missing;
 }
 
+/** A line of its own in an editor of code, an email or a chat is a paragraph, beside others in one `div` too. */
+function writeLines(body: Element): void {
+  for (const line of [...body.querySelectorAll("div")].toReversed()) {
+    if (![...line.children].some((child) => child.matches(blocks))) {
+      rename(line, "p");
+      continue;
+    }
+    let paragraph: Element | undefined;
+    for (const node of [...line.childNodes]) {
+      if (node instanceof Element && node.matches(blocks)) paragraph = undefined;
+      else {
+        if (!paragraph) {
+          paragraph = line.ownerDocument.createElement("p");
+          node.before(paragraph);
+        }
+        paragraph.append(node);
+      }
+    }
+    unwrap(line);
+  }
+}
+
+/** Word's own names of footnotes become those of imported documents. */
+function writeFootnotes(body: Element): void {
+  for (const link of body.querySelectorAll("a[href^='#_ftn']")) {
+    const named = (name: string) => name.replace("_ftnref", "footnote-ref-").replace("_ftn", "footnote-");
+    link.setAttribute("href", named(link.getAttribute("href") ?? ""));
+    link.id = named(link.getAttribute("name") ?? "");
+  }
+  for (const element of body.querySelectorAll("[id]")) if (!footnoteId(element.id)) element.removeAttribute("id");
+}
+
 function tidy(body: Element): void {
   for (const element of [...body.querySelectorAll("*")]) {
     if (/^(?:span|font|center)$/.test(element.localName) || element.localName.includes(":")) unwrap(element);
   }
+  writeLines(body);
+  for (const cell of body.querySelectorAll("thead td")) rename(cell, "th", keptAttributes.th);
   for (const element of body.querySelectorAll("*")) {
     const saved = keptAttributes[element.localName] ?? [];
     for (const name of element.getAttributeNames()) if (!saved.includes(name)) element.removeAttribute(name);
@@ -186,6 +231,7 @@ export function cleanPastedHtml(pasted: string): PastedHtml {
   for (const link of body.querySelectorAll("a[href]")) {
     link.setAttribute("href", withoutRedirect(link.getAttribute("href") ?? ""));
   }
+  writeFootnotes(body);
   const missing = removeUnreachable(body);
   tidy(body);
   return { html: body.innerHTML.trim(), missing };

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { PublicationState, SaveIntent } from "../../../features/content-drafts/editing.ts";
 import type { PublishCheck, PublishingSteps } from "../../../features/content-drafts/publication.ts";
 import { Button } from "../../../ui/button.tsx";
+import { dayFromNow, fromLocalInput } from "../../format-date-time.ts";
 import { Note } from "../../states.tsx";
 import { StateChip } from "../autosave-status.tsx";
 import type { ComparedField } from "../compared-field.ts";
@@ -18,15 +19,8 @@ type PublishTimeProps = {
   onChange: (iso: string) => void;
 };
 
-/** Default hour for scheduling, on the next day. */
-const usualHour = 8;
-
-function usualTime(): string {
-  const time = new Date();
-  time.setDate(time.getDate() + 1);
-  time.setHours(usualHour, 0, 0, 0);
-  return time.toISOString();
-}
+/** Default for scheduling. */
+const usualTime = (): string => fromLocalInput(`${dayFromNow(1)}T08:00`);
 
 const isPast = (iso: string): boolean => Date.parse(iso) <= Date.now();
 

@@ -1,12 +1,10 @@
+import { type IndustryKey, industryOf } from "../../../facts/industries.ts";
 import type { Accent } from "../../../ui/card.tsx";
 
-const accents: Record<string, Accent> = {
-  Healthcare: "health",
-  Logistics: "logistics",
-  "Financial Services": "finance",
-};
+const accents: Record<IndustryKey, Accent> = { healthcare: "health", logistics: "logistics", financial: "finance" };
 
 /** Neutral for categories about method. */
 export function categoryAccent(category: string): Accent {
-  return accents[category] ?? "industry";
+  const industry = industryOf(category);
+  return industry ? accents[industry] : "industry";
 }

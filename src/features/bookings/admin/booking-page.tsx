@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
 import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { useTyped } from "../../../admin/fields/use-typed.ts";
-import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
+import { dayOf, formatDateTime, ownerZone } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { EraseCard } from "../../../admin/record/erase-card.tsx";
 import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
@@ -31,7 +31,7 @@ import {
   saveNoShow,
 } from "../bookings.admin.functions.ts";
 import type { Meets } from "../event-types/meeting.ts";
-import { BookingChip, browserZone, rejections } from "./booking-words.tsx";
+import { BookingChip, rejections } from "./booking-words.tsx";
 import { NoShowCard } from "./no-show-card.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -243,7 +243,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
         <FormCard title="Conversation">
           <FactList
             facts={[
-              { label: "Starts", value: `${formatDateTime(booking.startsAt)} (${browserZone()})` },
+              { label: "Starts", value: `${formatDateTime(booking.startsAt)} (${ownerZone()})` },
               { label: "Ends", value: formatDateTime(booking.endsAt) },
               { label: "Name", value: name },
               { label: "Email", value: email },

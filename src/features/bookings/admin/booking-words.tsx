@@ -1,9 +1,5 @@
 import { StatusChip } from "../../../admin/status-chip.tsx";
-import { zoneName } from "../../../lib/zoned-time.ts";
 import { type BookingState, bookingStateWord } from "../booking-record.ts";
-
-/** For example "Europe/Berlin". */
-export const browserZone = (): string => zoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export function BookingChip({ status, isOver, noShow }: BookingState) {
   const tone = status === "cancelled" || noShow || isOver ? "open" : "done";

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime, ownerZone } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
 import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
@@ -9,7 +9,7 @@ import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { BookingView, ListedBooking } from "../booking-record.ts";
 import { exportBookings, fetchBookingSettings, fetchBookings } from "../bookings.admin.functions.ts";
-import { BookingChip, browserZone } from "./booking-words.tsx";
+import { BookingChip } from "./booking-words.tsx";
 
 export const Route = createFileRoute("/admin/bookings")({
   validateSearch: listParameters<"view" | "type">,
@@ -80,7 +80,7 @@ function BookingsPage() {
           {newBooking}
         </>
       }
-      note={`Times as in ${browserZone()}`}
+      note={`Times as in ${ownerZone()}`}
       columns={columns}
       rows={list?.bookings}
       rowName={({ name }) => name}

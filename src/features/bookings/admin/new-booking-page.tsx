@@ -8,6 +8,7 @@ import { Problem } from "../../../admin/states.tsx";
 import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { siteFacts } from "../../../facts/site-facts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -73,9 +74,8 @@ function NewBookingPage() {
     if (!eventType) return;
     if (start === undefined) throw new Error("Choose a day and a time.");
     if (!person.name.trim() || !person.email.trim()) throw new Error("Enter the name and the email address.");
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const answer = await withSession(() =>
-      addBooking({ data: { eventType, start, minutes, zone: timeZone, ...person, answers } }),
+      addBooking({ data: { eventType, start, minutes, zone: siteFacts.timeZone, ...person, answers } }),
     );
     await invalidate("bookings");
     if (!answer.ok) throw new Error(rejections[answer.code]);

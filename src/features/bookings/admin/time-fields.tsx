@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FieldRow } from "../../../admin/fields/form-layout.tsx";
-import { localTime } from "../../../admin/format-date-time.ts";
+import { dayFromNow, dayWithWeekday, fromLocalInput, localTime } from "../../../admin/format-date-time.ts";
 import { Note } from "../../../admin/states.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { bookingSource } from "../bookings.queries.ts";
 
 const day = 86_400_000;
-const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", year: "numeric" });
 
 type TimeFieldsProps = {
   eventType: string;
@@ -20,7 +19,7 @@ type TimeFieldsProps = {
 
 export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsProps) {
   // Starts at midnight, so that reopening hits the query cache.
-  const [from] = useState(() => new Date().setHours(0, 0, 0, 0));
+  const [from] = useState(() => Date.parse(fromLocalInput(`${dayFromNow(0)}T00:00`)));
   const { data, isPending } = useQuery({
     queryKey: ["slots", eventType, minutes ?? "usual", from],
     queryFn: () => bookingSource(eventType).load({ from, to: from + 44 * day, minutes }),
@@ -29,9 +28,9 @@ export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsPr
   });
   const [chosenDay, setDay] = useState("");
   const times = data?.times ?? [];
-  const days = [...new Set(times.map(({ start }) => dayName.format(start)))];
+  const days = [...new Set(times.map(({ start }) => dayWithWeekday(new Date(start))))];
   const shownDay = days.includes(chosenDay) ? chosenDay : "";
-  const ofDay = times.filter(({ start }) => dayName.format(start) === shownDay);
+  const ofDay = times.filter(({ start }) => dayWithWeekday(new Date(start)) === shownDay);
   if (!isPending && days.length === 0) {
     return <Note>No times are free in the next six weeks. Open more hours under Availability.</Note>;
   }

@@ -10,12 +10,12 @@ import { Loading, NotLoaded, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { typedSince } from "../../../lib/typed-since.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { typedSince } from "../../content-drafts/typed-since.ts";
 import { fetchMailServer, removeMailServer, storeMailServer } from "../mail-server.admin.functions.ts";
 import {
   type MailSecurity,

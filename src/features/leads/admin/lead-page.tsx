@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
-import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
+import { dayFromNow, dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { EmailsCard } from "../../../admin/record/emails-card.tsx";
 import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
@@ -96,13 +96,6 @@ function NewLead() {
       </FormLayout>
     </>
   );
-}
-
-/** "2026-11-30", in the owner's time zone. */
-function dayFromNow(days: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  return day.toLocaleDateString("en-CA");
 }
 
 const choices = [

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
+import { dayFromNow } from "../../../admin/format-date-time.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,15 +10,13 @@ import { type LeadDetail, type LeadOutcome, type LeadState, plainLeadStates, rea
 import { changeLeadStatus } from "../leads.admin.functions.ts";
 import { leadStateOptions } from "./lead-words.tsx";
 
-const today = () => new Date().toLocaleDateString("en-CA");
-
 /** A mandate needs its value and day, a loss its reason; any other status is saved at once. */
 export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
   /** Chosen, and waiting for its details. */
   const [chosen, setChosen] = useState<LeadState>();
   const status = chosen ?? outcome.status;
   const [euro, setEuro] = useState(outcome.status === "mandate" ? String(outcome.euro) : "");
-  const [day, setDay] = useState(outcome.status === "mandate" ? outcome.day : today());
+  const [day, setDay] = useState(outcome.status === "mandate" ? outcome.day : dayFromNow(0));
   const [reason, setReason] = useState(outcome.status === "lost" ? outcome.reason : "");
   const [wrong, setWrong] = useState<string>();
   const invalidate = useInvalidate();

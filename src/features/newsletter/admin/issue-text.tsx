@@ -7,6 +7,7 @@ import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
 import { PlainParts } from "../../../admin/editor/surface/plain-parts.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
 import { cardClass, FieldRow, FormCard } from "../../../admin/fields/form-layout.tsx";
+import { localTime } from "../../../admin/format-date-time.ts";
 import { Note } from "../../../admin/states.tsx";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
@@ -136,8 +137,6 @@ export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
   );
 }
 
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-
 function InboxRow({ subject, previewText, at }: { subject: string; previewText: string; at: string }) {
   const initials = siteFacts.name
     .split(" ")
@@ -156,7 +155,7 @@ function InboxRow({ subject, previewText, at }: { subject: string; previewText: 
           <b className="flex justify-between gap-3">
             {siteFacts.name}
             <span className="font-normal text-xs text-ink-soft">
-              {timeOfDay(at ? time.format(new Date(at)) : siteFacts.newsletterTime)}
+              {at ? localTime(new Date(at)) : timeOfDay(siteFacts.newsletterTime)}
             </span>
           </b>
           <p>{subject || "Subject"}</p>

@@ -99,7 +99,7 @@ export const sundayReviewCopy = editable("/sunday-review", "sundayReview", {
       {
         question: "Is it about hospitals only?",
         answer:
-          "No. Healthcare, logistics and financial services take turns. The mistakes are the same; only the forms have other names.",
+          "No. {healthcareName}, {logisticsName.inSentence} and {financialName.inSentence} take turns. The mistakes are the same; only the forms have other names.",
       },
       {
         question: "Can I pass it on?",

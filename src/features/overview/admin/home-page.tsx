@@ -3,6 +3,7 @@ import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-r
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { todayName } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
@@ -12,6 +13,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { sessionQuery } from "../../accounts/session.ts";
 import type { ChecklistItem } from "../../opening/checklist.ts";
 import { fetchChecklist } from "../../opening/opening.admin.functions.ts";
+import { nameOfPage } from "../../texts/page-name.ts";
 import { fetchAdminHome } from "../overview.functions.ts";
 import { AudienceCard } from "./audience-card.tsx";
 import { TodayList } from "./today-list.tsx";
@@ -32,7 +34,11 @@ const samplesLink = (label: string) => (
 
 const actionOf = ({ key, page }: ChecklistItem): ReactNode =>
   page ? (
-    <a href={`${exampleOf(page)}?edit`} className={action} aria-label={`Edit the page ${titleOfTextPage(page)}`}>
+    <a
+      href={exampleOf(page) ? `${exampleOf(page)}?edit` : `/admin/pages/${nameOfPage(page)}`}
+      className={action}
+      aria-label={`Edit the page ${titleOfTextPage(page)}`}
+    >
       Edit the page
     </a>
   ) : (
@@ -43,6 +49,14 @@ const actions: Readonly<Partial<Record<ChecklistItem["key"], ReactNode>>> = {
   name: settingsLink("Enter your name"),
   address: settingsLink("Enter your address"),
   legal: settingsLink("Read your legal texts", "legal"),
+  links: settingsLink("Enter your profiles", "links"),
+  feed: settingsLink("Describe your podcast", "podcast"),
+  downloads: settingsLink("Choose your files", "downloads"),
+  calls: (
+    <Link to="/admin/availability" className={action}>
+      Enter links and places
+    </Link>
+  ),
   samples: samplesLink("See the samples"),
   open: samplesLink("Open the site"),
   email: (
@@ -97,11 +111,10 @@ export const Route = createFileRoute("/admin/")({
   component: HomePage,
 });
 
-const todayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
 function HomePage() {
   const { data: session } = useQuery(sessionQuery());
   const { data: home, error, refetch } = useAdminQuery(["home"], () => fetchAdminHome());
-  const [today] = useState(() => todayName.format(new Date()));
+  const [today] = useState(todayName);
   return (
     <>
       <PageBar

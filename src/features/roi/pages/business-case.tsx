@@ -1,10 +1,11 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { industryName } from "../../../facts/industries.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { formatDollars } from "../../../lib/money.ts";
-import { industryLabel, industryNames } from "../industry-names.ts";
 import { calculateRoi, type RoiFigureName, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
 import { resultParts, roiCopy, roiFields, viewNames } from "../roi-copy.ts";
+import { industryLabel } from "../roi-industry.ts";
 import { countedText } from "../ui/roi-result.tsx";
 import { businessCaseCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
 import { calculations, paybackWords, ViewsTable } from "./views-section.tsx";
@@ -44,7 +45,7 @@ function Heading({ scenario, view, total }: { scenario: RoiScenario; view: RoiVi
       </div>
       <h2 className="mt-[4mm] text-[18pt] leading-tight">{businessCaseCopy.title}</h2>
       <p className="mt-[1mm]">
-        {industryNames[scenario.industry]}. {viewNames[view]} view: {viewsCopy.factors[view].toLowerCase()}
+        {industryName(scenario.industry)}. {viewNames[view]} view: {viewsCopy.factors[view].toLowerCase()}
       </p>
       <p className="mt-[3mm] font-serif text-[30pt] leading-none font-heading tracking-tight lining-nums">
         {formatDollars(total)}
@@ -117,7 +118,7 @@ export function BusinessCase({ scenario, view, projectCost }: BusinessCaseProps)
           ))}
           <div>
             <dt>{industryLabel}</dt>
-            <dd className="font-semibold">{industryNames[scenario.industry]}</dd>
+            <dd className="font-semibold">{industryName(scenario.industry)}</dd>
           </div>
         </dl>
       </Part>

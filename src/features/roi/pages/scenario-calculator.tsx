@@ -1,5 +1,6 @@
 import { Copy, Printer } from "lucide-react";
 import { useEffectEvent, useLayoutEffect, useState } from "react";
+import { industryName } from "../../../facts/industries.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { SiteLink } from "../../../site/site-link.tsx";
@@ -7,7 +8,6 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { industryNames } from "../industry-names.ts";
 import {
   calculateRoi,
   homeDefaults,
@@ -80,7 +80,7 @@ function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view:
                 const figures = industryFigures[industry];
                 return (
                   <tr key={industry}>
-                    <th scope="row">{industryNames[industry]}</th>
+                    <th scope="row">{industryName(industry)}</th>
                     <td className="is-number">+{figures.productivityIncrease}%</td>
                     <td className="is-number">−{figures.operationalCostReduction}%</td>
                     <td className="is-number">−{figures.onboardingTimeReduction}%</td>

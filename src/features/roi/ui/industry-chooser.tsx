@@ -1,9 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { isHidden } from "../../../facts/hidden-pages.ts";
+import { industryName } from "../../../facts/industries.ts";
 import { Button } from "../../../ui/button.tsx";
-import { industryLabel, industryNames } from "../industry-names.ts";
-
-import { type RoiIndustry, roiIndustries } from "../roi-industry.ts";
+import { industryLabel, type RoiIndustry, roiIndustries } from "../roi-industry.ts";
 
 type ChooserProps = { chosen: RoiIndustry | undefined; onChoose: (industry: RoiIndustry) => void };
 
@@ -28,7 +27,7 @@ export function IndustryChooser({ chosen, onChoose }: ChooserProps) {
           aria-pressed={chosen === industry}
           onClick={() => onChoose(industry)}
         >
-          {industryNames[industry]}
+          {industryName(industry)}
         </Button>
       ))}
     </form>

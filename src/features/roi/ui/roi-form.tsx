@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { isHidden } from "../../../facts/hidden-pages.ts";
+import { industryName } from "../../../facts/industries.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,11 +9,10 @@ import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { industryLabel, industryNames } from "../industry-names.ts";
 import { industryStandards, type RoiFigureName } from "../roi.ts";
 import { type RoiFieldName, roiCopy, roiFields } from "../roi-copy.ts";
 import { type RoiErrors, readField } from "../roi-fields.ts";
-import { roiIndustries } from "../roi-industry.ts";
+import { industryLabel, roiIndustries } from "../roi-industry.ts";
 import { searchNames } from "../roi-search.ts";
 import type { RoiForm as RoiFormModel } from "../use-roi-form.ts";
 
@@ -140,7 +140,7 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
               <option value="">{roiCopy.chooseIndustry}</option>
               {roiIndustries.map((key) => (
                 <option key={key} value={key}>
-                  {industryNames[key]}
+                  {industryName(key)}
                 </option>
               ))}
             </Select>

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from "react";
+import { industryName } from "../../../facts/industries.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars, formatFigure } from "../../../lib/money.ts";
 import { ChartPicture } from "../../../ui/chart-picture.tsx";
-import { industryNames } from "../industry-names.ts";
 import {
   calculateRoi,
   countedFigure,
@@ -34,7 +34,7 @@ function assumptions(scenario: RoiScenario, view: RoiView = "expected"): string 
   ].join(", ");
   const counted = (name: RoiFigureName) => countedText(scenario, name);
   return (
-    `${industryNames[scenario.industry]}: ${percentages}. Applied to ${counted("employees")} employees at ` +
+    `${industryName(scenario.industry)}: ${percentages}. Applied to ${counted("employees")} employees at ` +
     `${counted("annualSalary")} a year, ${counted("turnover")} staff turnover a year and ${counted("operationalCost")} ` +
     "of operational cost. Search hours do not enter the total. Each part is rounded to whole dollars. " +
     "An estimate, not an offer."

@@ -8,10 +8,10 @@ import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { coloursCss, coloursId } from "../../../facts/colours.ts";
 import { replaceStoredFacts } from "../../../facts/stored-facts.ts";
-import { typedSince } from "../../../lib/typed-since.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import { type FoundDraft, localDrafts } from "../../content-drafts/local-draft.ts";
+import { typedSince } from "../../content-drafts/typed-since.ts";
 import {
   changedSettings,
   cleanSettings,

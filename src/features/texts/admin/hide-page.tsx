@@ -50,7 +50,7 @@ function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
   const invalidate = useInvalidate();
   const hide = useAction(async () => {
     const target = leads ? to.trim() : null;
-    const problem = target === null ? undefined : hiddenTargetProblem(page, target, []);
+    const problem = target === null ? undefined : hiddenTargetProblem(page, target);
     setWrong(problem);
     if (problem) return;
     const result = await withSession(() => hidePage({ data: { page, isHidden: true, to: target } }));

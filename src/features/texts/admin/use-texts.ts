@@ -7,10 +7,10 @@ import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import type { TextChanges } from "../../../facts/page-texts.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
-import { typedSince } from "../../../lib/typed-since.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import { type FoundDraft, localDrafts } from "../../content-drafts/local-draft.ts";
+import { typedSince } from "../../content-drafts/typed-since.ts";
 import { saveTexts } from "../page-texts.admin.functions.ts";
 import { textsOf, valuesOfTexts } from "../text-contents.ts";
 import {

@@ -3,8 +3,8 @@ import { pageTexts, replacePageTexts, type TextChanges } from "../../../facts/pa
 import type { TextPage } from "../../../facts/text-pages.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { randomId } from "../../../lib/random-id.ts";
-import { typedSince } from "../../../lib/typed-since.ts";
 import { localDrafts } from "../../content-drafts/local-draft.ts";
+import { typedSince } from "../../content-drafts/typed-since.ts";
 import { fillAllTokens, filledTexts } from "../all-tokens.ts";
 import { saveTexts } from "../page-texts.admin.functions.ts";
 import { textsOf } from "../text-contents.ts";
@@ -25,7 +25,7 @@ type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField
 
 /** Makes the texts below `root` editable where they stand. `revision` names what is drawn, to draw it afresh. */
 export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
-  const whole = (changes: TextChanges): FieldValues =>
+  const allValues = (changes: TextChanges): FieldValues =>
     Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
   const [state, setState] = useState(given);
   const [revision, setRevision] = useState(0);
@@ -33,25 +33,25 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
   const [isChanged, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setProblem] = useState<string>();
-  const values = useRef(whole(current(given)));
+  const values = useRef(allValues(current(given)));
   /** The same as `state`, for listeners of an earlier rendering. */
   const stored = useRef(given);
   const root = useRef<HTMLDivElement>(null);
   const [windowId] = useState(randomId);
   const place = { userId, kind: `texts-${page}`, id: 0, windowId };
 
-  function keep(): void {
-    const saved = textsOf(whole(current(stored.current)));
+  function saveLocalDraft(): void {
+    const saved = textsOf(allValues(current(stored.current)));
     const typed = Object.entries(textsOf(values.current)).filter(([path, text]) => saved[path] !== text);
     setChanged(typed.length > 0);
     if (typed.length === 0) localDrafts.remove(place);
     else localDrafts.write(place, { content: Object.fromEntries(typed), base: String(stored.current.version) });
   }
 
-  function editAt(element: HTMLElement, spot: TextSpot, signal: AbortSignal): void {
+  function startEditing(element: HTMLElement, spot: TextSpot, signal: AbortSignal): void {
     let { text } = spot;
-    // A heading or a label bears one line more than it has; a paragraph grows.
-    const most = spot.leaf.kind === "line" ? linesOf(element) + 1 : Number.POSITIVE_INFINITY;
+    // A heading or a label may take one line more than it has; a paragraph grows.
+    const maxLines = spot.leaf.kind === "line" ? linesOf(element) + 1 : Number.POSITIVE_INFINITY;
     const tell = () => {
       const lines = linesOf(element);
       setEditing({
@@ -59,7 +59,9 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
         length: text.length,
         limit: spot.leaf.limit,
         lines,
-        problem: leafProblem(spot.leaf, text) ?? (lines > most ? `The design bears ${most} lines here.` : undefined),
+        problem:
+          leafProblem(spot.leaf, text) ??
+          (lines > maxLines ? `Use at most ${maxLines} lines here (now ${lines}).` : undefined),
       });
     };
     element.contentEditable = "plaintext-only";
@@ -84,7 +86,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
         getSelection()?.collapseToEnd();
       }
       values.current = withText(values.current, spot, text);
-      keep();
+      saveLocalDraft();
       tell();
     });
     listen("keydown", (event) => {
@@ -111,7 +113,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
       for (const [element, spot] of placesOf(main, spotsOf(fields, values.current))) {
         if (known.has(element)) continue;
         known.add(element);
-        editAt(element, spot, signal);
+        startEditing(element, spot, signal);
       }
     }
     find();
@@ -136,11 +138,11 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
   /** Text typed after `sent` was read stays, and its element with it. */
   function draw(next: TextState, sent = values.current): void {
     const isTyping = values.current !== sent;
-    values.current = typedSince(sent, values.current, whole(current(next)));
+    values.current = typedSince(sent, values.current, allValues(current(next)));
     replacePageTexts({ ...pageTexts(), [page]: filledTexts(current(next)) });
     stored.current = next;
     setState(next);
-    keep();
+    saveLocalDraft();
     if (!isTyping) setRevision((before) => before + 1);
   }
 

@@ -31,7 +31,7 @@ export const industriesCopy = editable("/ebook", "industries", {
   cards: [
     {
       industry: "healthcare",
-      name: "Healthcare",
+      name: "{healthcareName}",
       accent: "health",
       drawing: "card-healthcare",
       text: "A ward, a pump and two sets of rules: how a hospital finds out which one is followed.",
@@ -39,7 +39,7 @@ export const industriesCopy = editable("/ebook", "industries", {
     },
     {
       industry: "logistics",
-      name: "Logistics",
+      name: "{logisticsName}",
       accent: "logistics",
       drawing: "card-logistics",
       text: "A dock, a wrong seal and a new shift lead: what a dispatcher must be able to ask at night.",
@@ -47,7 +47,7 @@ export const industriesCopy = editable("/ebook", "industries", {
     },
     {
       industry: "financial",
-      name: "Financial Services",
+      name: "{financialName}",
       accent: "finance",
       drawing: "card-financial",
       text: "A client, a form and a new circular: how a branch answers the same way as the head office.",
@@ -72,4 +72,6 @@ export const downloadCopy = editable("/ebook", "download", {
   cardTitle: "Have the eBook sent to you",
   intro: "A PDF, ready on the next page and in your inbox. Only your email address is needed.",
   submitLabel: "Get the eBook",
+  unavailable:
+    "The eBook isn’t available at the moment. Write to us with your question, and we’ll answer it in person.",
 });

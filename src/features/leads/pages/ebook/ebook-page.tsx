@@ -1,5 +1,6 @@
 import { createFileRoute, retainSearchParams } from "@tanstack/react-router";
 import { FormEmbed } from "../../../../embeds/outside-place.tsx";
+import { offeredDownloads } from "../../../../facts/offered-downloads.ts";
 import { classNames } from "../../../../lib/class-names.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
@@ -113,17 +114,21 @@ function EbookPage() {
       <VoicesSection />
       <Section mark={downloadCopy.mark} title={downloadCopy.title} lead={downloadCopy.lead}>
         <Indent>
-          <FormEmbed form="ebook" id={anchors.download}>
-            <FormCard
-              id={anchors.download}
-              heading="h3"
-              title={downloadCopy.cardTitle}
-              intro={downloadCopy.intro}
-              shape={ebookForm}
-              answer={answer}
-              submitLabel={downloadCopy.submitLabel}
-            />
-          </FormEmbed>
+          {offeredDownloads.ebook ? (
+            <FormEmbed form="ebook" id={anchors.download}>
+              <FormCard
+                id={anchors.download}
+                heading="h3"
+                title={downloadCopy.cardTitle}
+                intro={downloadCopy.intro}
+                shape={ebookForm}
+                answer={answer}
+                submitLabel={downloadCopy.submitLabel}
+              />
+            </FormEmbed>
+          ) : (
+            <p id={anchors.download}>{downloadCopy.unavailable}</p>
+          )}
         </Indent>
       </Section>
       <ClosingBanner />

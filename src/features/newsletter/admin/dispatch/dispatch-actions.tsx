@@ -2,7 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
 import { FieldsForm } from "../../../../admin/fields/form-layout.tsx";
-import { counted, localTime } from "../../../../admin/format-date-time.ts";
+import { counted, isoDayOf, localTime, shortDayOf } from "../../../../admin/format-date-time.ts";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Note } from "../../../../admin/states.tsx";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
@@ -29,12 +29,10 @@ export function useDispatchChange() {
   };
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
-
 /** "8:24 AM", with its day where that is not today's; `iso` is an ISO timestamp. */
 export function dispatchTime(iso: string, now = new Date()): string {
   const at = new Date(iso);
-  const day = at.toDateString() === now.toDateString() ? "" : `${dayFormat.format(at)}, `;
+  const day = isoDayOf(at) === isoDayOf(now) ? "" : `${shortDayOf(at)}, `;
   return day + localTime(at);
 }
 

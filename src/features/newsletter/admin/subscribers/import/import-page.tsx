@@ -5,7 +5,7 @@ import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../../../admin
 import { counted, dayOf } from "../../../../../admin/format-date-time.ts";
 import { PageBar } from "../../../../../admin/page-bar.tsx";
 import { withSession } from "../../../../../admin/sign-in-again.ts";
-import { Loading, NotLoaded, Problem } from "../../../../../admin/states.tsx";
+import { Loading, Note, NotLoaded, Problem } from "../../../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../../../admin/status-chip.tsx";
 import { useAdminQuery, useInvalidate } from "../../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../../admin/use-change.ts";
@@ -166,13 +166,18 @@ function ImportForm({ file, onDone }: ImportFormProps) {
       >
         <MappingFields columns={data.columns} mapping={data.mapping} onChange={setMapping} />
         {data.asksDateOrder ? (
-          <SelectField
-            label="Dates such as 04/03/2026"
-            value={dateOrder ?? ""}
-            options={orderOptions}
-            help="Nothing in the file says whether the day or the month comes first. Rows whose date could be either are asked to confirm."
-            onChange={(order) => setDateOrder(dateOrders.find((known) => known === order))}
-          />
+          <>
+            <SelectField
+              label="Dates such as 04/03/2026"
+              value={dateOrder ?? ""}
+              options={orderOptions}
+              onChange={(order) => setDateOrder(dateOrders.find((known) => known === order))}
+            />
+            <Note>
+              Nothing in the file says whether the day or the month comes first. Readers whose date could be either are
+              asked to confirm.
+            </Note>
+          </>
         ) : null}
       </FormCard>
       <FormCard
