@@ -207,10 +207,9 @@ function tidy(body: Element): void {
     const parent = element.parentElement;
     if (parent && [...parent.children].some((child) => child.matches(blocks))) element.remove();
   }
-  for (const element of [...body.querySelectorAll("p, div, h2, h3, h4, li, strong, em")].toReversed()) {
+  for (const element of [...body.querySelectorAll("p, h2, h3, h4, li, strong, em")].toReversed()) {
     const isEmpty =
-      !element.textContent?.replaceAll("\u00A0", " ").trim() &&
-      !element.querySelector("img, ul, ol, table, hr, figure");
+      !element.textContent?.replaceAll("\u00A0", " ").trim() && !element.querySelector("img, ul, ol, table");
     if (isEmpty) element.remove();
   }
 }
