@@ -218,6 +218,39 @@ test("text pasted from seven programs keeps its headings, lists and emphasis, an
   }
 });
 
+const around = ["Before the picture", "After the picture"];
+const listed = ["Title of the document", "First point", "Second point", "Last words"];
+
+/** Blocks of text, and the name of the picture that the clipboard only names. */
+const clips: Record<string, { blocks: string[]; missing?: string }> = {
+  "21-paste-malformed-url/a-latin1": { blocks: around, missing: "caf%E9.jpg" },
+  "21-paste-malformed-url/c-control": { blocks: around, missing: "cafe.jpg" },
+  "21-paste-malformed-url/d-word-list": { blocks: listed, missing: "clip_image002.png" },
+  "21-paste-malformed-url/e-word-list-control": { blocks: listed, missing: "clip_image002.png" },
+  "22-paste-div-lines/a-vscode": { blocks: ["test one", "test two", "xyz three"] },
+  "22-paste-div-lines/b-gmail": { blocks: ["First line", "Second line", "Third line\nFourth line"] },
+  "22-paste-div-lines/c-apple-notes": { blocks: ["Heading", "One", "Milk", "Bread"] },
+  "22-paste-div-lines/d-slack": { blocks: ["Hello team\n\nSecond para", "a"] },
+};
+
+test("text arrives whole, whatever its URLs and lines look like, and lost pictures are named", async ({ page }) => {
+  const section = await openNewArticle(page, unique("Clips"));
+  const folder = path.join(import.meta.dirname, "../tests/fixtures/world");
+  for (const [name, { blocks, missing }] of Object.entries(clips)) {
+    await section.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Delete");
+    await paste(page, await readFile(path.join(folder, `${name}.html`), "utf8"));
+    const found = () =>
+      section.evaluate((element) =>
+        [...element.querySelectorAll<HTMLElement>("p, h2")].map(({ innerText }) => innerText.trim()).filter(Boolean),
+      );
+    await expect.poll(found, name).toEqual(blocks);
+    await expect(section.locator("img:not(.ProseMirror-separator)")).toHaveCount(0);
+    if (missing) await expect(page.getByText(`only names these images: ${missing}`)).toBeVisible();
+  }
+});
+
 test("typing continues after an inserted picture", async ({ page }) => {
   const title = unique("Behind the picture");
   const section = await openNewArticle(page, title);

@@ -161,7 +161,7 @@ async function runSiteImport(file: string, chosen: { drafts: boolean; copyRecord
         ...defaultChoice,
         keepsState: !chosen.drafts,
         recordings: chosen.copyRecordings ? "copy" : "leave",
-        show: chosen.show ? facts.map(({ name }) => name) : [],
+        ...(chosen.show && { show: facts.map(({ name }) => name) }),
       };
       if (step === "read") await startImport(db, { id, choice }, "command line");
     }

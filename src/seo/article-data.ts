@@ -5,9 +5,6 @@ import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
 import { type Crumb, thingId } from "./structured-data.ts";
 
-/** Its identity in feeds, unless it came from another site with one. */
-export const articleGuid = (id: number): string => `article-${id}`;
-
 export const articlePath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
 export const categoryPath = (category: string) => `/blog/category/${encodeURIComponent(category)}`;

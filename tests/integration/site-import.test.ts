@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
@@ -8,6 +9,7 @@ import { importSite } from "../../server/media/import-site.ts";
 import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
 import { answerBlogFeed } from "../../src/features/articles/pages/feeds/blog-feeds.server.ts";
+import { readEpisodeFiles } from "../../src/features/episodes/files/episode-files.server.ts";
 import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { newExportFile, purgeExports, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
 import { importer, nouns } from "../../src/features/import/site/imported-content.server.ts";
@@ -21,6 +23,7 @@ import {
   startImport,
   writeReport,
 } from "../../src/features/import/site/imports.server.ts";
+import { exportOpener } from "../../src/features/import/site/open-export.server.ts";
 import { type SiteExport, type SourceItem, UnreadableExport } from "../../src/features/import/site-export.ts";
 import { defaultChoice, type ImportChoice } from "../../src/features/import/site-import.ts";
 import { wholeSettings } from "../../src/features/settings/setting-facts.ts";
@@ -394,6 +397,28 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     ]);
   });
 
+  test("keeps the words of transcripts in HTML and JSON", async () => {
+    const { db, media, context, run } = await openSite();
+    const folder = path.join(import.meta.dirname, "../fixtures/world/27-feed-html-transcript");
+    const exported = await exportOpener(context.readers)(path.join(folder, "feed.xml"), "feed.xml");
+    const file: SiteExport["file"] = async (url) => {
+      const name = /t\.(?:html|json)$/.exec(url)?.[0];
+      const bytes = name && (await readFile(path.join(folder, name)));
+      return bytes ? { bytes: bytes.length, open: async () => Readable.from([bytes]) } : undefined;
+    };
+    expect(await run({ ...exported, file })).toMatchObject({ state: "done", source: "feed", counts: { added: 2 } });
+    const episodes = await db.selectFrom("blog").select(["id", "audio_player"]).orderBy("created_at").execute();
+    const words = await Promise.all(
+      episodes.map(async ({ id, audio_player }) => {
+        const site = { db, media, siteUrl: context.siteUrl };
+        const { transcript } = await readEpisodeFiles(site, { id, audioPlayer: audio_player ?? "" });
+        return transcript?.lines.map(({ text }) => text).join(" ");
+      }),
+    );
+    expect(words).toEqual([expect.stringContaining("Welcome aboard."), expect.stringContaining("Thanks")]);
+    expect(words[1]).toContain("Q&A <today>");
+  });
+
   test("asks who of the authors is the owner, and what articles with a recording become", async () => {
     const { db, context, read, run } = await openSite();
     replaceStoredFacts({ site: { name: "Vera Voss" } });
@@ -409,6 +434,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     });
     const choice: Partial<ImportChoice> = { ownAuthors: ["Anna Voss"], posts: "articles" };
     expect(await run(exported, choice)).toMatchObject({ counts: { added: 3 } });
+    expect(await read(exported)).toMatchObject({ counts: { same: 3 } });
     const stored = await db
       .selectFrom("blog_articles")
       .select(["slug", "author", "introduction"])

@@ -1,5 +1,8 @@
 import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
 
+/** Its identity in feeds, unless it came from another site with one. */
+export const articleGuid = (id: number): string => `article-${id}`;
+
 /** Articles per page of the list (spec 9). */
 export const blogPageSize = 9;
 

@@ -81,7 +81,7 @@ export const podcast: SettingGroup = {
       label: "Podcast GUID",
       help: "If the show has moved here: the podcast:guid of its former feed, by which apps recognise it. If empty: made from the feed’s URL.",
       optional: true,
-      maxLength: 36,
+      maxLength: 40,
       check: checkUuid,
     },
   ],

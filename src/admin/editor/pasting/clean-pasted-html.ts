@@ -147,12 +147,14 @@ function withoutRedirect(href: string): string {
   return isTypedUrlFor("link", target) ? target : href;
 }
 
+export const unnamedPicture = "an image without a name";
+
 function removeUnreachable(body: Element): string[] {
   const missing: string[] = [];
   for (const picture of body.querySelectorAll("img")) {
     const url = picture.getAttribute("src") ?? "";
     if (/^data:image\//i.test(url) || isTypedUrlFor("picture", url)) continue;
-    missing.push(picture.getAttribute("alt")?.trim() || fileName(url) || "an image without a name");
+    missing.push(picture.getAttribute("alt")?.trim() || fileName(url) || unnamedPicture);
     picture.remove();
   }
   return missing;

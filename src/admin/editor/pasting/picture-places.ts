@@ -1,12 +1,15 @@
 import { Extension } from "@tiptap/core";
 import { type EditorState, NodeSelection, Plugin, PluginKey, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { decodedPath } from "../../../lib/web-url.ts";
 
-/** @throws when the data URL is malformed */
+/** @throws when it is no base64 */
 export function fileOfDataUrl(url: string): File {
   const [head = "", body = ""] = url.split(",", 2);
   const type = /^data:([^;,]*)/.exec(head)?.[1] ?? "";
-  const text = /;base64$/i.test(head) ? atob(decodeURIComponent(body)) : decodeURIComponent(body);
+  // A drawing may hold a lone "%".
+  const written = decodedPath(body);
+  const text = /;base64$/i.test(head) ? atob(written) : written;
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   return new File([bytes], `pasted-image.${type.split("/")[1]?.replace(/\+.*/, "") ?? "png"}`, { type });
 }

@@ -4,7 +4,7 @@ import type { EditorView } from "@tiptap/pm/view";
 import { useRef, useState } from "react";
 import { uploadedPicture } from "../../../features/media/uploaded-picture.ts";
 import { type Uploaded, useUploads } from "../../media/use-uploads.ts";
-import { cleanPastedHtml } from "./clean-pasted-html.ts";
+import { cleanPastedHtml, unnamedPicture } from "./clean-pasted-html.ts";
 import { addPlace, fileOfDataUrl, listPlaces, putPicture, removePlace, setCursorAfter } from "./picture-places.ts";
 
 const isPicture = (file: File) => file.type.startsWith("image/");
@@ -18,6 +18,14 @@ const missingText = (names: readonly string[]) =>
 
 const elsewhereText = (hosts: readonly string[]) =>
   `Images stay on ${hosts.join(", ")}: readers see a link to each. To show one, save it and drop its file here.`;
+
+function readableFile(url: string): File | undefined {
+  try {
+    return fileOfDataUrl(url);
+  } catch {
+    return undefined;
+  }
+}
 
 function picturesIn(content: Slice["content"]): Node[] {
   const found: Node[] = [];
@@ -72,18 +80,19 @@ export function usePastedContent() {
     if (selection instanceof NodeSelection && selection.node.type.name === "image") {
       setCursorAfter(transaction, selection.to);
     }
-    const found: { at: number; file: File; alt: string }[] = [];
+    const found: { at: number; file: File | undefined; alt: string }[] = [];
     transaction.doc.descendants((node, at) => {
       const { src, alt }: { src?: unknown; alt?: unknown } = node.attrs;
-      if (isData(src)) found.push({ at, file: fileOfDataUrl(src), alt: typeof alt === "string" ? alt : "" });
+      if (isData(src)) found.push({ at, file: readableFile(src), alt: typeof alt === "string" ? alt : "" });
     });
     for (const { at } of found.toReversed()) transaction.delete(at, at + 1);
     editor.dispatch(transaction.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
     // Each deletion shifts those after it left by one.
     for (const [index, { at, file, alt }] of found.entries()) {
-      editor.dispatch(addPlace(editor.state.tr, { file, alt, at: at - index }));
+      if (file) editor.dispatch(addPlace(editor.state.tr, { file, alt, at: at - index }));
+      else notify(missingText([alt || unnamedPicture]));
     }
-    take(found.map(({ file }) => file));
+    take(found.flatMap(({ file }) => file ?? []));
   }
 
   const handlers = {
@@ -105,7 +114,9 @@ export function usePastedContent() {
         return true;
       }
       if (unreachable.length > 0) notify(missingText(unreachable));
-      const hosts = pictures.flatMap(({ attrs }) => (/^https:/i.test(attrs.src) ? [new URL(attrs.src).host] : []));
+      const hosts = pictures.flatMap(({ attrs }) =>
+        /^https:/i.test(attrs.src) ? (URL.parse(attrs.src)?.host ?? []) : [],
+      );
       if (hosts.length > 0) notify(elsewhereText([...new Set(hosts)]));
       if (pictures.length === 0) return false;
       insert(editor, slice);

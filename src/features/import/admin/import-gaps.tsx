@@ -24,13 +24,13 @@ export function ImportGaps({ entry }: { entry: SiteImport }) {
   return (
     <FieldsForm onSubmit={again.run}>
       <Note>
-        {counted(entry.gaps, "item")} without a picture or file that couldn’t be fetched. Readers see a link or its name
+        {counted(entry.gaps, "item")} without an image or file that couldn’t be fetched. Readers see a link or its name
         instead. What you have edited since stays as it is.
       </Note>
       {lacksSiteUrl(entry) ? <SiteUrlField value={siteUrl} onChange={setSiteUrl} /> : null}
       <Problem text={again.problem} />
       <Button type="submit" kind="secondary" size="sm" busy={again.busy}>
-        Fetch missing pictures again
+        Fetch missing images again
       </Button>
     </FieldsForm>
   );

@@ -15,7 +15,7 @@ export const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
 
 export const filterWords: Readonly<Record<ImportFilter, string>> = {
   ...outcomeWords,
-  gaps: "With a missing picture or file",
+  gaps: "With a missing image or file",
 };
 
 export const outcomeTones: Readonly<Record<ImportOutcome, StatusTone>> = {

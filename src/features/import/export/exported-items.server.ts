@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { articleGuid } from "../../../seo/article-data.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { type MediaStore, readMediaName } from "../../../server-context/media-store.ts";
+import { articleGuid } from "../../articles/article.ts";
 import type { ArticleContent } from "../../articles/editing/article-editing.ts";
 import type { EpisodeContent } from "../../episodes/editing/episode-editing.ts";
 import { episodeNumber } from "../../episodes/episode.ts";

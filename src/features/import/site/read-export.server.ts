@@ -14,7 +14,7 @@ export const originOf = ({ source, siteUrl }: SiteExport): string => `${source} 
 type Readable = SourceArticle | SourceEpisode;
 
 /** What the export holds, whatever was said about it. Digests of 0.2.0 lack guids and posts. */
-export function sourceDigest({ place: _place, notes: _notes, ...item }: Readable): string {
+function sourceDigest({ place: _place, notes: _notes, ...item }: Readable): string {
   return digestOf(item.kind === "article" ? { ...item, guid: undefined } : { ...item, post: undefined });
 }
 
@@ -97,8 +97,9 @@ async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Pr
     where origin = ${origin} and key = any(${rows.map(({ key }) => key)}::text[])`.execute(db);
   const user = await importer(db, "");
   for (const row of rows) {
-    const found = known.find(({ key, kind }) => key === row.key && kind === row.kind);
+    const found = known.find(({ key, kind }) => key === row.key && (kind === row.kind || row.is_post));
     if (!found || row.kind === "problem") continue;
+    row.kind = found.kind;
     const opened = await nouns[row.kind].open(db, user, Number(found.item_id));
     row.item_id = opened ? Number(found.item_id) : null;
     if (!opened) {

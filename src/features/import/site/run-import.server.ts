@@ -14,7 +14,7 @@ import { storeEpisodeFiles } from "./episode-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { keepIdentity } from "./imported-identity.server.ts";
-import { originOf, sourceDigest } from "./read-export.server.ts";
+import { originOf } from "./read-export.server.ts";
 import { takeOverShow } from "./show-settings.server.ts";
 import { articleContent, asChosen, categoryOf, episodeContent, intentFor } from "./to-content.ts";
 
@@ -26,7 +26,13 @@ export type RunningImport = {
 };
 
 type Item = SourceArticle | SourceEpisode;
-type Row = { position: number; outcome: ImportOutcome; notes: string[] };
+type Row = {
+  position: number;
+  kind: "article" | "episode" | "problem";
+  digest: string;
+  outcome: ImportOutcome;
+  notes: string[];
+};
 type Parts = { site: ImportSite; running: RunningImport; exported: SiteExport; copier: Copier; user: SignedInUser };
 type Prepared = { content: Record<string, string>; notes: string[] };
 
@@ -87,7 +93,7 @@ async function freeSlug(db: Db, slug: string): Promise<string> {
 type Stored = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs: Record<string, string> | null };
 
 /** In one transaction with the record of it, so that a kill brings nothing twice. */
-async function store(parts: Parts, item: Item, { content, notes }: Prepared): Promise<Stored> {
+async function store(parts: Parts, item: Item, digest: string, { content, notes }: Prepared): Promise<Stored> {
   const { site, running, exported, user } = parts;
   const { kind, key } = item;
   const noun = nouns[kind];
@@ -104,7 +110,7 @@ async function store(parts: Parts, item: Item, { content, notes }: Prepared): Pr
     const opened = known && (await noun.open(trx, user, Number(known.item_id)));
     const id = opened ? Number(known.item_id) : 0;
     // The process ended after it was stored and before that was noted.
-    if (opened && known.source_digest === sourceDigest(item)) {
+    if (opened && known.source_digest === digest) {
       return { outcome: Number(known.import_id) === running.id ? "added" : "same", id, notes, theirs: null };
     }
     // Only its files are fetched again.
@@ -135,7 +141,7 @@ async function store(parts: Parts, item: Item, { content, notes }: Prepared): Pr
     const { id: storedId, stored } = saved.value;
     const row = {
       item_id: storedId,
-      source_digest: sourceDigest(item),
+      source_digest: digest,
       stored_digest: storedDigest(kind, stored),
       import_id: known ? known.import_id : running.id,
     };
@@ -171,7 +177,7 @@ async function note(
 
 async function importItem(parts: Parts, item: Item, row: Row): Promise<void> {
   const prepared = await prepare(parts, item);
-  const stored = await store(parts, item, prepared);
+  const stored = await store(parts, item, row.digest, prepared);
   const { outcome, id } = stored;
   if (item.kind === "episode" && id !== null && (outcome === "added" || outcome === "updated")) {
     const { site, user, exported, running } = parts;
@@ -191,7 +197,7 @@ function rowReader(db: Db, importId: number) {
     if (position % batchSize === 0 || rows.size === 0) {
       const found = await db
         .selectFrom("site_import_items")
-        .select(["position", "outcome", "notes"])
+        .select(["position", "kind", "digest", "outcome", "notes"])
         .where("import_id", "=", importId)
         .where("position", ">=", position)
         .orderBy("position")
@@ -261,7 +267,8 @@ export async function runImport(site: ImportSite, running: RunningImport, export
     position += 1;
     const row = await rowAt(position);
     if (!row || found.kind === "problem") continue;
-    const item = asChosen(found, choice);
+    const known = row.kind === "article" ? "articles" : "episodes";
+    const item = asChosen(found, row.outcome === "new" ? choice.posts : known);
     if (row.outcome !== "new" && row.outcome !== "changed" && row.outcome !== "edited") continue;
     if (!(item.kind === "article" ? choice.articles : choice.episodes)) {
       await note(

@@ -121,7 +121,7 @@ export function episodeContent(
 /** What was an article with a recording becomes either. */
 export function asChosen(
   item: SourceArticle | SourceEpisode,
-  { posts }: Pick<ImportChoice, "posts">,
+  posts: ImportChoice["posts"],
 ): SourceArticle | SourceEpisode {
   if (item.kind === "article" || !item.post || posts === "episodes") return item;
   const { key, place, guid, title, html, state, publishedAt, picture, notes, oldUrls, enclosure, post } = item;

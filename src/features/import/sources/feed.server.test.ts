@@ -16,7 +16,7 @@ const item = (more: string, guid = "<guid isPermaLink='false'> A-b/1 </guid>") =
 
 test("the show's own facts, even below its items", async () => {
   const channel = `<atom:link href="https://old.example/feed" rel="self"/><itunes:category text="Business"><itunes:category text="Careers"/></itunes:category>
-    <itunes:category text="Arts"/><itunes:explicit>no</itunes:explicit><podcast:locked>yes</podcast:locked><itunes:author>Ann</itunes:author>
+    <itunes:category text="Arts"/><itunes:explicit>no</itunes:explicit><podcast:locked>yes</podcast:locked><podcast:guid>917393e3-1b1e-5cef-ace4-edaa54e1f810</podcast:guid><itunes:author>Ann</itunes:author>
     <itunes:image href="https://old.example/cover.jpg"/><itunes:owner><itunes:name>Ann Ash</itunes:name><itunes:email>a@old.example</itunes:email></itunes:owner>`;
   const [show] = await itemsOf(
     feed(`${item("")}<description>About &lt;b&gt;it&lt;/b&gt;</description>`, channel),
@@ -27,6 +27,7 @@ test("the show's own facts, even below its items", async () => {
     ...{ categories: ["Business > Careers", "Arts"], ownerName: "Ann Ash", ownerEmail: "a@old.example" },
     ...{
       picture: "https://old.example/cover.jpg",
+      guid: "917393e3-1b1e-5cef-ace4-edaa54e1f810",
       isExplicit: false,
       isLocked: true,
       oldUrls: ["https://old.example/feed"],

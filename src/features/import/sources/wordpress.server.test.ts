@@ -35,6 +35,7 @@ test.each(["1.0", "1.1", "1.2"])("an article of WXR %s comes with all that it ha
   expect(found).toMatchObject({
     ...{
       key: "7 https://old.example/?p=7",
+      guid: "https://old.example/?p=7",
       title: "Title",
       slug: "title",
       html: "<p>Hi</p>",

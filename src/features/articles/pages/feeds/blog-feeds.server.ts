@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { authorName, siteFacts } from "../../../../facts/site-facts.ts";
-import { articleGuid, articlePath, categoryPath } from "../../../../seo/article-data.ts";
+import { articlePath, categoryPath } from "../../../../seo/article-data.ts";
 import { cardPath } from "../../../../seo/card-path.ts";
 import { type Feed, type FeedFormat, type FeedItem, feedHtml, feedLength, latest } from "../../../../seo/feed.ts";
 import { answerFeed, answerMarkdown, noSuchFeed } from "../../../../seo/feed-answer.ts";
@@ -8,7 +8,7 @@ import { blogFeedPaths } from "../../../../seo/feed-paths.ts";
 import { articleMarkdown } from "../../../../seo/markdown-pages.ts";
 import type { Db } from "../../../../server-context/db.ts";
 import type { EpisodeSite } from "../../../episodes/embedded-episodes.server.ts";
-import type { Article } from "../../article.ts";
+import { type Article, articleGuid } from "../../article.ts";
 import { readArticleEpisodes, sanitiseArticle } from "../../readable-html.server.ts";
 
 type BlogFeed = {
