@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { fail, ok, type Result } from "../lib/result.ts";
 
 /** Of links that open a page. */
-const linkPurposes = [
+export const linkPurposes = [
   ...["booking", "booking-check", "guest", "my-data", "preview", "newsletter-confirm", "newsletter-settings"],
   ...["sequence-confirm", "sequence-stop"],
 ] as const;
