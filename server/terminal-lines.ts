@@ -17,12 +17,12 @@ function plainLine(json: string): string {
   const details = Object.entries(fields)
     .filter(([name]) => !hidden.has(name) && !(request && ["method", "path", "status"].includes(name)))
     .map(([name, value]) => `${name}=${shown(value)}`);
-  const sentence = [request, msg].filter((part) => part !== undefined).join(" ");
+  const sentence = [request, msg].filter((part) => typeof part === "string").join(" ");
   return [`  ${clock.format(new Date(String(time)))}  ${labels[Number(level)] ?? ""}${sentence}`, ...details].join(
     "  ",
   );
 }
 
 export const terminalLines = (terminal: DestinationStream): DestinationStream => ({
-  write: (line) => void terminal.write(`${plainLine(line)}\n`),
+  write: (line) => terminal.write(`${plainLine(line)}\n`),
 });

@@ -9,7 +9,11 @@ async function withFile(text: string, work: (file: string) => Promise<void>): Pr
   const folder = await mkdtemp(path.join(tmpdir(), "readers-"));
   const file = path.join(folder, "export");
   await writeFile(file, text);
-  await work(file).finally(() => rm(folder, { recursive: true }));
+  try {
+    await work(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 const posts = (count: number) =>

@@ -22,14 +22,12 @@ async function answer(request: ReaderRequest): Promise<ReaderReply> {
     if (!isStream(result)) return { value: await result, done: true };
     items = result[Symbol.asyncIterator]();
   }
-  const { value, done = false } = (await items?.next()) ?? { value: undefined, done: true };
-  return { value, done };
+  const next: IteratorResult<unknown, unknown> = (await items?.next()) ?? { value: undefined, done: true };
+  return { value: next.value, done: next.done ?? false };
 }
 
-parentPort?.on("message", async (request: ReaderRequest) => {
-  try {
-    parentPort?.postMessage(await answer(request));
-  } catch (thrown) {
-    parentPort?.postMessage(failureOf(thrown));
-  }
+parentPort?.on("message", (request: ReaderRequest) => {
+  void answer(request)
+    .catch(failureOf)
+    .then((reply) => parentPort?.postMessage(reply));
 });

@@ -39,8 +39,13 @@ export async function fileKind(file: string): Promise<FileKind | undefined> {
   if (found && kinds[found]) return kinds[found];
   if (found) return films.test(found) && (await hasSoundOnly(file, m4a.type)) ? m4a : undefined;
   const handle = await open(file);
-  const { buffer } = await handle.read(Buffer.alloc(1024), 0, 1024).finally(() => handle.close());
-  const head = buffer.toString("latin1");
+  const start = Buffer.alloc(1024);
+  try {
+    await handle.read(start, 0, start.length);
+  } finally {
+    await handle.close();
+  }
+  const head = start.toString("latin1");
   // Readers of PDF look for its mark in the first kilobyte.
   if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return kinds["application/pdf"];
   const isPadded = head.startsWith("\0") || head.startsWith("APETAGEX");

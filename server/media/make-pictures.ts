@@ -33,7 +33,12 @@ export async function makePictures(
     return { file: `${folder}/${stem}`, type: `image/${format}`, width: wide, bytes, content };
   });
   for (const { file, content } of named) await media.put(file, content);
-  const [fallback, ...variants] = named.map(({ content: _, ...file }) => file);
+  const [fallback, ...variants] = named.map(({ file, type, width: wide, bytes }) => ({
+    file,
+    type,
+    width: wide,
+    bytes,
+  }));
   if (!fallback) throw new Error("A picture was made without its fallback.");
   const { file, type, bytes } = fallback;
   return ok({ file, type, bytes, width, height, variants });

@@ -190,7 +190,9 @@ test("no choice of hidden pages makes a loop or leads to a page that is gone", a
   const answers = await Promise.all([hide("/demo", "/strategy-call"), hide("/strategy-call", "/demo")]);
   expect((await Promise.all(answers.map((answer) => answer.text()))).join()).toContain("hidden, too");
   expect(
-    (await Promise.all(["/demo", "/strategy-call"].map((path) => visit(path)))).map(({ status }) => status).sort(),
+    (await Promise.all(["/demo", "/strategy-call"].map((path) => visit(path))))
+      .map(({ status }) => status)
+      .sort((a, b) => a - b),
   ).toEqual([200, 301]);
   await Promise.all([show("/demo"), show("/strategy-call")]);
 

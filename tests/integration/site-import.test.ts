@@ -342,7 +342,10 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     const { id: killed } = await read(new UnreadableExport("Nothing."));
     await db.updateTable("site_imports").set({ state: "reading", attempts: 2 }).where("id", "=", killed).execute();
     await work();
-    expect(await entryOf(killed)).toMatchObject({ state: "failed", problem: expect.stringContaining("stopped twice") });
+    expect(await entryOf(killed)).toMatchObject({
+      state: "failed",
+      problem: expect.stringContaining("stopped twice") as string,
+    });
   });
 
   test("asks for pictures at the address of the former site that the owner names, else leaves their names", async () => {
@@ -456,9 +459,9 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     };
     const reading = read(endless);
     await begun;
-    const [{ id = 0 } = {}] = await listImports(db);
+    const id = (await listImports(db))[0]?.id ?? 0;
     expect(await cancelImport(db, id, actor)).toEqual(ok());
-    expect(await reading).toMatchObject({ state: "failed", problem: expect.stringContaining("cancelled") });
+    expect(await reading).toMatchObject({ state: "failed", problem: expect.stringContaining("cancelled") as string });
     expect(await cancelImport(db, id, actor)).toEqual(fail("not-working"));
     expect((await entryOf(id)).state).toBe("failed");
   });

@@ -42,10 +42,10 @@ function textOf({ text, html }: Email): string {
 async function collect(email: Email, report: Report, depth = 0): Promise<Report> {
   report.texts.push(textOf(email));
   for (const { mimeType, content } of email.attachments) {
-    const text = String(content);
+    const text = typeof content === "string" ? content : new TextDecoder().decode(content);
     if (/^message\/(?:global-)?delivery-status$/.test(mimeType)) report.statuses.push(text);
     else if (mimeType === "message/feedback-report") report.feedback.push(text);
-    else if (/disposition-notification$/.test(mimeType)) report.isReceipt = true;
+    else if (mimeType.endsWith("disposition-notification")) report.isReceipt = true;
     else if (/^(?:text\/rfc822-headers|message\/global-headers)$/.test(mimeType))
       report.originals.push(originalOf(await parse(text)));
     else if (/^message\/(?:rfc822|global)$/.test(mimeType) && depth < maxDepth) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
+import { z } from "zod";
 import { newArticle } from "../sources/finish-items.ts";
 import type { Exported } from "./exported-items.server.ts";
 import { writeGhost } from "./write-ghost.ts";
@@ -9,6 +10,13 @@ const exported = (changes: Parameters<typeof newArticle>[0]): Exported =>
   ({ id: 1, item: newArticle(changes), facts: { fields: {}, publishedAt: null, oldUrls: [] } }) as unknown as Exported;
 const base = { key: "1", place: "1", html: "<p>x</p>" };
 
+/** The lengths of Ghost's own schema; what is longer does not parse. */
+const ghostTables = z.object({
+  posts: z.array(z.object({ title: z.string().max(255), custom_excerpt: z.string().max(300) })),
+  posts_meta: z.array(z.object({ meta_title: z.string().max(300), meta_description: z.string().max(500) })),
+  tags: z.array(z.object({ name: z.string().max(191) })),
+});
+
 test("writes no more into a field of Ghost than its schema takes", async () => {
   async function* items() {
     const long = "word ".repeat(200);
@@ -16,10 +24,8 @@ test("writes no more into a field of Ghost than its schema takes", async () => {
   }
   const parts: string[] = [];
   for await (const part of writeGhost(items(), new Date(0))) parts.push(part);
-  const { posts, posts_meta, tags } = JSON.parse(parts.join("")).db[0].data;
-  const lengths = [posts[0].title, posts[0].custom_excerpt, posts_meta[0].meta_title, posts_meta[0].meta_description];
-  for (const [index, most] of [255, 300, 300, 500].entries()) expect(lengths[index].length).toBeLessThanOrEqual(most);
-  expect(tags[0].name.length).toBeLessThanOrEqual(191);
+  const [{ data }] = z.object({ db: z.tuple([z.object({ data: ghostTables })]) }).parse(JSON.parse(parts.join(""))).db;
+  expect(data.posts).toHaveLength(1);
 });
 
 test.each(["\ufffe", "\uffff", "\u0007", "\u009f"])("writes front matter without %j", (character) => {

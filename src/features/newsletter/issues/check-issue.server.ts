@@ -21,7 +21,9 @@ const fileFolders = new Set(["media", "podcasts", "downloads", "covers", "artwor
 
 function isFile(path: string): boolean {
   const [, first = "", ...rest] = path.split("/");
-  return rest.length > 0 ? fileFolders.has(first) && rest[0] !== "" : /^[\w.-]+\.(?:ico|png|svg|txt|webmanifest)$/.test(first);
+  return rest.length > 0
+    ? fileFolders.has(first) && rest[0] !== ""
+    : /^[\w.-]+\.(?:ico|png|svg|txt|webmanifest)$/.test(first);
 }
 
 type LinkParts = {
@@ -35,7 +37,8 @@ type LinkParts = {
 async function problemOfPage(db: Db, { content }: LinkParts, path: string): Promise<string | undefined> {
   const found = matchRoute(path);
   if (!found) return isFile(path) ? undefined : "leads to a page that does not exist";
-  const { route, params, policy } = found;
+  const { params, policy } = found;
+  const route: string = found.route;
   const name = decodedPath(params.slug ?? params.id ?? params.type ?? "");
   if (isHidden(path)) return "leads to a page that you have hidden";
   switch (route) {
