@@ -110,6 +110,23 @@ async function measureCached({ port }: Product, folder: string, pages: readonly 
   printFigures(`Cached pages against nginx with the same bytes and headers, ${connections} connections`, figures);
 }
 
+const from = (network: string) => ({ "X-Forwarded-For": network });
+
+/** What another visitor waits while one has 20 connections and asks for what no cache has. */
+async function measureCrowd(port: number): Promise<void> {
+  const search = (word: string) => (n: number) => `/blog?search=${word}${n}`;
+  const one = { port, connections: 1, seconds: 5, headers: from("203.0.113.7") };
+  const [cached, rendered] = await Promise.all([
+    load({ ...one, path: () => "/blog" }),
+    load({ ...one, path: search("other") }),
+    load({ ...one, path: search("crowd"), connections: 20, headers: from("198.51.100.1") }),
+  ]);
+  printFigures("One visitor with 20 connections of searches: p95 of another visitor", [
+    { what: "a cached page", measured: cached.p95, unit: "ms", atMost: 50 },
+    { what: "a page rendered on request", measured: rendered.p95, unit: "ms", atMost: 300 },
+  ]);
+}
+
 export async function firstArticle(origin: string): Promise<string> {
   const list = await (await fetch(`${origin}/blog`)).text();
   const found = /href="(\/blog\/(?!category)[^"?#]+)"/.exec(list)?.[1];
@@ -127,5 +144,6 @@ export async function measurePages(dataDir: string): Promise<void> {
   const { rate, p95 } = await load(searches);
   const row = ["/blog?search=…", `${round(rate)}/s`, `${round(p95)} ms`];
   printTable("Rendering on request, 4 connections", ["page", "rate", "p95"], [row]);
+  await measureCrowd(product.port);
   await product.stop();
 }

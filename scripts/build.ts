@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createBuilder } from "vite";
 import { buildIsStale } from "../server/freshness.ts";
+import { unavailablePage } from "../server/http/unavailable-page.ts";
 import { parseStyleSheet } from "./parse-style-sheet.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -61,6 +62,9 @@ await builder.buildApp();
 const client = path.join(into, "client");
 await parseStyleSheets(client, path.join(into, "server", "style-sheets.json"));
 if (base === "/") {
+  // What a proxy shows when no replica answers (deploy/nginx.conf).
+  await mkdir(path.join(into, "proxy"));
+  await writeFile(path.join(into, "proxy", "unavailable.html"), unavailablePage().body);
   await precompress(client);
   await listMaterials(path.join(into, "sbom.cdx.json"));
 }

@@ -55,6 +55,7 @@ import type { Logger } from "./logger.ts";
 import { createMediaUpload } from "./media/media-upload.ts";
 import { createObserver, type Observer } from "./observe/observer.ts";
 import type { Store } from "./open-store.ts";
+import { serialize } from "./serialize.ts";
 
 const createFailureLog =
   (logger: Logger): SiteContext["reportFailure"] =>
@@ -66,7 +67,7 @@ const createFailureLog =
 /** Replaces default facts and texts with the owner's, process-wide: one process serves one site. */
 export async function openSettings(db: Db) {
   let noticesTo: string | undefined;
-  async function reload(): Promise<void> {
+  const reload = serialize(async () => {
     const [{ changed }, { texts, hidden }, isOpen, sequences, withheld] = await Promise.all([
       readSettings(db),
       readPages(db),
@@ -90,7 +91,7 @@ export async function openSettings(db: Db) {
     // After the facts, whose values they have.
     const filled = Object.entries(texts).map(([page, changes]) => [page, filledTexts(changes)]);
     replacePageTexts(Object.fromEntries(filled) as typeof texts);
-  }
+  });
   await reload();
   return {
     reload,
@@ -213,6 +214,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { fetch } = createApp({
     siteUrl,
     formOrigins: config.formOrigins ?? [],
+    secret,
     media,
     content,
     logger,
@@ -253,6 +255,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     logger,
     observer,
     countView: views.count,
+    clientNetwork,
   });
   return {
     fetch,

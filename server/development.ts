@@ -55,8 +55,10 @@ export async function composeDevelopment({ config, store, logger, targets }: Ope
     const fault = isWrite ? originFault(request, policy, origins) : undefined;
     if (fault) return fault;
     const form = isWrite && policy.form ? await request.formData().catch(() => undefined) : undefined;
-    const response = await render(request, { clientNetwork: clientNetwork(request, bindings), form });
-    views.count(request.method, target, response.status, (name) => request.headers.get(name) ?? undefined);
+    const network = clientNetwork(request, bindings);
+    const response = await render(request, { clientNetwork: network, form });
+    const header = (name: string) => request.headers.get(name) ?? undefined;
+    views.count(request.method, target, response.status, header, () => network);
     return response;
   });
 }

@@ -46,6 +46,5 @@ export const policyOf = (pathname: string): RoutePolicy =>
   (fixed.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname)))?.policy ?? none;
 
 export function parametersOf({ search }: RoutePolicy, ...uses: readonly string[]): string[] {
-  if (search === undefined || search === "any") return [];
-  return Object.entries(search).flatMap(([name, use]) => (uses.includes(use) ? [name] : []));
+  return Object.entries(search ?? {}).flatMap(([name, use]) => (uses.includes(use) ? [name] : []));
 }

@@ -11,8 +11,8 @@ export type ParameterUse = "cached" | "uncached" | "momentary";
 
 export type RoutePolicy = {
   tags?: readonly CacheTag[];
-  /** Parameters that affect the page, all or by name; others are ignored. */
-  search?: "any" | Readonly<Record<string, ParameterUse>>;
+  /** Parameters that affect the page; others are ignored. */
+  search?: Readonly<Record<string, ParameterUse>>;
   /** Personal, or an API answer: never cached. */
   isPrivate?: true;
   /** Accepts form posts: from our pages, or, with a signed token in the URL, from anywhere. */
@@ -61,6 +61,10 @@ const call: RoutePolicy = {
   search: { times: "momentary", start: "momentary", zone: "momentary", minutes: "momentary" },
 };
 const personal: RoutePolicy = { isPrivate: true, form: "own" };
+const scenario: RoutePolicy["search"] = {
+  ...{ industry: "uncached", employees: "uncached", salary: "uncached", hours: "uncached" },
+  ...{ turnover: "uncached", cost: "uncached", project: "uncached", view: "uncached" },
+};
 
 export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/": { ...page, ...everything },
@@ -70,7 +74,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/services/manufacturing": page,
   "/solutions/asksopia": page,
   "/solutions/healthcare/ai-sop-agent": { ...page, form: "own" },
-  "/roi-calculator": { ...page, search: "any", form: "own" },
+  "/roi-calculator": { ...page, search: scenario, form: "own" },
 
   "/blog": articleList,
   "/blog/category/$category": { ...articleList, hasFreeText: true },
@@ -104,7 +108,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/about/company": page,
   "/contact": { ...page, form: "own" },
 
-  "/thank-you/$form": { ...page, isPrivate: true },
+  "/thank-you/$form": { ...page, search: { token: "momentary" } },
   "/downloads/$name": {},
   "/newsletter/confirm": personal,
   "/newsletter/link": { ...page, form: "own" },

@@ -65,7 +65,7 @@ async function recovers(current: Stage, name: string): Promise<void> {
 
 async function withoutDatabase({ site }: Stage, name: string): Promise<string> {
   must((await visit(site, "/livez")).status === 200, "the process counts as dead");
-  must((await visit(site, "/readyz")).status === 503, "the process counts as ready");
+  must((await visit(site, "/readyz?writing")).status === 503, "the process counts as ready");
   const cached = await mustBePage(site, "/");
   const search = await mustBeSentence(site, `/blog?search=during-${name}`);
   const declined = await mustBeDeclined(site, name);

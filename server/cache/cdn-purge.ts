@@ -82,6 +82,10 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
     }
   }
 
+  function logFailure(error: Error): void {
+    if (!signal.aborted) logger.error({ error: error.message }, "the CDN could not be purged");
+  }
+
   async function work(): Promise<void> {
     while (heard.size > 0) {
       await pause(waits?.settlingMs ?? settlingMs, undefined, { signal, ref: false });
@@ -92,7 +96,8 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
         // Without the database, better twice than never.
         if (await claim(tag, heardAt).catch(() => true)) own.push(tag);
       }
-      if (own.length > 0) await sendWithRetries(own);
+      // What was reported meanwhile is purged all the same.
+      if (own.length > 0) await sendWithRetries(own).catch(logFailure);
     }
   }
 
@@ -101,9 +106,7 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
       const name = tag === "all" ? siteTag : tag;
       heard.set(name, performance.now());
       working ??= work()
-        .catch((error: Error) => {
-          if (!signal.aborted) logger.error({ error: error.message }, "the CDN could not be purged");
-        })
+        .catch(logFailure)
         .finally(() => {
           working = undefined;
         });

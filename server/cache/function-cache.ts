@@ -60,7 +60,12 @@ export function createFunctionCache(render: Render) {
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !messageHeaders.has(name)));
     const body = Buffer.from(await response.arrayBuffer());
     const own = { "cache-control": caching, vary: "Accept-Encoding" };
-    return { status: response.status, headers: { ...headers, ...own }, body, isCacheable: isCacheable };
+    return {
+      status: response.status,
+      headers: { ...headers, ...own },
+      body,
+      isCacheable: isCacheable && response.status === 200,
+    };
   }
 
   return {

@@ -222,6 +222,20 @@ test("a changed page is compressed in the encodings requested before", async () 
   expect(brotliDecompressSync(changed).toString()).toBe(state.text);
 });
 
+test("a page that turns out to be removed leaves the cache, and one that fails stays", async () => {
+  let time = 0;
+  const cache = createResponseCache({ now: () => time });
+  const answer = (status: number) => async () => ({ status, headers: {}, body: Buffer.from(String(status)) });
+  await cache.serve("/blog/item", answer(200));
+  time += 61_000;
+  await cache.serve("/blog/item", answer(503));
+  await cache.settled();
+  expect((await cache.serve("/blog/item", answer(404))).status).toBe(200);
+  await cache.settled();
+  expect((await cache.serve("/blog/item", answer(404))).status).toBe(404);
+  expect(cache.size.pages).toBe(0);
+});
+
 test("Last-Modified is when the content was first seen, and never names two contents", async () => {
   let time = Date.parse("2026-11-26T10:00:00Z");
   const cache = createResponseCache({ now: () => time });

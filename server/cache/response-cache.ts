@@ -16,7 +16,7 @@ export type PageKey = {
 export function pageKey({ pathname, search, searchParams }: URL): PageKey {
   const policy = policyOf(pathname);
   const isPrivate = policy.isPrivate ?? parametersOf(policy, "momentary").some((name) => searchParams.has(name));
-  if (isPrivate || policy.search === "any") return { url: pathname + search, isCacheable: false, isPrivate };
+  if (isPrivate) return { url: pathname + search, isCacheable: false, isPrivate };
   const known = new URLSearchParams();
   for (const name of parametersOf(policy, "cached", "uncached")) {
     const value = searchParams.get(name)?.trim();
@@ -43,6 +43,7 @@ export type ProcessedPage = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** Default: with status 200. */
   isCacheable?: boolean;
 };
 
@@ -147,9 +148,13 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
     const startedIn = generation;
     const isNewest = () => rendering.get(url)?.startedIn === startedIn;
     const promise = renderPage()
-      .then((page) =>
-        page.status === 200 && page.isCacheable !== false && isNewest() ? store(url, page, startedIn) : page,
-      )
+      .then((page) => {
+        if (!isNewest()) return page;
+        if (page.isCacheable ?? page.status === 200) return store(url, page, startedIn);
+        // Removed or moved; after a failure the last good page stays.
+        if (page.status < 500) pages.delete(url);
+        return page;
+      })
       .finally(() => rendering.get(url)?.promise === promise && rendering.delete(url));
     rendering.set(url, { startedIn, promise });
     return promise;

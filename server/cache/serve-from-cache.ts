@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { encodedBody, isUnchanged } from "../http/answer.ts";
+import type { ClientNetwork } from "../http/connection/client-network.ts";
 import type { AcceptedTarget } from "../http/connection/request-target.ts";
 import { loggedPath } from "../http/log-requests.ts";
 import type { CountView } from "../http/page-views.ts";
@@ -18,6 +19,7 @@ type Parts = {
   logger: Logger;
   observer?: Observer;
   countView?: CountView;
+  clientNetwork?: ClientNetwork;
 };
 
 export type CacheResponder = (incoming: IncomingMessage, outgoing: ServerResponse, target: AcceptedTarget) => boolean;
@@ -30,6 +32,7 @@ export function createCacheResponder({
   logger,
   observer,
   countView,
+  clientNetwork,
 }: Parts): CacheResponder {
   const fixed = securityHeaders(siteUrl);
   const prepared = new WeakMap<CachedPage, Map<string, readonly string[]>>();
@@ -69,7 +72,8 @@ export function createCacheResponder({
     const status = unchanged ? 304 : page.status;
     outgoing.writeHead(status, headers.concat("X-Request-Id", id));
     outgoing.end(unchanged || method === "HEAD" ? undefined : encoded.body);
-    countView?.(method, target, status, (name) => incoming.headers[name]?.toString());
+    const asked = { get: (name: string) => header(name) ?? null };
+    countView?.(method, target, status, header, () => clientNetwork?.({ headers: asked }, { incoming }) ?? "");
     observed?.finished(status);
     if (!logger.isLevelEnabled("info")) return true;
     const trace = observed?.traceId;

@@ -24,7 +24,7 @@ import { createBodyGuard } from "./body-guard.ts";
 import { acceptedEncoding, leastCompressedBytes } from "./connection/accepted-encoding.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { createTargetHandler, type RequestEnv } from "./connection/target-handler.ts";
-import { submitForm } from "./forms.ts";
+import { submitForm, withWayBack } from "./forms.ts";
 import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./health.ts";
 import { loggedPath, logRequests } from "./log-requests.ts";
 import { serveRecording, serveVisibleMedia } from "./media.ts";
@@ -33,6 +33,7 @@ import { createPages } from "./pages.ts";
 import { createPictures } from "./pictures.ts";
 import type { PodcastDownloads } from "./podcast-downloads.ts";
 import type { Redirects } from "./redirects.ts";
+import { createRenderQueue } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
 import { callServerFunction } from "./server-functions.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -110,7 +111,7 @@ export async function compressResponse(request: Request, response: Response): Pr
 }
 
 export type AppParts = HealthParts &
-  Pick<SiteContext, "siteUrl" | "media" | "content"> & {
+  Pick<SiteContext, "siteUrl" | "media" | "content" | "secret"> & {
     formOrigins: readonly string[];
     logger: Logger;
     observer: Observer;
@@ -168,7 +169,8 @@ const pathOf = (request: Request) => new URL(request.url).pathname;
 export function createApp(parts: AppParts) {
   const { siteUrl, media, logger, staticFiles, render, identity, functionCache } = parts;
   const app = new Hono<RequestEnv>();
-  const pages = createPages(parts);
+  const queue = createRenderQueue();
+  const pages = createPages({ ...parts, queue, secret: parts.secret });
   const pictures = createPictures({ ...parts, pages });
   const mediaParts = { content: parts.content, media, readSession: identity.readSession };
   const uploadParts = { media, siteUrl, readSession: identity.readSession };
@@ -176,7 +178,7 @@ export function createApp(parts: AppParts) {
   const handlers: Record<ServerRoute, Handlers> = {
     "/healthz": reading(() => serveHealth(parts)),
     "/livez": reading(serveLiveness),
-    "/readyz": reading(() => serveReadiness(parts)),
+    "/readyz": reading((request) => serveReadiness(request, parts)),
     "/assets/$": reading((request) => serveStatic(request) ?? text(404, "There is no such file.")),
     "/media/$": reading(async (request, { rest = "" }, network) => {
       const file = await serveVisibleMedia(request, mediaParts, rest);
@@ -205,9 +207,13 @@ export function createApp(parts: AppParts) {
     "/ask.json": reading((request, _, clientIp) => serveAskJson(request, parts.ask, clientIp())),
     "/ask/answer": { POST: (request, _, clientIp) => serveModelAnswer(request, parts.ask, clientIp()) },
     "/page-views/$kind": {
-      POST: async (request, { kind = "" }) => {
-        if (isToldView(kind))
-          parts.countTold(kind, await request.text(), (name) => request.headers.get(name) ?? undefined);
+      POST: async (request, { kind = "" }, network) => {
+        if (isToldView(kind)) {
+          const header = (name: string) => request.headers.get(name) ?? undefined;
+          // Rendered in this network's turn, unless the page is in the cache.
+          const exists = async (page: URL) => (await pages.serve(new Request(page), { network, isVisitor: true })).ok;
+          await parts.countTold(kind, await request.text(), header, network, exists);
+        }
         return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
       },
     },
@@ -229,6 +235,12 @@ export function createApp(parts: AppParts) {
 
   const isOwn = (route: string): route is ServerRoute => Object.hasOwn(handlers, route);
 
+  /** Requests of the site itself, such as those that fill the cache, have no connection. */
+  const clientOf = (request: Request, env: RequestEnv["Bindings"]) => ({
+    network: () => parts.clientNetwork(request, env),
+    isVisitor: env.incoming !== undefined,
+  });
+
   function serveStatic(request: Request): Response | undefined {
     const file = staticFiles.get(pathOf(request));
     return file && answerStored(request, file);
@@ -241,6 +253,16 @@ export function createApp(parts: AppParts) {
     const response = await compressResponse(context.req.raw, context.res);
     if (response === context.res) return;
     // Otherwise the headers of both responses would be merged.
+    context.res = undefined;
+    context.res = response;
+  });
+
+  app.post("*", async (context, next) => {
+    await next();
+    const { env, req, res } = context;
+    if (!env.target.match?.policy.form) return;
+    const response = await withWayBack(req.raw, res);
+    if (response === res) return;
     context.res = undefined;
     context.res = response;
   });
@@ -258,12 +280,15 @@ export function createApp(parts: AppParts) {
   app.post("*", (context) => {
     const { req, env } = context;
     // The form of a hidden page answers as the page does.
-    if (isHidden(env.target.pathname)) return pages.serve(asVisit(req.raw), () => parts.clientNetwork(req.raw, env));
-    return env.target.match?.policy.form
+    if (isHidden(env.target.pathname)) return pages.serve(asVisit(req.raw), clientOf(req.raw, env));
+    const { form } = env.target.match?.policy ?? {};
+    // Email clients unsubscribe many readers from one network.
+    const isCounted = form !== "anywhere" && env.incoming !== undefined;
+    return form
       ? submitForm(
           req.raw,
-          { clientNetwork: parts.clientNetwork(req.raw, env), form: context.get("form") },
-          { render, pages },
+          { clientNetwork: parts.clientNetwork(req.raw, env), form: context.get("form"), isCounted },
+          { render, pages, queue },
         )
       : text(405, notAccepted);
   });
@@ -276,8 +301,8 @@ export function createApp(parts: AppParts) {
     const early =
       parts.redirects.answerInstead(target) ?? (await adminGuard(req.raw, target.match, identity.readSession));
     if (early) return early;
-    const response = await pages.serve(req.raw, () => parts.clientNetwork(req.raw, env));
-    parts.countView(req.raw.method, target, response.status, header);
+    const response = await pages.serve(req.raw, clientOf(req.raw, env));
+    parts.countView(req.raw.method, target, response.status, header, clientOf(req.raw, env).network);
     return parts.redirects.answerMissing(target, response, isVisit(req.raw.method, header));
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { policyOf } from "../../src/match-route.ts";
-import { originFault, submitForm } from "./forms.ts";
+import { originFault, submitForm, withWayBack } from "./forms.ts";
+import { createRenderQueue } from "./render-queue.ts";
 
 const siteUrl = "https://app.example.com";
 const origins = { siteUrl, formOrigins: ["https://files.example"] };
@@ -20,6 +21,20 @@ test.each([
   expect(fault(send(path, origin, method))).toMatchObject({ status: 403 });
 });
 
+test.each([
+  ["same-origin", undefined],
+  ["same-site", 403],
+  ["cross-site", 403],
+  ["none", 403],
+  [undefined, 403],
+])('a form with "Origin: null" and Sec-Fetch-Site %s is answered with %s', async (site, status) => {
+  const headers = { Origin: "null", ...(site && { "Sec-Fetch-Site": site }) };
+  const request = new Request(`${siteUrl}/contact`, { method: "POST", headers });
+  const rejection = fault(request);
+  expect(rejection?.status).toBe(status);
+  if (rejection) expect(await (await withWayBack(request, rejection)).text()).toContain("Go back in your browser");
+});
+
 test("one-click unsubscribe requests of email clients are accepted", () => {
   expect(fault(send("/newsletter/unsubscribe?token=abc", "https://mail.example"))).toBeUndefined();
 });
@@ -27,13 +42,12 @@ test("one-click unsubscribe requests of email clients are accepted", () => {
 test("a failing form is answered with a page, or with a message for scripts", async () => {
   const unreachable = async () =>
     new Response("The site cannot reach its <data>.", { status: 503, headers: { "Retry-After": "30" } });
-  const submit = (accept: string) => {
+  const submit = async (accept: string) => {
     const request = new Request(`${siteUrl}/contact`, { method: "POST", headers: { accept } });
-    const sender = { clientNetwork: "192.0.2.1", form: new FormData() };
-    return submitForm(request, sender, {
-      render: unreachable,
-      pages: { finish: () => expect.fail("no page of the site") },
-    });
+    const sender = { clientNetwork: "192.0.2.1", form: new FormData(), isCounted: true };
+    const pages = { finish: () => expect.fail("no page of the site") };
+    const answer = await submitForm(request, sender, { render: unreachable, pages, queue: createRenderQueue() });
+    return withWayBack(request, answer);
   };
   const page = await submit("text/html,*/*");
   expect(page.status).toBe(503);

@@ -1,11 +1,12 @@
 import type { RoutePolicy } from "../../src/route-policy.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { Pages } from "./pages.ts";
+import type { RenderQueue } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
 import { plainPage } from "./unavailable-page.ts";
 
-const text = (status: number, message: string) =>
-  new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8" } });
+const text = (status: number, message: string, headers: Record<string, string> = {}) =>
+  new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8", ...headers } });
 
 type Origins = {
   siteUrl: string;
@@ -22,31 +23,35 @@ export function originFault(request: Request, policy: RoutePolicy, origins: Orig
 
 const wantsJson = (request: Request) => request.headers.get("accept")?.startsWith("application/json") ?? false;
 
-/** For browsers without JavaScript, which keep the entered values. */
-async function notSentPage(response: Response): Promise<Response> {
+/** Rejected before a page could show what was entered: not read, not ours, too many, unavailable. */
+const lostStatuses: ReadonlySet<number> = new Set([400, 403, 408, 413, 415, 429, 500, 502, 503]);
+
+/** What a browser without JavaScript shows instead of a sentence alone: its form still holds the entered values. */
+export async function withWayBack(request: Request, response: Response): Promise<Response> {
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (isPage || wantsJson(request) || !lostStatuses.has(response.status)) return response;
   const sentence = (await response.text()).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const { body, headers } = plainPage(
+  const page = plainPage(
     "That did not reach us",
     `${sentence} Go back in your browser: what you typed should still be there, to be sent again.`,
   );
-  const retry = response.headers.get("retry-after");
-  return new Response(body, {
-    status: response.status,
-    headers: { ...headers, ...(retry && { "Retry-After": retry }) },
-  });
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
+  return new Response(page.body, { status: response.status, headers });
 }
 
 /** Form posts without JavaScript: answered with a redirect, or the page with errors at its fields. */
 export async function submitForm(
   request: Request,
-  sender: { clientNetwork: string; form: FormData | undefined },
-  { render, pages }: { render: Render; pages: Pick<Pages, "finish"> },
+  { isCounted, ...sender }: { clientNetwork: string; form: FormData | undefined; isCounted: boolean },
+  { render, pages, queue }: { render: Render; pages: Pick<Pages, "finish">; queue: RenderQueue },
 ): Promise<Response> {
-  const response = await render(request, sender);
+  const { result, refused } = await queue.run(sender.clientNetwork, () => render(request, sender), isCounted);
+  if (refused) return text(refused.status, refused.sentence, { "Retry-After": String(refused.retryAfter) });
+  const response = result;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (response.status >= 500 && !isPage && !wantsJson(request)) return notSentPage(response);
   if (!isPage) return new Response(await response.arrayBuffer(), { status: response.status, headers });
   const { body, headers: own } = pages.finish(await response.text());
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

@@ -33,11 +33,15 @@ const noStore = { "Cache-Control": "no-store" };
 /** Liveness only: an unavailable database is no reason to restart. */
 export const serveLiveness = (): Response => Response.json({ status: "alive" }, { headers: noStore });
 
-/** Readiness: 503 while starting, draining or without a database. */
-export async function serveReadiness({ ping, phase }: HealthParts): Promise<Response> {
+/**
+ * Readiness: 503 while starting or draining, and without a database once no cached page could be served. With "?writing"
+ * only a replica whose database answers is ready.
+ */
+export async function serveReadiness(request: Request, { cache, ping, phase }: HealthParts): Promise<Response> {
   const current = phase?.() ?? "serving";
   const database = (await succeeds(ping())) ? "up" : "down";
-  const isReady = current === "serving" && database === "up";
+  const canRead = database === "up" || (cache.size.pages > 0 && !new URL(request.url).searchParams.has("writing"));
+  const isReady = current === "serving" && canRead;
   return Response.json(
     { status: isReady ? "ready" : "not ready", phase: current, database },
     { status: isReady ? 200 : 503, headers: noStore },

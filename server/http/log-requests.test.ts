@@ -28,6 +28,12 @@ test.each([
   [`/bookings/${token}`, "/bookings/..."],
   [`/booking%2F${token}`, "/booking/..."],
   [`/thank-you/ebook?token=${token}`, "/thank-you/ebook"],
+  ["/login/reset/k3J9dPq2LmZx81RtVw4QyNsA", "/login/reset/..."],
+  ["/api/auth/reset-password/k3J9dPq2LmZx81RtVw4QyNsA", "/api/auth/reset-password/..."],
+  ["/unsubscribe/anna.weber@example.com/now", "/unsubscribe/.../now"],
+  ["/anna%40example.com", "/..."],
+  ["/blog/why-nobody-finds-the-document-they-need-in-2026", "/blog/why-nobody-finds-the-document-they-need-in-2026"],
+  ["/assets/page-k3J9dPq2LmZx81RtVw4QyNsA.js", "/assets/page-k3J9dPq2LmZx81RtVw4QyNsA.js"],
   [`/downloads/ebook.pdf?token=${token}`, "/downloads/ebook.pdf"],
 ])("%s is logged as %s", (url, logged) => {
   expect(loggedPath(url)).toBe(logged);

@@ -11,7 +11,7 @@ function targetOf(url: string) {
 
 const at = () => new Date("2026-11-21T10:00:00Z");
 
-type Look = { method?: string; path?: string; status?: number; headers?: Record<string, string> };
+type Look = { method?: string; path?: string; status?: number; headers?: Record<string, string>; network?: string };
 
 async function saved(looks: readonly Look[], cameFrom: OriginViews[] = []): Promise<PageView[]> {
   const kept: PageView[] = [];
@@ -21,8 +21,9 @@ async function saved(looks: readonly Look[], cameFrom: OriginViews[] = []): Prom
     siteUrl: "https://www.example.com",
     now: at,
   });
-  for (const { method = "GET", path = "/blog", status = 200, headers = browser } of looks) {
-    views.count(method, targetOf(path), status, (name) => headers[name as keyof typeof headers]);
+  for (const { method = "GET", path = "/blog", status = 200, headers = browser, network = "a" } of looks) {
+    const header = (name: string) => headers[name as keyof typeof headers];
+    views.count(method, targetOf(path), status, header, () => network);
   }
   await views.flush();
   return kept;
@@ -64,10 +65,15 @@ test("referrers are counted per day, and invented ones only up to a limit", asyn
   ]);
   const many: OriginViews[] = [];
   await saved(
-    Array.from({ length: 1_500 }, (_, n) => ({ path: `/blog?utm_campaign=made-up-${n}` })),
+    Array.from({ length: 1_500 }, (_, n) => ({ path: `/blog?utm_campaign=made-up-${n}`, network: String(n % 100) })),
     many,
   );
   expect(many).toHaveLength(1_000);
+  const ofOne: OriginViews[] = [];
+  const forged = Array.from({ length: 1_500 }, (_, n) => ({ path: `/blog?utm_campaign=made-up-${n}` }));
+  await saved([...forged, { path: "/blog?utm_campaign=autumn", network: "b" }], ofOne);
+  expect(ofOne).toHaveLength(51);
+  expect(ofOne.at(-1)).toMatchObject({ name: "autumn" });
 });
 
 test("counts that could not be saved are saved the next time", async () => {
@@ -83,7 +89,8 @@ test("counts that could not be saved are saved the next time", async () => {
     now: at,
   });
   const home = targetOf("/");
-  const look = () => views.count("GET", home, 200, (name) => browser[name as keyof typeof browser]);
+  const header = (name: string) => browser[name as keyof typeof browser];
+  const look = () => views.count("GET", home, 200, header, () => "a");
   look();
   await expect(views.flush()).rejects.toThrow("away");
   look();
@@ -114,13 +121,20 @@ test("pages opened without a document count, and so do readers who stayed, by pa
     now: at,
   });
   const tell = (kind: "opened" | "stayed", url: string, headers: Record<string, string> = browser) =>
-    views.countTold(kind, url, (name) => headers[name]);
-  tell("opened", "/blog/one");
-  tell("stayed", "/blog/one?utm_campaign=autumn&reader=anna");
-  tell("stayed", "/blog/one", { ...browser, "user-agent": "Googlebot/2.1" });
-  tell("stayed", "/blog/one", { ...browser, cookie: "site.session_token=abc" });
+    views.countTold(
+      kind,
+      url,
+      (name) => headers[name],
+      () => "a",
+      async ({ href }) => href === "https://www.example.com/blog/one",
+    );
+  await tell("opened", "/blog/one");
+  await tell("stayed", "/blog/one?utm_campaign=autumn&reader=anna");
+  await tell("stayed", "/blog/one", { ...browser, "user-agent": "Googlebot/2.1" });
+  await tell("stayed", "/blog/one", { ...browser, cookie: "site.session_token=abc" });
   for (const url of ["/admin/leads", "/booking/token", "//elsewhere.example/blog", "https://x.example/", "\0"])
-    tell("opened", url);
+    await tell("opened", url);
+  for (let n = 0; n < 20; n++) await tell("opened", `/blog/made-up-${n}`);
   await views.flush();
   const day = "2026-11-21";
   expect(kept).toEqual([

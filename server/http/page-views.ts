@@ -13,6 +13,7 @@ export type CountView = (
   target: Pick<AcceptedTarget, "pathname" | "search" | "match">,
   status: number,
   header: Header,
+  network: () => string,
 ) => void;
 
 /** "opened": reached without loading a document. "stayed": still open after twenty seconds. */
@@ -42,20 +43,26 @@ const maxPaths = 20_000;
 
 /** Limit invented referrers and paths, which would fill the database. */
 const maxOriginsADay = 1_000;
-const maxToldADay = 5_000;
+const maxNewNamesOfNetwork = 50;
 const maxUrlLength = 2_000;
 
-/** Accepts so many different names a day. */
-function createDailyNames(max: number) {
+/** Accepts so many different names a day, and of each network only a few that are new. */
+function createDailyNames(max: number, maxOfNetwork: number) {
   let today = "";
   const names = new Set<string>();
+  const added = new Map<string, number>();
   return {
-    accept(day: string, name: string): boolean {
+    accept(day: string, name: string, network: () => string): boolean {
       if (day !== today) {
         today = day;
         names.clear();
+        added.clear();
       }
-      if (!names.has(name) && names.size >= max) return false;
+      if (names.has(name)) return true;
+      if (names.size >= max) return false;
+      const own = added.get(network()) ?? 0;
+      if (own >= maxOfNetwork) return false;
+      added.set(network(), own + 1);
       names.add(name);
       return true;
     },
@@ -79,39 +86,46 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
   const origins = createCounter<OriginViews>("views", maxOriginsADay, saveOrigins);
   const stays = createCounter<PageView>("stayed", maxPaths, saveViews);
   const originStays = createCounter<OriginViews>("stayed", maxOriginsADay, saveOrigins);
-  const originNames = createDailyNames(maxOriginsADay);
-  const toldPaths = createDailyNames(maxToldADay);
+  const originNames = createDailyNames(maxOriginsADay, maxNewNamesOfNetwork);
 
-  function countOrigins(day: string, search: string, referrer: string | undefined): void {
+  function countOrigins(day: string, search: string, referrer: string | undefined, network: () => string): void {
     for (const origin of visitOrigins(search, referrer, ownHost)) {
       const key = `${day} ${origin.kind} ${origin.name}`;
-      if (originNames.accept(day, key)) origins.add(key, { ...origin, day, views: 1 });
+      if (originNames.accept(day, key, network)) origins.add(key, { ...origin, day, views: 1 });
     }
   }
 
-  const count: CountView = (method, { pathname: path, search, match }, status, header) => {
+  const count: CountView = (method, { pathname: path, search, match }, status, header, network) => {
     if ((status !== 200 && status !== 304) || !match?.policy.isCounted || !isVisit(method, header)) return;
     const day = now().toISOString().slice(0, 10);
     pages.add(`${day} ${path}`, { day, path, views: 1 });
-    countOrigins(day, search, header("referer"));
+    countOrigins(day, search, header("referer"), network);
   };
 
-  /** `url` is path and query, as the page told it; anything that is no counted page is ignored. */
-  function countTold(kind: ToldView, url: string, header: Header): void {
+  /** `url`: path and query, as reported by the page; URLs that aren't counted pages, or that `exists` denies, are ignored. */
+  async function countTold(
+    kind: ToldView,
+    url: string,
+    header: Header,
+    network: () => string,
+    exists: (page: URL) => Promise<boolean>,
+  ): Promise<void> {
     if (!url.startsWith("/") || url.length > maxUrlLength) return;
-    const { pathname: path, search, origin } = URL.parse(url, siteUrl) ?? {};
-    if (!path || origin !== new URL(siteUrl).origin || !isPerson(header)) return;
-    if (!matchRoute(path)?.policy.isCounted) return;
+    const page = URL.parse(url, siteUrl);
+    if (page?.origin !== new URL(siteUrl).origin || !isPerson(header)) return;
+    const { pathname: path, search } = page;
+    const match = matchRoute(path);
+    if (!match?.policy.isCounted) return;
+    if (Object.keys(match.params).length > 0 && !(await exists(new URL(path, siteUrl)))) return;
     const day = now().toISOString().slice(0, 10);
-    if (!toldPaths.accept(day, path)) return;
     if (kind === "opened") {
       pages.add(`${day} ${path}`, { day, path, views: 1 });
       return;
     }
     stays.add(`${day} ${path}`, { day, path, views: 0, stayed: 1 });
-    for (const one of visitOrigins(search ?? "", undefined, ownHost)) {
+    for (const one of visitOrigins(search, undefined, ownHost)) {
       const key = `${day} ${one.kind} ${one.name}`;
-      if (originNames.accept(day, key)) originStays.add(key, { ...one, day, views: 0, stayed: 1 });
+      if (originNames.accept(day, key, network)) originStays.add(key, { ...one, day, views: 0, stayed: 1 });
     }
   }
 

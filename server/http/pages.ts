@@ -1,8 +1,9 @@
 import path from "node:path";
 import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
-import { policyOf } from "../../src/match-route.ts";
+import { matchRoute, policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
+import { isForged, type SigningSecret } from "../../src/server-context/signed-link.ts";
 import { siteTag } from "../cache/cdn-purge.ts";
 import {
   type CachedPage,
@@ -19,6 +20,7 @@ import type { StylePiece } from "./post-processing/critical-rules.ts";
 import { deferHydration } from "./post-processing/defer-hydration.ts";
 import { htmlBytes, markupOf, splitHtml } from "./post-processing/html-parts.ts";
 import { representationPath } from "./prefers-markdown.ts";
+import { type RenderQueue, refusedPage } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
@@ -68,8 +70,27 @@ function apiClientHeaders(response: Response): Record<string, string> {
   return headers;
 }
 
+/** Pages that are the same for every URL like it: of no route, or with a token that was never issued. */
+function sharedUrl({ pathname, searchParams }: URL, secret: SigningSecret): string | undefined {
+  const match = matchRoute(pathname);
+  if (!match) return "/no-such-page";
+  const { route, policy, params } = match;
+  if (!policy.isPrivate || policy.area || path.extname(route) !== "") return undefined;
+  const isToken = isForged(secret, params.token ?? searchParams.get("token") ?? "");
+  return isToken ? route.replace("$token", "ended") : undefined;
+}
+
+/** For the router in the browser, which otherwise finds another URL than the page was rendered for. */
+const withUrl = (html: string, url: string): string =>
+  html.replace(
+    "<head>",
+    `<head><script>history.replaceState(null,"",${JSON.stringify(url)});document.currentScript.remove()</script>`,
+  );
+
 type PageParts = {
   siteUrl: string;
+  secret: SigningSecret;
+  queue: RenderQueue;
   cache: ResponseCache;
   render: Render;
   staticFiles: ReadonlyMap<string, StaticFile>;
@@ -89,9 +110,12 @@ function unavailable(): { body: Buffer; headers: Record<string, string> } {
   return { body: Buffer.from(body), headers };
 }
 
+/** `network` is asked for only when a page is rendered for this client; the site's own requests aren't a visitor's. */
+type Client = { network: () => string | null; isVisitor: boolean };
+
 export type Pages = ReturnType<typeof createPages>;
 
-export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCdn = false }: PageParts) {
+export function createPages({ siteUrl, secret, queue, cache, render, staticFiles, embeds, hasCdn = false }: PageParts) {
   const finish = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
 
   /** Feeds and answers of a hidden page are gone with it; its own URL may lead to another page. */
@@ -104,8 +128,12 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
     return isFile ? { status: 410, headers, body: Buffer.from("This page is gone.\n") } : undefined;
   }
 
-  /** `clientNetwork` null: rendered for everyone. */
-  async function renderPage({ url: target, isPrivate }: PageKey, clientNetwork: string | null): Promise<ProcessedPage> {
+  /** `clientNetwork` null: rendered for everyone. `isShared`: also sent for other URLs. */
+  async function renderPage(
+    { url: target, isPrivate }: Omit<PageKey, "isCacheable">,
+    clientNetwork: string | null,
+    isShared = false,
+  ): Promise<ProcessedPage> {
     const url = ownUrl(siteUrl, target);
     const { permissions, hasMarkdown, tags = [], area } = policyOf(url.pathname);
     const response = await render(new Request(url, { headers: { accept: "text/html" } }), { clientNetwork });
@@ -116,7 +144,10 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
     const { body, headers: own } = isUnavailable
       ? unavailable()
       : isHtml
-        ? finish(await response.text(), area === "admin" || area === "sign-in")
+        ? finish(
+            isShared && matchRoute(url.pathname) ? withUrl(await response.text(), target) : await response.text(),
+            area === "admin" || area === "sign-in",
+          )
         : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const status = response.status === 404 && isHidden(url.pathname) ? 410 : response.status;
     const location = response.headers.get("location");
@@ -134,21 +165,35 @@ export function createPages({ siteUrl, cache, render, staticFiles, embeds, hasCd
     return { status, headers, body };
   }
 
-  async function get(url: URL, clientNetwork: () => string | null): Promise<ProcessedPage | CachedPage> {
+  async function get(url: URL, { network, isVisitor }: Client): Promise<ProcessedPage | CachedPage> {
     const hidden = hiddenAnswer(url);
     if (hidden) return hidden;
+    const inTurn = async (work: () => Promise<ProcessedPage>, isCounted = false) => {
+      const { result, refused } = await queue.run((isVisitor && network()) || "", work, isCounted && isVisitor);
+      return result ?? refusedPage(refused);
+    };
+    const shared = sharedUrl(url, secret);
+    if (shared !== undefined) {
+      return cache.serve(`shared ${shared}`, () =>
+        inTurn(async () => {
+          const page = await renderPage({ url: shared, isPrivate: true }, null, true);
+          return { ...page, isCacheable: page.status < 500 };
+        }),
+      );
+    }
     const key = pageKey(url);
-    return key.isCacheable ? cache.serve(key.url, () => renderPage(key, null)) : renderPage(key, clientNetwork());
+    return key.isCacheable
+      ? cache.serve(key.url, () => inTurn(() => renderPage(key, null)))
+      : inTurn(() => renderPage(key, network()), true);
   }
 
   return {
-    get: (url: URL) => get(url, () => null),
+    get: (url: URL) => get(url, { network: () => null, isVisitor: false }),
     finish,
-    /** @param clientNetwork called only when the page is rendered for this client */
-    async serve(request: Request, clientNetwork: () => string): Promise<Response> {
+    async serve(request: Request, client: Client): Promise<Response> {
       const url = new URL(request.url);
       url.pathname = representationPath(url.pathname, request.headers.get("accept"));
-      return answerFinished(request, await get(url, clientNetwork));
+      return answerFinished(request, await get(url, client));
     },
   };
 }

@@ -2,8 +2,10 @@ import type { Redirect } from "../../src/features/redirects/redirect.ts";
 import type { RedirectHits } from "../../src/features/redirects/redirects.server.ts";
 import { matchRoute } from "../../src/match-route.ts";
 import type { Logger } from "../logger.ts";
+import { serialize } from "../serialize.ts";
 import { type AcceptedTarget, readRequestTarget } from "./connection/request-target.ts";
 import { createCounter } from "./counter.ts";
+import { loggedPath } from "./log-requests.ts";
 import { plainPage } from "./unavailable-page.ts";
 
 /** Milliseconds in which successive changes are read once. */
@@ -37,7 +39,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
   const unknown = createCounter<{ path: string; times: number }>("times", maxUnknownPerFlush, saveUnknown);
 
   /** Keyed by the normal form of requests. */
-  async function reload(): Promise<void> {
+  const reload = serialize(async () => {
     const next = new Map<string, Redirect>();
     for (const redirect of await load()) {
       const target = readRequestTarget(redirect.source, host);
@@ -45,7 +47,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
       else if (target.outcome === "moved") next.set(target.location, redirect);
     }
     index = next;
-  }
+  });
 
   const find = ({ pathname, search }: Target): Redirect | undefined =>
     index.get(pathname + search) ?? (search === "" ? undefined : index.get(pathname));
@@ -98,7 +100,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
       if (response.status !== 404) return response;
       const redirect = find(target);
       if (redirect) return answer(redirect, target);
-      if (isVisit && !hasToken && !isPrivate && !area && path.length <= maxUnknownLength) {
+      if (isVisit && !hasToken && !isPrivate && !area && path.length <= maxUnknownLength && loggedPath(path) === path) {
         unknown.add(path, { path, times: 1 });
       }
       return response;

@@ -19,5 +19,5 @@ export function plainPage(title: string, text: string): { body: string; headers:
 export const unavailablePage = () =>
   plainPage(
     "This page is not available at the moment",
-    'Something failed on our side. Please try again in a minute, or start from the <a href="/">home page</a>.',
+    'Something failed on our side. Please try again in a minute, or start from the <a href="/">home page</a>. If you sent a form, go back in your browser: what you typed should still be there.',
   );

@@ -24,7 +24,9 @@ describe("decodeText", () => {
     ["24-redirects-csv/g-utf16.csv", "utf-16le", "/old-g\t/contact"],
     ["24b-markdown-windows1252/gruesse.md", "windows-1252", "# Grüße aus Köln\n"],
   ])("reads %s as %s", (file, encoding, contained) => {
-    expect(read(world(file))).toEqual({ encoding, text: expect.stringContaining(contained) });
+    const decoded = read(world(file));
+    expect(decoded).toMatchObject({ encoding });
+    expect(JSON.stringify(decoded)).toContain(JSON.stringify(contained).slice(1, -1));
   });
 
   test.each([

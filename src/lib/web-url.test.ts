@@ -25,10 +25,19 @@ test.each(["https://a.example/b", "http://a.example", "mailto:a@b.example", "tel
   (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([true, true]),
 );
 
-test.each(["", "javascript:alert(1)", "//a.example", "/\\a.example", "a.example", "https://a\nb", "data:text/html,x"])(
-  "no link leads to %j",
-  (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([false, false]),
-);
+test.each([
+  "",
+  "javascript:alert(1)",
+  "//a.example",
+  "/\\a.example",
+  "a.example",
+  "https://a\nb",
+  "data:text/html,x",
+  "/.//a.example",
+  "/x/..//a.example",
+  "https://a:b@c.example",
+  "HTTP://a@c.example/",
+])("no link leads to %j", (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([false, false]));
 
 test("a typed link must not hold spaces", () => expect(isTypedUrlFor("link", "https://a b")).toBe(false));
 

@@ -4,13 +4,22 @@ export function isWebUrl(text: string): boolean {
 }
 
 const schemes = {
-  link: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i,
-  picture: /^(?:https:\/\/|\/(?!\/))/i,
+  link: /^(?:https?:\/\/|mailto:|tel:|\/|#)/i,
+  picture: /^(?:https:\/\/|\/)/i,
 };
+
+/** A path that some program could read as another host: "//host", "/.//host". */
+function leavesSite(url: string): boolean {
+  const { host, pathname } = URL.parse(url, "https://own.invalid") ?? {};
+  return url.startsWith("/") && (host !== "own.invalid" || pathname?.startsWith("//") === true);
+}
+
+/** Credentials before the host hide where a link leads. */
+const hasCredentials = /^https?:\/\/[^/?#]*@/i;
 
 /** Browsers drop line breaks and read a backslash as a slash, so "/\\host" would leave the site. */
 export const isUrlFor = (use: keyof typeof schemes, url: string): boolean =>
-  !/[\p{Cc}\\]/u.test(url) && schemes[use].test(url);
+  !/[\p{Cc}\\]/u.test(url) && !leavesSite(url) && !hasCredentials.test(url) && schemes[use].test(url);
 
 /** As `isUrlFor`, without spaces. */
 export const isTypedUrlFor = (use: keyof typeof schemes, url: string): boolean => !/\s/.test(url) && isUrlFor(use, url);

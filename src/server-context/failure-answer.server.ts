@@ -40,6 +40,9 @@ const outOfReach = new Set([
   ...["EACCES", "EPERM", "EIO", "EMFILE", "ENFILE", "ENOTDIR", "EEXIST"],
 ]);
 
+/** Node's codes of certificates that aren't accepted, as that of the database may be. */
+const certificateCode = /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED)/;
+
 /** Errors outside the program: operator faults, the embedded engine's end, timeouts. */
 const outsideNames = new Set(["OperatorError", "RuntimeError", "TimeoutError", "AbortError"]);
 
@@ -66,7 +69,7 @@ function knownAnswer(failure: Error): FailureAnswer | undefined {
   const isAway =
     isLostConnection(failure) ||
     outsideNames.has(failure.name) ||
-    (code !== undefined && outOfReach.has(code)) ||
+    (code !== undefined && (outOfReach.has(code) || certificateCode.test(code))) ||
     // Present in every S3 client error; missing files were handled before.
     "$metadata" in failure;
   if (isAway) return { status: 503, message: unreachable };

@@ -13,7 +13,7 @@ test("a link yields its subject until it expires", () => {
 });
 
 test("a link is valid for its purpose only and cannot be altered or forged", () => {
-  expect(readLink(secret, "release", token, now)).toEqual(fail("forged"));
+  expect(readLink(secret, "guest", token, now)).toEqual(fail("forged"));
   expect(readLink("another secret of the same length as ours", "booking", token, now)).toEqual(fail("forged"));
   const [subject, expires, signature] = token.split(".");
   expect(
@@ -48,7 +48,7 @@ test.each([
 test.each(["", "short", "x".repeat(31), "Ü".repeat(15)])(
   "a secret shorter than 32 bytes neither signs nor verifies: %j",
   (weak) => {
-    const link = { purpose: "booking", subject: "42", expiresAt: later };
+    const link = { purpose: "booking", subject: "42", expiresAt: later } as const;
     expect(() => signLink(weak, link)).toThrow("fewer than 32 bytes");
     expect(() => readLink(weak, "booking", token, now)).toThrow("fewer than 32 bytes");
   },
@@ -56,7 +56,7 @@ test.each(["", "short", "x".repeat(31), "Ü".repeat(15)])(
 
 test("during a rotation links of the previous secret are valid, and new ones use the new secret", () => {
   const fresh = "the next secret of the site, long enough too";
-  const link = { purpose: "booking", subject: "42:Ü", expiresAt: later };
+  const link = { purpose: "booking", subject: "42:Ü", expiresAt: later } as const;
   expect(readLink([fresh, secret], "booking", token, now)).toEqual(ok("42:Ü"));
   expect(signLink([fresh, secret], link)).toBe(signLink(fresh, link));
   expect(readLink([fresh], "booking", token, now)).toEqual(fail("forged"));

@@ -1,9 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { fail, ok, type Result } from "../lib/result.ts";
 
+/** Of links that open a page. */
+const linkPurposes = [
+  ...["booking", "booking-check", "guest", "my-data", "preview", "newsletter-confirm", "newsletter-settings"],
+  ...["sequence-confirm", "sequence-stop"],
+] as const;
+export type LinkPurpose = (typeof linkPurposes)[number] | `download:${string}`;
+
 export type SignedLink = {
-  /** Such as "booking"; valid for this purpose only. */
-  purpose: string;
+  /** Valid for this purpose only. */
+  purpose: LinkPurpose;
   /** A random row key, never an id, which may be reused after a restore. */
   subject: string;
   expiresAt: Date;
@@ -45,7 +52,7 @@ export function signLink(secret: SigningSecret, { purpose, subject, expiresAt }:
 /** The subject, or why the token is invalid. @throws when the secret is too short */
 export function readLink(
   secret: SigningSecret,
-  purpose: string,
+  purpose: LinkPurpose,
   token: string,
   now: Date,
 ): Result<string, LinkFailure> {
@@ -59,3 +66,10 @@ export function readLink(
   if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) return fail("expired");
   return ok(Buffer.from(subject, "base64url").toString("utf8"));
 }
+
+/** Whether a token opens no page, whatever its purpose. */
+export const isForged = (secret: SigningSecret, token: string): boolean =>
+  linkPurposes.every((purpose) => {
+    const link = readLink(secret, purpose, token, new Date());
+    return !link.ok && link.code === "forged";
+  });

@@ -35,11 +35,8 @@ function submitForms({ server, mail, pathOf }: StaticFormParts): void {
 }
 
 function shown(path: string, search: string): string {
-  const policy = policyOf(path);
-  const names = parametersOf(policy, "cached", "uncached");
-  const parameters = [...new URLSearchParams(search)].filter(
-    ([name]) => policy.search === "any" || names.includes(name),
-  );
+  const names = parametersOf(policyOf(path), "cached", "uncached");
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
   return JSON.stringify(parameters.map(([name, value]) => `${name}=${value}`).sort((a, b) => a.localeCompare(b)));
 }
 

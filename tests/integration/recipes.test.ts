@@ -252,6 +252,10 @@ test.skipIf(!installedProxies().includes(nginx))(
     leaving.abort();
     expect(await inVain).toBe("left");
     expect(await send("/form-afterwards", "name=Ada")).toEqual(answered);
+    for (const each of await Promise.all(copies)) await stopCopy(each);
+    const away = await ask("/page");
+    expect(away.status).toBe(502);
+    expect(away.text).toContain("This page is not available at the moment");
     expect(times("POST /form ")).toBe(1);
     expect(times("POST /form-afterwards ")).toBe(1);
   },

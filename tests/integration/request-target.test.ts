@@ -3,6 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createResponseCache } from "../../server/cache/response-cache.ts";
+import { readRequestTarget } from "../../server/http/connection/request-target.ts";
 import { listen, type Socket } from "../../server/http/connection/socket.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { rawRequest } from "./support/raw-request.ts";
@@ -72,6 +73,47 @@ test.each([
   expect(response.headers["cache-control"]).toBe("no-store");
   expect(response.body).toContain("Page Not Found");
   expect(response.body).not.toContain("evil");
+});
+
+test("every path that answers 200 has its row of the policy, however it is spelt", async () => {
+  const filler = fc.constantFrom(
+    "",
+    "%20",
+    "%09",
+    "%C2%A0",
+    "%E2%80%83",
+    "%EF%BB%BF",
+    "/",
+    "/.",
+    ".",
+    ";",
+    "%2E",
+    "%00",
+    "x",
+  );
+  const spelling = fc
+    .tuple(
+      fc.constantFrom("/", "/blog", "/contact", "/login", "/admin", "/ebook", "/privacy/my-data", "/rss.xml"),
+      filler,
+      filler,
+    )
+    .chain(([page, before, after]) =>
+      fc.constantFrom(
+        page + after,
+        `/${before}${page.slice(1)}${after}`,
+        page.replace(/(?<=.)\//, `${before}/${after}`),
+      ),
+    );
+  await fc.assert(
+    fc.asyncProperty(spelling, async (target) => {
+      const { status } = await get(target);
+      if (status !== 200) return;
+      const read = readRequestTarget(target, "www.example.com");
+      expect(read).toMatchObject({ outcome: "accepted", match: { route: expect.any(String) as string } });
+      expect(decodeURIComponent(target)).toBe(decodeURIComponent(target).trim());
+    }),
+    { numRuns: 150, seed: 46 },
+  );
 });
 
 test("a page has one spelling, so that no capitalised copy of a private page is cached", async () => {

@@ -12,6 +12,7 @@ import { createRateLimits, databaseLimits, purgeLimits } from "../../server/limi
 import { createLogger } from "../../server/logger.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
+import { addPageViews } from "../../src/features/visits/page-views.server.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
@@ -249,6 +250,38 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       expect(received).toHaveLength(2);
     },
   );
+
+  test("tags reported while a purge is retried are purged although it fails", async () => {
+    const received: unknown[] = [];
+    let isBroken = true;
+    const cdn = createServer((request, response) => {
+      request.resume();
+      received.push(request.headers["surrogate-key"]);
+      if (received.length === 1) purge.changed("issue");
+      response.writeHead(isBroken ? 500 : 204).end();
+      if (received.length === 2) isBroken = false;
+    });
+    await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
+    const purgeUrl = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
+    const waits = { settlingMs: 1, retriesAfterMs: [1] };
+    const purge = createCdnPurge({ db: database.db, purgeUrl, logger, waits });
+    onTestFinished(async () => {
+      await purge.stop();
+      cdn.close();
+    });
+    purge.changed("episode");
+    await expect.poll(() => received).toEqual(["episode", "episode", "issue"]);
+  });
+
+  test("a flush that fails in its second batch counts nothing twice", async () => {
+    const views = Array.from({ length: 501 }, (_, n) => ({ day: "2026-01-02", path: `/x/${n}`, views: 1 }));
+    const broken = { day: "2026-01-02", path: "/zzz", views: 2 ** 40 };
+    await expect(addPageViews(database.db, [...views, broken])).rejects.toThrow();
+    await addPageViews(database.db, views);
+    const rows = await database.db.selectFrom("page_views").select("views").where("path", "like", "/x/%").execute();
+    expect(rows).toHaveLength(501);
+    expect(rows.every((row) => row.views === 1)).toBe(true);
+  });
 
   test.runIf(kind === "postgres")(
     "a replica that hears no notifications reports it, revalidates, and stops when it hears again",

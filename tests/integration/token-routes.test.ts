@@ -26,7 +26,7 @@ const purposes = [
   "download:ebook",
   "sequence-confirm",
   "sequence-stop",
-];
+] as const;
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "sec-fetch-dest": "document" };
 
 const sitemap = [...new Set(listRoutes().map(({ route }) => route))];

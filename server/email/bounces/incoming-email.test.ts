@@ -58,9 +58,10 @@ describe("the kind of an incoming email", () => {
     ["exchange", "automatic"],
     ["receipt", "automatic"],
     ["human", "person"],
-    ...["bcontrol", "bb64", "bupper", "bqmail", "bmixed", "bexch", "bnoaction"].map(
-      (name): [string, IncomingKind] => [name, "report"],
-    ),
+    ...["bcontrol", "bb64", "bupper", "bqmail", "bmixed", "bexch", "bnoaction"].map((name): [string, IncomingKind] => [
+      name,
+      "report",
+    ]),
   ] satisfies [string, IncomingKind][])("of %s.eml is %s", (name, kind) => {
     const raw = readFileSync(`tests/fixtures/email/${name}.eml`, "utf8");
     const fields = readFields(raw.split("\n\n")[0] ?? "");

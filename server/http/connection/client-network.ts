@@ -60,7 +60,7 @@ function addNetwork(list: BlockList, text: string): boolean {
 
 export const isNetwork = (text: string): boolean => addNetwork(new BlockList(), text);
 
-export type ClientNetwork = (request: Request, connection: Connection | undefined) => string;
+export type ClientNetwork = (request: { headers: Pick<Headers, "get"> }, connection: Connection | undefined) => string;
 
 /**
  * The network by which a client is counted: an IPv4 address, or the /64 of an IPv6 one. Of X-Forwarded-For the right-most

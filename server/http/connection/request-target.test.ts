@@ -39,6 +39,11 @@ test.each([
   ["//x/admin", "/x/admin"],
   ["/blog/", "/blog"],
   ["/blog/./a/../b", "/blog/b"],
+  ["/blog%20", "/blog"],
+  ["/%20blog", "/blog"],
+  ["/blog%20/%20", "/blog"],
+  ["/blog/%C2%A0a%20b%E3%80%80", "/blog/a%20b"],
+  ["/blog/..%20/contact%EF%BB%BF", "/contact"],
   ["/%2e%2e/%2E/admin", "/admin"],
   ["/%61dmin", "/admin"],
   ["/_server%46n/x", "/_serverFn/x"],
@@ -97,6 +102,9 @@ const piece = fc.oneof(
     "evil.example",
     "http://",
     "blog",
+    "%20",
+    "%C2%A0",
+    "%EF%BB%BF",
     "\u00e9",
   ),
   fc.string({ maxLength: 4, unit: "binary" }),
@@ -123,6 +131,7 @@ test("every accepted target is a normalised path of this site", () => {
       expect(new URL(location, siteUrl).origin).toBe(siteUrl);
       expect(url.pathname).not.toMatch(/\/\/|\/\.{1,2}(\/|$)|.\/$|%(?![0-9A-F]{2})|%00|%5C/);
       expect(() => decodeURIComponent(url.pathname + url.search)).not.toThrow();
+      for (const segment of decodeURIComponent(url.pathname).split("/")) expect(segment).toBe(segment.trim());
     }),
     { numRuns: 5_000, seed: 15 },
   );

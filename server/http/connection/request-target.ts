@@ -39,6 +39,14 @@ function decode(text: string): string | undefined {
   }
 }
 
+/** The router trims segments, so "/blog%20" would be another spelling of "/blog". */
+function trimmed(segment: string): string {
+  const text = decodeURIComponent(segment);
+  const before = encodeURIComponent(text.slice(0, text.length - text.trimStart().length)).length;
+  const after = encodeURIComponent(text.slice(text.trimEnd().length)).length;
+  return segment.slice(before, Math.max(before, segment.length - after));
+}
+
 function normalPath(raw: string): string | undefined {
   if (plainPath.test(raw)) return raw;
   if (/[\\#]/.test(raw)) return undefined;
@@ -46,7 +54,8 @@ function normalPath(raw: string): string | undefined {
   const decoded = decode(escaped);
   if (decoded === undefined || /[\p{Cc}\\]/u.test(decoded)) return undefined;
   const segments: string[] = [];
-  for (const segment of escaped.split("/")) {
+  for (const written of escaped.split("/")) {
+    const segment = trimmed(written);
     if (segment === "..") segments.pop();
     else if (segment !== "" && segment !== ".") segments.push(segment);
   }

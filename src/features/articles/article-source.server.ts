@@ -40,8 +40,14 @@ export async function listArticlePlaces(
   db: Db,
   { skip, count }: { skip: number; count: number },
 ): Promise<ArticlePlace[]> {
-  const { rows } = await sql<{ slug: string; updated_at: Date; featured_image_url: string | null }>`
-    select a.slug, coalesce(a.updated_at, a.created_at, 'epoch') as updated_at, a.featured_image_url
+  const { rows } = await sql<{
+    slug: string;
+    updated_at: Date;
+    featured_image_url: string | null;
+    canonical_url: string | null;
+  }>`
+    select a.slug, coalesce(a.updated_at, a.created_at, 'epoch') as updated_at, a.featured_image_url,
+      nullif(a.canonical_url, '') as canonical_url
     from blog_articles a
     where a.id in (
       select id from blog_articles
@@ -49,10 +55,11 @@ export async function listArticlePlaces(
         and (status = 'published' or coalesce(publication_date, created_at) <= now())
       order by id limit ${count} offset ${skip})
     order by a.id`.execute(db);
-  return rows.map(({ slug, updated_at, featured_image_url }) => ({
+  return rows.map(({ slug, updated_at, featured_image_url, canonical_url }) => ({
     slug,
     modifiedAt: updated_at.toISOString(),
     featuredImageUrl: featured_image_url,
+    canonicalUrl: canonical_url,
   }));
 }
 

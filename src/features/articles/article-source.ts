@@ -8,7 +8,14 @@ export type ArticleListOptions = {
   page: number;
 };
 
-export type ArticlePlace = { slug: string /** ISO timestamp. */; modifiedAt: string; featuredImageUrl: string | null };
+export type ArticlePlace = {
+  slug: string;
+  /** ISO timestamp. */
+  modifiedAt: string;
+  featuredImageUrl: string | null;
+  /** Null for the article's own URL. */
+  canonicalUrl: string | null;
+};
 
 /** Published articles of the site's database or of Supabase; orders and page sizes of spec 7. HTML is not sanitised. */
 export type ArticleSource = {

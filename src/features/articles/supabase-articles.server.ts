@@ -241,6 +241,7 @@ export function supabaseArticles(client: SupabaseClient): ArticleSource {
         slug: row.slug,
         modifiedAt: changedAt(row),
         featuredImageUrl: row.featured_image_url,
+        canonicalUrl: row.canonical_url || null,
       }));
     },
   };

@@ -20,7 +20,7 @@ export const isDownloadName = (name: string): name is DownloadName => Object.has
 export const downloadDays = 7;
 
 /** Download links are signed for this purpose only. */
-export const downloadPurpose = (name: DownloadName): string => `download:${name}`;
+export const downloadPurpose = (name: DownloadName): `download:${DownloadName}` => `download:${name}`;
 
 export const downloadPath = (name: DownloadName, token: string): string =>
   `/downloads/${downloads[name].file}?token=${encodeURIComponent(token)}`;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { hiddenTarget, isHidden } from "../../facts/hidden-pages.ts";
 import { matchRoute } from "../../match-route.ts";
+import { saveCounts } from "../../server-context/counted-rows.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { findChain, type Redirect, type RedirectOrigin, sourcesOfTarget, withoutChains } from "./redirect.ts";
 
@@ -97,15 +98,16 @@ export async function deleteRedirects(db: Db, sources: readonly string[]): Promi
 export type RedirectHits = { source: string; day: string; hits: number };
 
 export async function addRedirectHits(db: Db, counted: readonly RedirectHits[]): Promise<void> {
-  for (let start = 0; start < counted.length; start += rowsAtATime) {
-    await db
+  const keyOf = ({ source, day }: RedirectHits) => `${source} ${day}`;
+  await saveCounts(db, counted, keyOf, (trx, batch) =>
+    trx
       .insertInto("redirect_hits")
-      .values(counted.slice(start, start + rowsAtATime))
+      .values(batch)
       .onConflict((conflict) =>
         conflict.columns(["source", "day"]).doUpdateSet({ hits: sql<number>`redirect_hits.hits + excluded.hits` }),
       )
-      .execute();
-  }
+      .execute(),
+  );
 }
 
 /** Anyone can ask for anything, so only the latest are kept. */
@@ -114,16 +116,22 @@ const maxUnknownUrls = 1_000;
 export async function addUnknownUrls(db: Db, counted: readonly { path: string; times: number }[]): Promise<void> {
   if (counted.length === 0) return;
   const last_seen = new Date();
-  await db
-    .insertInto("unknown_urls")
-    .values(counted.map((row) => ({ ...row, last_seen })))
-    .onConflict((conflict) =>
-      conflict.column("path").doUpdateSet({
-        times: sql<number>`unknown_urls.times + excluded.times`,
-        last_seen: sql<Date>`excluded.last_seen`,
-      }),
-    )
-    .execute();
+  await saveCounts(
+    db,
+    counted,
+    ({ path }) => path,
+    (trx, batch) =>
+      trx
+        .insertInto("unknown_urls")
+        .values(batch.map((row) => ({ ...row, last_seen })))
+        .onConflict((conflict) =>
+          conflict.column("path").doUpdateSet({
+            times: sql<number>`unknown_urls.times + excluded.times`,
+            last_seen: sql<Date>`excluded.last_seen`,
+          }),
+        )
+        .execute(),
+  );
   await sql`
     delete from unknown_urls where path in (
       select path from unknown_urls order by last_seen desc, times desc offset ${maxUnknownUrls})`.execute(db);

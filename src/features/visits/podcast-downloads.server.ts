@@ -1,19 +1,21 @@
 import { sql } from "kysely";
+import { saveCounts } from "../../server-context/counted-rows.server.ts";
 import type { Db } from "../../server-context/db.ts";
 
 /** `day` is such as "2026-11-21". */
 export type CountedDownload = { day: string; episode_id: number; app: string; downloads: number };
 
 export async function addPodcastDownloads(db: Db, counted: readonly CountedDownload[]): Promise<void> {
-  for (let start = 0; start < counted.length; start += 500) {
-    await db
+  const keyOf = ({ day, episode_id, app }: CountedDownload) => `${day} ${episode_id} ${app}`;
+  await saveCounts(db, counted, keyOf, (trx, batch) =>
+    trx
       .insertInto("podcast_downloads")
-      .values(counted.slice(start, start + 500))
+      .values(batch)
       .onConflict((conflict) =>
         conflict
           .columns(["day", "episode_id", "app"])
           .doUpdateSet({ downloads: sql<number>`podcast_downloads.downloads + excluded.downloads` }),
       )
-      .execute();
-  }
+      .execute(),
+  );
 }

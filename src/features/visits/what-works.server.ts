@@ -89,7 +89,7 @@ async function readTitles(db: Db, content: ContentSource, keys: readonly Key[]):
     : await db
         .selectFrom("blog_articles")
         .select(["slug", "title"])
-        .where("slug", "in", slugs.length > 0 ? slugs : [""])
+        .where("slug", "=", sql<string>`any(${slugs}::text[])`)
         .where("status", "=", "published")
         .execute();
   const articles = content.isRemote ? await readRemote(content, slugs) : local;

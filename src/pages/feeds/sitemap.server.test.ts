@@ -16,6 +16,7 @@ const blogOf = (count: number) =>
         slug: `article-${skip + index}`,
         modifiedAt,
         featuredImageUrl: null,
+        canonicalUrl: null,
       })),
   }) satisfies Partial<ContentSource> as unknown as ContentSource;
 
@@ -44,6 +45,18 @@ test("up to 50,000 URLs fit in one sitemap, each article with the time of its la
   expect(found).toContain(`${origin}/sunday-review/the-binder`);
   expect(xml.match(/<lastmod>/g)).toHaveLength(40_001);
   expect((await answerSitemapPart(siteOf(blogOf(40_000)), origin, 1)).status).toBe(404);
+});
+
+test("an article whose canonical URL is elsewhere is left out", async () => {
+  const canonicals = [null, `${origin}/blog/own`, "/blog/relative", "https://elsewhere.example/first"];
+  const listArticlePlaces = async () =>
+    canonicals.map((canonicalUrl, n) => {
+      const slug = ["plain", "own", "relative", "guest"][n] ?? "";
+      return { slug, modifiedAt, featuredImageUrl: null, canonicalUrl };
+    });
+  const xml = await (await answerSitemap(siteOf({ ...blogOf(4), listArticlePlaces }), origin)).text();
+  const articles = urls(xml).filter((url) => url.startsWith(`${origin}/blog/`) && !url.includes("/category/"));
+  expect(articles).toEqual(["plain", "own", "relative"].map((slug) => `${origin}/blog/${slug}`));
 });
 
 test("more than 50,000 URLs are split into parts listed in an index, each URL in exactly one", async () => {

@@ -79,9 +79,12 @@ async function fewEntries(
 async function articleEntries(content: Content, origin: string, skip: number, count: number): Promise<SitemapEntry[]> {
   if (count <= 0) return [];
   const places = await content.listArticlePlaces({ skip, count });
-  return places.map(({ slug, modifiedAt, featuredImageUrl }) => {
+  return places.flatMap(({ slug, modifiedAt, featuredImageUrl, canonicalUrl }) => {
+    const path = articlePath(slug);
+    // Search engines are to find it where it was first published.
+    if (canonicalUrl && absoluteUrl(origin, canonicalUrl) !== origin + path) return [];
     const image = featuredImageUrl ? absoluteUrl(origin, featuredImageUrl) : undefined;
-    return { path: articlePath(slug), modifiedAt, images: image ? [image] : [] };
+    return [{ path, modifiedAt, images: image ? [image] : [] }];
   });
 }
 

@@ -23,7 +23,7 @@ const caddy: Proxy = {
     const copies = ports.map((each) => `127.0.0.1:${each}`).join(" ");
     const text = (await recipe("Caddyfile"))
       .replace("{$SITE_HOST:www.example.com}", `http://127.0.0.1:${port}`)
-      .replace("{$SITE_COPIES:127.0.0.1:3001 127.0.0.1:3002}", copies);
+      .replaceAll("{$SITE_COPIES:127.0.0.1:3001 127.0.0.1:3002}", copies);
     expect(text).not.toContain("{$");
     await writeFile(path.join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${text}`);
     return ["run", "--adapter", "caddyfile", "--config", path.join(folder, "Caddyfile")];
@@ -38,6 +38,7 @@ export const nginx: Proxy = {
       .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, "")
       .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
       .replace(/^ *(?:listen \[::\]|ssl_certificate).*\n/gm, "")
+      .replace("/srv/site/dist/proxy", path.resolve(import.meta.dirname, "../../../dist/proxy"))
       .replaceAll("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
       .replaceAll("127.0.0.1:3002", `127.0.0.1:${ports[1]}`);
     await mkdir(path.join(folder, "temp"));

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from "../../../lib/result.ts";
 import {
   isKey,
   type LinkFailure,
+  type LinkPurpose,
   readLink,
   type SigningSecret,
   signLink,
@@ -29,7 +30,7 @@ export const sequenceHeaders = (origin: Origin, linkKey: string): Record<string,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-function readKey(secret: SigningSecret, purpose: string, token: string, now: Date): Result<string, LinkFailure> {
+function readKey(secret: SigningSecret, purpose: LinkPurpose, token: string, now: Date): Result<string, LinkFailure> {
   const read = readLink(secret, purpose, token, now);
   if (!read.ok) return read;
   return isKey(read.value) ? ok(read.value) : fail("forged");

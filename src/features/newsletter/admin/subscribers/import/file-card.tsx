@@ -13,7 +13,10 @@ export function FileCard({ file, onChange }: FileCardProps) {
   async function choose(chosen: File | undefined): Promise<void> {
     setProblem(undefined);
     if (!chosen) return onChange(undefined);
-    const text = await readTextFile(chosen).catch((error: Error) => void setProblem(error.message));
+    const text = await readTextFile(chosen).catch((error: Error) => {
+      setProblem(error.message);
+      return undefined;
+    });
     if (text === undefined) return onChange(undefined);
     if (!text.trim()) setProblem("This file is empty.");
     else if (text.length > maxImportCharacters)

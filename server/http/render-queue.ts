@@ -1,0 +1,104 @@
+import { availableParallelism } from "node:os";
+import { createRateLimits } from "../limits/limit-store.ts";
+import { plainPage } from "./unavailable-page.ts";
+
+/** Of one network in a minute; an office may share it. */
+const renderingLimit = { bucket: "renderings", points: 1_000, seconds: 60 };
+
+/** Seconds after which a queue of a hundred pages has been worked off. */
+const busySeconds = 5;
+
+type Admit = (isAdmitted: boolean) => void;
+
+/** Status, seconds to wait and sentence for a client whose page isn't rendered now. */
+export type RefusedRendering = { status: 429 | 503; retryAfter: number; sentence: string };
+
+const full: RefusedRendering = {
+  status: 503,
+  retryAfter: busySeconds,
+  sentence: "The site is busy. Please try again in a few seconds.",
+};
+
+export function refusedPage({ status, retryAfter, sentence }: RefusedRendering) {
+  const { body, headers } = plainPage(status === 429 ? "Too many pages in a short time" : "The site is busy", sentence);
+  return { status, headers: { ...headers, "Retry-After": String(retryAfter) }, body: Buffer.from(body) };
+}
+
+export type RenderQueue = ReturnType<typeof createRenderQueue>;
+
+/**
+ * Runs as many renderings at once as there are cores; networks take turns. `maxWaiting` may wait: then the network that has
+ * most in the queue is refused. After `holdMs` a rendering waits for something else than a processor, and the next one begins.
+ */
+export function createRenderQueue({ atOnce = availableParallelism(), maxWaiting = 100, holdMs = 250 } = {}) {
+  const count = createRateLimits();
+  /** In the order of their turns. */
+  const lines = new Map<string, Admit[]>();
+  let running = 0;
+  let waiting = 0;
+
+  function admitNext(): void {
+    for (const [network, line] of lines) {
+      if (running >= atOnce) return;
+      lines.delete(network);
+      const admit = line.shift();
+      if (line.length > 0) lines.set(network, line);
+      waiting -= 1;
+      running += 1;
+      admit?.(true);
+    }
+  }
+
+  function makeRoom(network: string): boolean {
+    const own = lines.get(network)?.length ?? 0;
+    const [longest = []] = [...lines.values()].toSorted((a, b) => b.length - a.length);
+    if (longest.length <= own + 1) return false;
+    longest.pop()?.(false);
+    waiting -= 1;
+    return true;
+  }
+
+  function takeTurn(network: string): Promise<boolean> {
+    if (running < atOnce && waiting === 0) {
+      running += 1;
+      return Promise.resolve(true);
+    }
+    if (waiting >= maxWaiting && !makeRoom(network)) return Promise.resolve(false);
+    return new Promise((admit) => {
+      const line = lines.get(network) ?? [];
+      line.push(admit);
+      lines.set(network, line);
+      waiting += 1;
+    });
+  }
+
+  return {
+    /** Of `network`, "" for the site's own renderings; `isCounted`: towards its limit. */
+    async run<Result>(
+      network: string,
+      work: () => Promise<Result>,
+      isCounted: boolean,
+    ): Promise<{ result: Result; refused?: undefined } | { result?: undefined; refused: RefusedRendering }> {
+      const retryAfter = isCounted ? await count({ ...renderingLimit, key: network }) : 0;
+      if (retryAfter > 0) {
+        return { refused: { status: 429, retryAfter, sentence: "Please try again in a minute." } };
+      }
+      if (!(await takeTurn(network))) return { refused: full };
+      let isHeld = true;
+      const release = () => {
+        if (!isHeld) return;
+        isHeld = false;
+        running -= 1;
+        // Requests that arrived meanwhile come first: most are answered from the cache.
+        setImmediate(admitNext);
+      };
+      const timer = setTimeout(release, holdMs);
+      try {
+        return { result: await work() };
+      } finally {
+        clearTimeout(timer);
+        release();
+      }
+    },
+  };
+}

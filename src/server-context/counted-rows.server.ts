@@ -1,0 +1,26 @@
+import type { Transaction } from "kysely";
+import type { Db } from "./db.ts";
+import type { Schema } from "./schema.server.ts";
+
+const batchSize = 500;
+
+/**
+ * Adds counts in one transaction, so that a failure counts nothing twice when they are saved again; sorted by key, so that
+ * two replicas lock rows in the same order.
+ */
+export async function saveCounts<Row>(
+  db: Db,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  add: (trx: Transaction<Schema>, batch: readonly Row[]) => Promise<unknown>,
+): Promise<void> {
+  const keyed = rows.map((row) => ({ key: keyOf(row), row })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  await db.transaction().execute(async (trx) => {
+    for (let start = 0; start < keyed.length; start += batchSize) {
+      await add(
+        trx,
+        keyed.slice(start, start + batchSize).map(({ row }) => row),
+      );
+    }
+  });
+}
