@@ -342,7 +342,8 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     const { id: killed } = await read(new UnreadableExport("Nothing."));
     await db.updateTable("site_imports").set({ state: "reading", attempts: 2 }).where("id", "=", killed).execute();
     await work();
-    expect(await entryOf(killed)).toMatchObject({ state: "failed", problem: expect.stringContaining("stopped twice") });
+    const entry = await entryOf(killed);
+    expect([entry.state, entry.problem]).toEqual(["failed", expect.stringContaining("stopped twice")]);
   });
 
   test("asks for pictures at the address of the former site that the owner names, else leaves their names", async () => {
@@ -456,9 +457,10 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     };
     const reading = read(endless);
     await begun;
-    const [{ id = 0 } = {}] = await listImports(db);
+    const id = (await listImports(db))[0]?.id ?? 0;
     expect(await cancelImport(db, id, actor)).toEqual(ok());
-    expect(await reading).toMatchObject({ state: "failed", problem: expect.stringContaining("cancelled") });
+    const { state, problem } = await reading;
+    expect([state, problem]).toEqual(["failed", expect.stringContaining("cancelled")]);
     expect(await cancelImport(db, id, actor)).toEqual(fail("not-working"));
     expect((await entryOf(id)).state).toBe("failed");
   });
