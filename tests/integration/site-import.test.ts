@@ -442,7 +442,9 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       .orderBy("id")
       .execute();
     expect(stored).toMatchObject([{ author: "Vera Voss" }, { slug: "aboard", author: "Ben Pilot" }]);
-    expect(stored[1]?.introduction).toContain('<a href="https://cdn.example/aboard.mp3">Listen to the recording</a>');
+    expect(stored[1]?.introduction).toContain(
+      '<a href="https://cdn.example/aboard.mp3" rel="noopener">Listen to the recording</a>',
+    );
     expect(await guidsOf(context)).toContainEqual(["/blog/aboard", "aboard"]);
     expect(await db.selectFrom("blog").select("id").execute()).toHaveLength(1);
     expect(await redirectsOf(db)).toMatchObject({ "/episodes/aboard": "/blog/aboard" });
