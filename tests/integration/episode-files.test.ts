@@ -157,7 +157,8 @@ describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
   test("a broken cue is named by its line, and the previous transcript stays", async () => {
     await storeTranscript(site, admin, { ...own, text: srt });
     const text = "WEBVTT\n\n00:02.000 --> 00:01.000\nHello.\n";
-    const message = "Line 3: This cue ends before it begins.";
+    const message =
+      "Line 3: No cue can be read. Each has times such as 00:01:05.000 --> 00:01:07.500, and ends after it begins.";
     expect(await storeTranscript(site, admin, { ...own, text })).toEqual(fail("invalid", { reason: message }));
     expect(await read("talk.vtt")).toContain("Ada");
   });

@@ -342,10 +342,8 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     const { id: killed } = await read(new UnreadableExport("Nothing."));
     await db.updateTable("site_imports").set({ state: "reading", attempts: 2 }).where("id", "=", killed).execute();
     await work();
-    expect(await entryOf(killed)).toMatchObject({
-      state: "failed",
-      problem: expect.stringContaining("stopped twice") as string,
-    });
+    const entry = await entryOf(killed);
+    expect([entry.state, entry.problem]).toEqual(["failed", expect.stringContaining("stopped twice")]);
   });
 
   test("asks for pictures at the address of the former site that the owner names, else leaves their names", async () => {
@@ -444,7 +442,9 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
       .orderBy("id")
       .execute();
     expect(stored).toMatchObject([{ author: "Vera Voss" }, { slug: "aboard", author: "Ben Pilot" }]);
-    expect(stored[1]?.introduction).toContain('<a href="https://cdn.example/aboard.mp3">Listen to the recording</a>');
+    expect(stored[1]?.introduction).toContain(
+      '<a href="https://cdn.example/aboard.mp3" rel="noopener">Listen to the recording</a>',
+    );
     expect(await guidsOf(context)).toContainEqual(["/blog/aboard", "aboard"]);
     expect(await db.selectFrom("blog").select("id").execute()).toHaveLength(1);
     expect(await redirectsOf(db)).toMatchObject({ "/episodes/aboard": "/blog/aboard" });
@@ -461,7 +461,8 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     await begun;
     const id = (await listImports(db))[0]?.id ?? 0;
     expect(await cancelImport(db, id, actor)).toEqual(ok());
-    expect(await reading).toMatchObject({ state: "failed", problem: expect.stringContaining("cancelled") as string });
+    const { state, problem } = await reading;
+    expect([state, problem]).toEqual(["failed", expect.stringContaining("cancelled")]);
     expect(await cancelImport(db, id, actor)).toEqual(fail("not-working"));
     expect((await entryOf(id)).state).toBe("failed");
   });

@@ -125,6 +125,12 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
     });
     const featuredImageUrl2 = content.featuredImageUrl2 && (await placed(content.featuredImageUrl2));
     const facts: OwnFacts = {
+      whole: {
+        title: item.title,
+        excerpt: item.excerpt,
+        metaTitle: content.searchTitle,
+        metaDescription: content.seoDescription,
+      },
       fields: { keywords, category, featuredImageUrl2, featuredImageAlt2 },
       publishedAt: item.publishedAt,
       guid,

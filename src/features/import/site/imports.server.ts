@@ -63,7 +63,7 @@ type CountRow = {
   gaps: number;
 };
 
-const hasGap = sql<boolean>`exists (select from unnest(notes) note where starts_with(note, ${gapNote}))`;
+const hasGap = sql<boolean>`(kind <> 'problem' and exists (select from unnest(notes) note where starts_with(note, ${gapNote})))`;
 
 export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
   const rows = await db

@@ -4,7 +4,11 @@ import { newEpisode } from "./finish-items.ts";
 
 const file = z.object({ url: z.string(), type: z.string() });
 
+const limited = ["title", "excerpt", "metaTitle", "metaDescription"] as const;
+
 const ownFactsSchema = z.object({
+  /** Texts of an article that a product may take only in part. */
+  whole: z.partialRecord(z.enum(limited), z.string()).default({}),
   /** Of the editor's form, where no format has a field. */
   fields: z.record(z.string(), z.string()),
   publishedAt: z.string().nullable(),
@@ -23,7 +27,7 @@ const ownFactsSchema = z.object({
 });
 
 /** What an export of this site says beyond its format, which carries it in an extension of its own. */
-export type OwnFacts = z.infer<typeof ownFactsSchema>;
+export type OwnFacts = z.input<typeof ownFactsSchema>;
 
 /** Of the front matter and of WordPress's fields. */
 export const ownFactsName = "_site_facts";
@@ -46,14 +50,26 @@ export function parsed(text: string | undefined): unknown {
 
 const second = (date: string | null) => date?.slice(0, 19);
 
+/** Those of which the item has the beginning. */
+function wholeTexts(item: SourceArticle, whole: z.infer<typeof ownFactsSchema>["whole"]): Partial<SourceArticle> {
+  const entries = limited.flatMap((name) => {
+    const [short, text] = [item[name] ?? "", whole[name]];
+    return text && short.endsWith("…") && text.startsWith(short.slice(0, -1)) ? [[name, text] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** The item as this site had exported it; what an editor of the other product has changed since stays changed. */
 export function withOwnFacts(item: SourceArticle | SourceEpisode, written: unknown): SourceArticle | SourceEpisode {
   const read = ownFactsSchema.safeParse(written);
   if (!read.success) return item;
-  const { fields, oldUrls, guid, episode } = read.data;
+  const { fields, oldUrls, guid, episode, whole } = read.data;
   const isSameDate = second(read.data.publishedAt) === second(item.publishedAt);
   const publishedAt = isSameDate ? read.data.publishedAt : item.publishedAt;
-  if (!episode) return { ...item, fields, oldUrls, publishedAt, ...(guid && { guid }) };
+  if (!episode) {
+    const own = { fields, oldUrls, publishedAt, ...(guid && { guid }) };
+    return item.kind === "article" ? { ...item, ...wholeTexts(item, whole), ...own } : { ...item, ...own };
+  }
   const { place, title, html, state, picture } = item;
   return newEpisode({
     place,
