@@ -21,7 +21,9 @@ const fileFolders = new Set(["media", "podcasts", "downloads", "covers", "artwor
 
 function isFile(path: string): boolean {
   const [, first = "", ...rest] = path.split("/");
-  return rest.length > 0 ? fileFolders.has(first) && rest[0] !== "" : /^[\w.-]+\.(?:ico|png|svg|txt|webmanifest)$/.test(first);
+  return rest.length > 0
+    ? fileFolders.has(first) && rest[0] !== ""
+    : /^[\w.-]+\.(?:ico|png|svg|txt|webmanifest)$/.test(first);
 }
 
 type LinkParts = {
