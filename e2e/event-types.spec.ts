@@ -174,7 +174,7 @@ test("the owner adds a call by phone, a visitor books it with their number, and 
   const section = page.locator("#booking");
   await section.getByRole("listitem").nth(60).getByRole("link").first().click();
   await section.getByLabel("Name").fill("Sample Visitor");
-  await section.getByLabel("Email").fill("visitor@example.com");
+  await section.getByLabel("Email").fill("caller@example.com");
   await waitLikeAReader(page);
   await section.getByRole("button", { name: "Book this time" }).click();
   await expect(section.getByText("Enter the phone number to call").first()).toBeVisible();
