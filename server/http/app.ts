@@ -211,7 +211,8 @@ export function createApp(parts: AppParts) {
         if (isToldView(kind)) {
           const header = (name: string) => request.headers.get(name) ?? undefined;
           // Rendered in this network's turn, unless the page is in the cache.
-          const exists = async (page: URL) => (await pages.serve(new Request(page), { network, isVisitor: true })).ok;
+          const client = { network, isVisitor: true };
+          const exists = async (path: string) => (await pages.serve(new Request(siteUrl + path), client)).ok;
           await parts.countTold(kind, await request.text(), header, network, exists);
         }
         return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });

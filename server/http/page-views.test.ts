@@ -126,7 +126,7 @@ test("pages opened without a document count, and so do readers who stayed, by pa
       url,
       (name) => headers[name],
       () => "a",
-      async ({ href }) => href === "https://www.example.com/blog/one",
+      async (path) => path === "/blog/one",
     );
   await tell("opened", "/blog/one");
   await tell("stayed", "/blog/one?utm_campaign=autumn&reader=anna");

@@ -1,9 +1,8 @@
 import { isBot } from "isbot";
 import type { OriginViews, PageView } from "../../src/features/visits/page-views.server.ts";
 import { visitOrigins } from "../../src/features/visits/visit-origin.ts";
-import { matchRoute } from "../../src/match-route.ts";
 import { sessionCookie } from "../identity/auth-path.ts";
-import type { AcceptedTarget } from "./connection/request-target.ts";
+import { type AcceptedTarget, readRequestTarget } from "./connection/request-target.ts";
 import { createCounter } from "./counter.ts";
 
 type Header = (name: string) => string | undefined;
@@ -108,15 +107,13 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
     url: string,
     header: Header,
     network: () => string,
-    exists: (page: URL) => Promise<boolean>,
+    exists: (path: string) => Promise<boolean>,
   ): Promise<void> {
-    if (!url.startsWith("/") || url.length > maxUrlLength) return;
-    const page = URL.parse(url, siteUrl);
-    if (page?.origin !== new URL(siteUrl).origin || !isPerson(header)) return;
-    const { pathname: path, search } = page;
-    const match = matchRoute(path);
-    if (!match?.policy.isCounted) return;
-    if (Object.keys(match.params).length > 0 && !(await exists(new URL(path, siteUrl)))) return;
+    if (!url.startsWith("/") || url.length > maxUrlLength || !isPerson(header)) return;
+    const page = readRequestTarget(url, ownHost);
+    if (page.outcome !== "accepted" || !page.match?.policy.isCounted) return;
+    const { pathname: path, search, match } = page;
+    if (Object.keys(match.params).length > 0 && !(await exists(path))) return;
     const day = now().toISOString().slice(0, 10);
     if (kind === "opened") {
       pages.add(`${day} ${path}`, { day, path, views: 1 });

@@ -76,8 +76,8 @@ function sharedUrl({ pathname, searchParams }: URL, secret: SigningSecret): stri
   if (!match) return "/no-such-page";
   const { route, policy, params } = match;
   if (!policy.isPrivate || policy.area || path.extname(route) !== "") return undefined;
-  const isToken = isForged(secret, params.token ?? searchParams.get("token") ?? "");
-  return isToken ? route.replace("$token", "ended") : undefined;
+  if (!isForged(secret, params.token ?? searchParams.get("token") ?? "")) return undefined;
+  return params.token === undefined ? `${route}?token=` : route.replace("$token", "ended");
 }
 
 /** For the router in the browser, which otherwise finds another URL than the page was rendered for. */

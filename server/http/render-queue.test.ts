@@ -22,7 +22,8 @@ function renderings(options: Parameters<typeof createRenderQueue>[0]) {
     await new Promise(setImmediate);
     for (let end = ends.shift(); end; end = ends.shift()) {
       end();
-      await new Promise(setImmediate);
+      // The end frees the place in one turn of the loop, and the next rendering begins in another.
+      for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
     }
   }
   return { ask, started, endAll };

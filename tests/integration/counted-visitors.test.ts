@@ -87,9 +87,16 @@ test("what browsers tell from our own pages counts, and what others send does no
   expect(await tell("stayed", "/ebook", siteUrl)).toBe(204);
   expect(await tell("liked", "/ebook", siteUrl)).toBe(204);
   expect(await tell("opened", "/ebook", "https://elsewhere.example")).toBe(403);
+  for (const url of ["/blog/made-up-1", "/blog/made-up-2", "/episode/999999", "/blog/x%20", "/sunday-review/no-issue"])
+    expect(await tell("opened", url, siteUrl)).toBe(204);
   await views.flush();
   const rows = await database.db.selectFrom("page_views").selectAll().where("path", "=", "/ebook").execute();
   expect(rows).toMatchObject([{ views: 1, stayed: 1 }]);
+  const forged = database.db
+    .selectFrom("page_views")
+    .select("path")
+    .where("path", "~", "^/(blog|episode|sunday-review)/");
+  expect(await forged.execute()).toEqual([]);
 });
 
 test("a recording that the site sends is a download of its app, once a day, by either of its URLs", async () => {

@@ -90,6 +90,45 @@ test("the second request gets the cached page compressed, and a conditional one 
   expect(await third.text()).toBe("");
 });
 
+test("unknown URLs share one cached page, and so do the forged links of a page", async () => {
+  const { ask, pages } = await openSite();
+  const answer = async (url: string) => {
+    const response = await ask(url);
+    return `${response.status} ${response.headers.get("cache-control")} ${await response.text()}`;
+  };
+  const alike = [
+    ["/no/such/page", "/another?x=1", "/newsletter/Confirm.php"],
+    ["/booking/x", `/booking/eA.zzzzzz.${"A".repeat(32)}`],
+    ["/preview/article/x", "/preview/article/y"],
+    ["/newsletter/confirm?token=x", "/newsletter/confirm?token=y", "/newsletter/confirm"],
+    ["/newsletter/unsubscribe?token=x", "/newsletter/unsubscribe?token=y"],
+  ];
+  for (const [first = "", ...others] of alike) {
+    const page = await answer(first);
+    expect(page).toMatch(/^(?:200|404|410) no-store /);
+    for (const other of others) expect(await answer(other)).toBe(page);
+  }
+  expect(pages.size.pages).toBe(alike.length);
+  await ask("/roi-calculator?x=1");
+  await ask("/roi-calculator?x=2");
+  expect(pages.size.pages).toBe(alike.length + 1);
+});
+
+test("a replica without its database is ready while it has cached pages, and never for writing", async () => {
+  const { ask } = await openSite();
+  broken = true;
+  const ready = async (url: string) => (await ask(url)).status;
+  expect(await ready("/readyz")).toBe(503);
+  broken = false;
+  await ask("/about");
+  expect(await ready("/readyz?writing")).toBe(200);
+  broken = true;
+  expect(await ready("/readyz?writing")).toBe(503);
+  const response = await ask("/readyz");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ status: "ready", database: "down" });
+});
+
 test("HEAD has the headers of GET, without the body", async () => {
   const { ask } = await openSite();
   const get = await ask("/about");
