@@ -235,7 +235,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
-    countTold: views.countTold,
+    countReported: views.countReported,
     downloads,
     episodeOf: createEpisodeFinder(content),
     redirects,

@@ -30,7 +30,7 @@ const answerFirstMs = 50;
 /** Milliseconds to close the database after a failed start. */
 const closingMs = 10_000;
 
-/** Only a terminal is told. */
+/** Shown in terminals only. */
 async function readOpening(context: Site["context"]): Promise<Opening> {
   if (!process.stdout.isTTY) return { open: [], hasAccount: true };
   const { getChecklist } = await import("../src/features/opening/checklist.server.ts");

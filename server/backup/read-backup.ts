@@ -62,7 +62,7 @@ function parseManifest(source: string, text: string | undefined): Manifest {
   throw new OperatorError(`${source} cannot be restored: ${fault}.`);
 }
 
-async function* atMost(maxBytes: number, content: AsyncIterable<Uint8Array>, message: string) {
+async function* limitBytes(maxBytes: number, content: AsyncIterable<Uint8Array>, message: string) {
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.length;
@@ -85,7 +85,7 @@ export async function unpackBackup(
   await readEntries(source, identity, async (name, content) => {
     const target = path.join(folder, name);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    const limited = atMost(
+    const limited = limitBytes(
       name === manifestName ? maxManifestBytes : room,
       content,
       `${source.name} holds more than the disk has room for.`,
@@ -117,7 +117,7 @@ export async function checkBackup(source: BackupSource, identity: string | undef
   await readEntries(source, identity, async (name, content) => {
     if (name === manifestName)
       text = await readText(
-        atMost(maxManifestBytes, content, `${source.name} cannot be restored: its manifest is damaged.`),
+        limitBytes(maxManifestBytes, content, `${source.name} cannot be restored: its manifest is damaged.`),
       );
     else if (name.startsWith("database/")) rows.set(path.basename(name, ".ndjson"), await countLines(content));
     else {

@@ -89,7 +89,7 @@ export function greetingName(siteUrl: string): string {
   return hostname.startsWith("[") ? hostname.replace("[", "[IPv6:") : isIP(hostname) ? `[${hostname}]` : hostname;
 }
 
-/** A server outside the machine's own network must offer TLS, whoever configured it, unless the URL says `ignoreTLS=true`. */
+/** A server outside the machine's own network must offer TLS, however it was configured, unless the URL says `ignoreTLS=true`. */
 export function smtpOptions(url: string, greeting: string) {
   const options = parseConnectionUrl(url);
   const requireTLS = !options.ignoreTLS && (options.requireTLS === true || !isNear(options.host ?? ""));

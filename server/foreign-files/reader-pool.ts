@@ -6,15 +6,15 @@ import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { StoppedReading, UnreadableFile } from "../../src/server-context/unreadable-file.ts";
 
 export type ReaderRequest = { name: keyof ReaderFunctions; args: readonly unknown[] } | "next";
-export type ReaderReply = { value: unknown; done: boolean } | { refusal: string } | { failure: string };
+export type ReaderReply = { value: unknown; done: boolean } | { unreadable: string } | { failure: string };
 
 /** An import takes one for as long as it runs. */
 const maxThreads = 3;
 const idleMs = 10_000;
-const usualTimeoutMs = 30_000;
+const defaultTimeoutMs = 30_000;
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
 
-type Thread = { worker: Worker; ended: AbortSignal; rest?: NodeJS.Timeout };
+type Thread = { worker: Worker; ended: AbortSignal; idleTimer?: NodeJS.Timeout };
 
 function startThread(): Thread {
   const worker = new Worker(path.join(projectRoot, "server/foreign-files/reader-thread.ts"), { resourceLimits });
@@ -30,7 +30,7 @@ const isOutOfMemory = (reason: unknown) => (reason as { code?: unknown } | null)
 async function ask(
   { worker, ended }: Thread,
   request: ReaderRequest,
-  { signal, timeoutMs = usualTimeoutMs }: ReadingOptions,
+  { signal, timeoutMs = defaultTimeoutMs }: ReadingOptions,
 ): Promise<{ value: unknown; done: boolean }> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const stopping = AbortSignal.any([ended, timeout, ...(signal ? [signal] : [])]);
@@ -47,7 +47,7 @@ async function ask(
       throw new StoppedReading("It needs too much memory to be read.");
     throw ended.reason;
   }
-  if ("refusal" in reply) throw new UnreadableFile(reply.refusal);
+  if ("unreadable" in reply) throw new UnreadableFile(reply.unreadable);
   if ("failure" in reply) throw new Error(`A reader of foreign files failed: ${reply.failure}`);
   return reply;
 }
@@ -67,7 +67,7 @@ export function createReaderPool(limits: { threads?: number; timeoutMs?: number 
     }
     const thread = idle.findLast(({ ended }) => !ended.aborted) ?? startThread();
     idle.splice(0, idle.length, ...idle.filter((one) => one !== thread));
-    clearTimeout(thread.rest);
+    clearTimeout(thread.idleTimer);
     thread.worker.ref();
     return thread;
   }
@@ -83,7 +83,7 @@ export function createReaderPool(limits: { threads?: number; timeoutMs?: number 
     if (!isUsable || ended.aborted) void worker.terminate();
     else {
       worker.unref();
-      thread.rest = setTimeout(() => {
+      thread.idleTimer = setTimeout(() => {
         idle.splice(idle.indexOf(thread), 1);
         void worker.terminate();
       }, idleMs).unref();

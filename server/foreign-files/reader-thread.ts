@@ -9,9 +9,9 @@ const isStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === "object" && value !== null && Symbol.asyncIterator in value;
 
 function failureOf(thrown: unknown): ReaderReply {
-  if (thrown instanceof UnreadableFile) return { refusal: thrown.message };
+  if (thrown instanceof UnreadableFile) return { unreadable: thrown.message };
   if (thrown instanceof RangeError && /call stack/.test(thrown.message))
-    return { refusal: "Its parts are nested too deeply to be read." };
+    return { unreadable: "Its parts are nested too deeply to be read." };
   return { failure: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
 }
 

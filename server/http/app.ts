@@ -1,5 +1,3 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { Hono } from "hono";
 import { z } from "zod";
 import { isHidden } from "../../src/facts/hidden-pages.ts";
@@ -21,14 +19,14 @@ import type { Observer } from "../observe/observer.ts";
 import { answerStored } from "./answer.ts";
 import { type AskContext, serveAskJson, serveMcp } from "./ask/mcp.ts";
 import { createBodyGuard } from "./body-guard.ts";
-import { acceptedEncoding, leastCompressedBytes } from "./connection/accepted-encoding.ts";
+import { compressResponse } from "./compress-response.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import { createTargetHandler, type RequestEnv } from "./connection/target-handler.ts";
 import { submitForm, withWayBack } from "./forms.ts";
 import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./health.ts";
 import { loggedPath, logRequests } from "./log-requests.ts";
 import { serveRecording, serveVisibleMedia } from "./media.ts";
-import { type CountView, isToldView, isVisit, type PageViews } from "./page-views.ts";
+import { type CountView, isReportedView, isVisit, type PageViews } from "./page-views.ts";
 import { createPages } from "./pages.ts";
 import { createPictures } from "./pictures.ts";
 import type { PodcastDownloads } from "./podcast-downloads.ts";
@@ -78,38 +76,6 @@ export async function serveModelAnswer(request: Request, context: AskContext, cl
   return new Response(body, { headers: { ...headers, "X-Accel-Buffering": "no" } });
 }
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|manifest\+json|[\w.-]+\+(?:json|xml)))/;
-
-function addVary(headers: Headers): void {
-  const vary = headers.get("vary") ?? "";
-  if (!/\baccept-encoding\b|^\*$/i.test(vary))
-    headers.set("Vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
-}
-
-/** Fast compression of a response that is sent once; skips compressed, ranged and incompressible ones. */
-export async function compressResponse(request: Request, response: Response): Promise<Response> {
-  const { headers, status } = response;
-  const isText = compressible.test(headers.get("content-type") ?? "");
-  if (!isText || !response.body || headers.has("content-encoding") || headers.has("accept-ranges")) return response;
-  const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? "");
-  const plain = Buffer.from(await response.arrayBuffer());
-  const changed = new Headers(headers);
-  addVary(changed);
-  if (encoding === undefined || plain.length < leastCompressedBytes) {
-    return new Response(plain as Uint8Array<ArrayBuffer>, { status, headers: changed });
-  }
-  const body =
-    encoding === "br"
-      ? await toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await toGzip(plain, { level: 5 });
-  changed.set("Content-Encoding", encoding);
-  changed.delete("Content-Length");
-  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: changed });
-}
-
 export type AppParts = HealthParts &
   Pick<SiteContext, "siteUrl" | "media" | "content" | "secret"> & {
     formOrigins: readonly string[];
@@ -133,7 +99,7 @@ export type AppParts = HealthParts &
     acceptEmailWebhook: (request: Request, provider: string, clientIp: string) => Promise<Response>;
     previewIssue: (request: Request, id: number) => Promise<Response>;
     countView: CountView;
-    countTold: PageViews["countTold"];
+    countReported: PageViews["countReported"];
     downloads: Pick<PodcastDownloads, "count">;
     /** The public episode that a file of the media store is the recording of. */
     episodeOf: (urlPath: string) => Promise<number | null>;
@@ -208,12 +174,12 @@ export function createApp(parts: AppParts) {
     "/ask/answer": { POST: (request, _, clientIp) => serveModelAnswer(request, parts.ask, clientIp()) },
     "/page-views/$kind": {
       POST: async (request, { kind = "" }, network) => {
-        if (isToldView(kind)) {
+        if (isReportedView(kind)) {
           const header = (name: string) => request.headers.get(name) ?? undefined;
           // Rendered in this network's turn, unless the page is in the cache.
           const client = { network, isVisitor: true };
           const exists = async (path: string) => (await pages.serve(new Request(siteUrl + path), client)).ok;
-          await parts.countTold(kind, await request.text(), header, network, exists);
+          await parts.countReported(kind, await request.text(), header, network, exists);
         }
         return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
       },

@@ -46,8 +46,8 @@ export async function submitForm(
   { isCounted, ...sender }: { clientNetwork: string; form: FormData | undefined; isCounted: boolean },
   { render, pages, queue }: { render: Render; pages: Pick<Pages, "finish">; queue: RenderQueue },
 ): Promise<Response> {
-  const { result, refused } = await queue.run(sender.clientNetwork, () => render(request, sender), isCounted);
-  if (refused) return text(refused.status, refused.sentence, { "Retry-After": String(refused.retryAfter) });
+  const { result, rejected } = await queue.run(sender.clientNetwork, () => render(request, sender), isCounted);
+  if (rejected) return text(rejected.status, rejected.sentence, { "Retry-After": String(rejected.retryAfter) });
   const response = result;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");

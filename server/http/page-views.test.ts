@@ -121,7 +121,7 @@ test("pages opened without a document count, and so do readers who stayed, by pa
     now: at,
   });
   const tell = (kind: "opened" | "stayed", url: string, headers: Record<string, string> = browser) =>
-    views.countTold(
+    views.countReported(
       kind,
       url,
       (name) => headers[name],

@@ -16,8 +16,8 @@ export type CountView = (
 ) => void;
 
 /** "opened": reached without loading a document. "stayed": still open after twenty seconds. */
-export type ToldView = "opened" | "stayed";
-export const isToldView = (kind: string): kind is ToldView => kind === "opened" || kind === "stayed";
+export type ReportedView = "opened" | "stayed";
+export const isReportedView = (kind: string): kind is ReportedView => kind === "opened" || kind === "stayed";
 
 /** The owner, because no one else has a session. */
 export const isSignedIn = (header: Header): boolean => header("cookie")?.includes(`${sessionCookie}=`) ?? false;
@@ -102,8 +102,8 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
   };
 
   /** `url`: path and query, as reported by the page; URLs that aren't counted pages, or that `exists` denies, are ignored. */
-  async function countTold(
-    kind: ToldView,
+  async function countReported(
+    kind: ReportedView,
     url: string,
     header: Header,
     network: () => string,
@@ -130,7 +130,7 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
     for (const counter of [pages, origins, stays, originStays]) await counter.flush();
   }
 
-  return { count, countTold, flush };
+  return { count, countReported, flush };
 }
 
 export type PageViews = ReturnType<typeof createPageViews>;

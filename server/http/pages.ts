@@ -20,7 +20,7 @@ import type { StylePiece } from "./post-processing/critical-rules.ts";
 import { deferHydration } from "./post-processing/defer-hydration.ts";
 import { htmlBytes, markupOf, splitHtml } from "./post-processing/html-parts.ts";
 import { representationPath } from "./prefers-markdown.ts";
-import { type RenderQueue, refusedPage } from "./render-queue.ts";
+import { type RenderQueue, rejectedPage } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
 import { unavailablePage } from "./unavailable-page.ts";
@@ -70,7 +70,7 @@ function apiClientHeaders(response: Response): Record<string, string> {
   return headers;
 }
 
-/** Pages that are the same for every URL like it: of no route, or with a token that was never issued. */
+/** Of the page that is the same for every URL like it: of no route, or with a token that was never issued. */
 function sharedUrl({ pathname, searchParams }: URL, secret: SigningSecret): string | undefined {
   const match = matchRoute(pathname);
   if (!match) return "/no-such-page";
@@ -80,12 +80,11 @@ function sharedUrl({ pathname, searchParams }: URL, secret: SigningSecret): stri
   return params.token === undefined ? `${route}?token=` : route.replace("$token", "ended");
 }
 
-/** For the router in the browser, which otherwise finds another URL than the page was rendered for. */
-const withUrl = (html: string, url: string): string =>
-  html.replace(
-    "<head>",
-    `<head><script>history.replaceState(null,"",${JSON.stringify(url)});document.currentScript.remove()</script>`,
-  );
+const redirectTo = (location: string): ProcessedPage => ({
+  status: 302,
+  headers: { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-store", Location: location },
+  body: Buffer.from(""),
+});
 
 type PageParts = {
   siteUrl: string;
@@ -128,11 +127,10 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
     return isFile ? { status: 410, headers, body: Buffer.from("This page is gone.\n") } : undefined;
   }
 
-  /** `clientNetwork` null: rendered for everyone. `isShared`: also sent for other URLs. */
+  /** `clientNetwork` null: rendered for everyone. */
   async function renderPage(
     { url: target, isPrivate }: Omit<PageKey, "isCacheable">,
     clientNetwork: string | null,
-    isShared = false,
   ): Promise<ProcessedPage> {
     const url = ownUrl(siteUrl, target);
     const { permissions, hasMarkdown, tags = [], area } = policyOf(url.pathname);
@@ -144,10 +142,7 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
     const { body, headers: own } = isUnavailable
       ? unavailable()
       : isHtml
-        ? finish(
-            isShared && matchRoute(url.pathname) ? withUrl(await response.text(), target) : await response.text(),
-            area === "admin" || area === "sign-in",
-          )
+        ? finish(await response.text(), area === "admin" || area === "sign-in")
         : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const status = response.status === 404 && isHidden(url.pathname) ? 410 : response.status;
     const location = response.headers.get("location");
@@ -169,14 +164,16 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
     const hidden = hiddenAnswer(url);
     if (hidden) return hidden;
     const inTurn = async (work: () => Promise<ProcessedPage>, isCounted = false) => {
-      const { result, refused } = await queue.run((isVisitor && network()) || "", work, isCounted && isVisitor);
-      return result ?? refusedPage(refused);
+      const { result, rejected } = await queue.run((isVisitor && network()) || "", work, isCounted && isVisitor);
+      return result ?? rejectedPage(rejected);
     };
     const shared = sharedUrl(url, secret);
     if (shared !== undefined) {
+      // The router in the browser needs the URL that the page was rendered for.
+      if (matchRoute(url.pathname) && shared !== url.pathname + url.search) return redirectTo(shared);
       return cache.serve(`shared ${shared}`, () =>
         inTurn(async () => {
-          const page = await renderPage({ url: shared, isPrivate: true }, null, true);
+          const page = await renderPage({ url: shared, isPrivate: true }, null);
           return { ...page, isCacheable: page.status < 500 };
         }),
       );

@@ -31,7 +31,7 @@ function renderings(options: Parameters<typeof createRenderQueue>[0]) {
 
 describe("The queue of renderings", () => {
   test("renders as many pages at once as there are cores, and networks take turns", async () => {
-    const { ask, started, endAll } = renderings({ atOnce: 2 });
+    const { ask, started, endAll } = renderings({ concurrency: 2 });
     const answers = ["a", "a", "a", "a", "a", "b", "c", "b"].map((network) => ask(network));
     await new Promise(setImmediate);
     expect(started).toEqual(["a", "a"]);
@@ -41,27 +41,27 @@ describe("The queue of renderings", () => {
   });
 
   test("refuses the network that waits most when the queue is full", async () => {
-    const { ask, started, endAll } = renderings({ atOnce: 1, maxWaiting: 4 });
+    const { ask, started, endAll } = renderings({ concurrency: 1, maxWaiting: 4 });
     const many = Array.from({ length: 7 }, () => ask("a"));
     const other = ask("b");
     await endAll();
     expect(await other).toEqual({ result: "b" });
     expect(started.indexOf("b")).toBeLessThan(3);
-    const refused = (await Promise.all(many)).filter((answer) => answer.refused);
-    expect(refused).toHaveLength(3);
-    expect(refused[0]?.refused).toMatchObject({ status: 503, retryAfter: 5 });
+    const rejected = (await Promise.all(many)).filter((answer) => answer.rejected);
+    expect(rejected).toHaveLength(3);
+    expect(rejected[0]?.rejected).toMatchObject({ status: 503, retryAfter: 5 });
   });
 
   test("limits what one network renders in a minute", async () => {
     const queue = createRenderQueue();
     const render = (network: string) => queue.run(network, async () => "page", true);
     for (let n = 0; n < 1_000; n++) expect(await render("a")).toEqual({ result: "page" });
-    expect((await render("a")).refused).toMatchObject({ status: 429 });
+    expect((await render("a")).rejected).toMatchObject({ status: 429 });
     expect(await render("b")).toEqual({ result: "page" });
   });
 
   test("goes on while a rendering waits for the database, and after one that fails", async () => {
-    const queue = createRenderQueue({ atOnce: 1, holdMs: 1 });
+    const queue = createRenderQueue({ concurrency: 1, holdMs: 1 });
     void queue.run("a", () => new Promise(() => undefined), false);
     await expect(queue.run("a", () => Promise.reject(new Error("no")), false)).rejects.toThrow("no");
     expect(await queue.run("b", async () => "page", false)).toEqual({ result: "page" });

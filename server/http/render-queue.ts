@@ -11,15 +11,15 @@ const busySeconds = 5;
 type Admit = (isAdmitted: boolean) => void;
 
 /** Status, seconds to wait and sentence for a client whose page isn't rendered now. */
-export type RefusedRendering = { status: 429 | 503; retryAfter: number; sentence: string };
+export type RejectedRendering = { status: 429 | 503; retryAfter: number; sentence: string };
 
-const full: RefusedRendering = {
+const overloaded: RejectedRendering = {
   status: 503,
   retryAfter: busySeconds,
   sentence: "The site is busy. Please try again in a few seconds.",
 };
 
-export function refusedPage({ status, retryAfter, sentence }: RefusedRendering) {
+export function rejectedPage({ status, retryAfter, sentence }: RejectedRendering) {
   const { body, headers } = plainPage(status === 429 ? "Too many pages in a short time" : "The site is busy", sentence);
   return { status, headers: { ...headers, "Retry-After": String(retryAfter) }, body: Buffer.from(body) };
 }
@@ -28,9 +28,9 @@ export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 /**
  * Runs as many renderings at once as there are cores; networks take turns. `maxWaiting` may wait: then the network that has
- * most in the queue is refused. After `holdMs` a rendering waits for something else than a processor, and the next one begins.
+ * most in the queue is rejected. After `holdMs` a rendering waits for something else than a processor, and the next one begins.
  */
-export function createRenderQueue({ atOnce = availableParallelism(), maxWaiting = 100, holdMs = 250 } = {}) {
+export function createRenderQueue({ concurrency = availableParallelism(), maxWaiting = 100, holdMs = 250 } = {}) {
   const count = createRateLimits();
   /** In the order of their turns. */
   const lines = new Map<string, Admit[]>();
@@ -39,7 +39,7 @@ export function createRenderQueue({ atOnce = availableParallelism(), maxWaiting 
 
   function admitNext(): void {
     for (const [network, line] of lines) {
-      if (running >= atOnce) return;
+      if (running >= concurrency) return;
       lines.delete(network);
       const admit = line.shift();
       if (line.length > 0) lines.set(network, line);
@@ -59,7 +59,7 @@ export function createRenderQueue({ atOnce = availableParallelism(), maxWaiting 
   }
 
   function takeTurn(network: string): Promise<boolean> {
-    if (running < atOnce && waiting === 0) {
+    if (running < concurrency && waiting === 0) {
       running += 1;
       return Promise.resolve(true);
     }
@@ -78,12 +78,12 @@ export function createRenderQueue({ atOnce = availableParallelism(), maxWaiting 
       network: string,
       work: () => Promise<Result>,
       isCounted: boolean,
-    ): Promise<{ result: Result; refused?: undefined } | { result?: undefined; refused: RefusedRendering }> {
+    ): Promise<{ result: Result; rejected?: undefined } | { result?: undefined; rejected: RejectedRendering }> {
       const retryAfter = isCounted ? await count({ ...renderingLimit, key: network }) : 0;
       if (retryAfter > 0) {
-        return { refused: { status: 429, retryAfter, sentence: "Please try again in a minute." } };
+        return { rejected: { status: 429, retryAfter, sentence: "Please try again in a minute." } };
       }
-      if (!(await takeTurn(network))) return { refused: full };
+      if (!(await takeTurn(network))) return { rejected: overloaded };
       let isHeld = true;
       const release = () => {
         if (!isHeld) return;

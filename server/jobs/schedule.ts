@@ -8,7 +8,7 @@ export type Job = {
   /** Due at the very first start; later starts respect the interval. */
   atStart?: boolean;
   isLocal?: boolean;
-  /** Owner's notice after `from` failures in a row; false if the job tells the owner itself. */
+  /** Owner's notice after `from` failures in a row; false if the job notifies the owner itself. */
   notice?: { from: number; title: string; advice: string } | false;
   run: () => Promise<unknown>;
 };

@@ -60,7 +60,7 @@ const listJobs = (db: Db) =>
     .select(sql<number | null>`extract(epoch from nullif(finished_at, '-infinity'))::double precision`.as("finishedAt"))
     .execute();
 
-/** While there is no backup, the age of the database counts, so that an alert hears of backups that never worked. */
+/** While there is no backup, the age of the database counts, so that the alert also fires if no backup ever worked. */
 async function backupAge(db: Db): Promise<number> {
   const newest = (await newestBackup(db)) ?? (await createdAt(db));
   return (Date.now() - newest.getTime()) / 1000;

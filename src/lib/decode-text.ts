@@ -82,7 +82,7 @@ export function decodeText(bytes: Uint8Array, charset?: string): Result<DecodedT
   return guessed && text !== undefined ? finish(text, new TextDecoder(guessed).encoding) : fail("unknown");
 }
 
-/** What to tell the person whose file it is. */
+/** The sentence for the person who chose the file. */
 export function textProblem(failure: TextFailure): string {
   switch (failure.code) {
     case "damaged":

@@ -82,8 +82,8 @@ async function listMessages(client: ImapFlow, uids: readonly number[], uidValidi
   return messages;
 }
 
-/** Names the reports that nobody could class until they are no longer unread. */
-async function tellOfUnclear(context: DispatchContext, subjects: readonly string[], now: Date): Promise<void> {
+/** Keeps a notice of unclear reports until they are read in the mailbox. */
+async function notifyOwnerOfUnclear(context: DispatchContext, subjects: readonly string[], now: Date): Promise<void> {
   if (subjects.length === 0) return clearNotice(context.db, noticeKey, now);
   const named = subjects.slice(0, listedSubjects).map((subject) => `“${subject || "without a subject"}”`);
   const more = subjects.length - named.length;
@@ -143,7 +143,7 @@ export async function readBounceMailbox(
       }
     }
     await remember();
-    await tellOfUnclear(context, await findUnclearReports(context.db, mailbox, unread), new Date());
+    await notifyOwnerOfUnclear(context, await findUnclearReports(context.db, mailbox, unread), new Date());
     await client.logout();
     if (failure) throw failure;
   } catch (error) {

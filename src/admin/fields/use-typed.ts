@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { typedSince } from "../../features/content-drafts/typed-since.ts";
 
-/** What is typed over `stored`. What has been saved meanwhile, here or elsewhere, replaces only what nobody typed over. */
+/** Edits on top of `stored`; a newer stored value replaces only the parts without edits. */
 export function useTyped<Values extends Readonly<Record<string, string>>>(stored: Values) {
   const [known, setKnown] = useState(stored);
   const [values, setValues] = useState(stored);

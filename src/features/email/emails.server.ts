@@ -112,7 +112,7 @@ export type OutgoingEmail = {
   headers?: Record<string, string>;
   attachments?: readonly EmailAttachment[];
   sendAt?: Date;
-  /** No budget: nobody else can cause it. */
+  /** Without a budget: only the owner can cause it. */
   isByOwner?: boolean;
 };
 

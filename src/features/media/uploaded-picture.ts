@@ -12,7 +12,7 @@ export const pictureFile = (stem: string, width: number, height: number, extensi
 
 export const variantFile = (stem: string, width: number, format: string): string => `${stem}-${width}.${format}`;
 
-/** An alternative to the `img`; with `media`, for those whom that query matches. */
+/** An alternative to the `img`; with `media`, for browsers that match that query. */
 export type PictureSource = { type: string; srcSet: string; media?: string };
 
 export type UploadedPicture = {

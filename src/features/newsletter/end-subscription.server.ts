@@ -14,7 +14,7 @@ type Ending = {
   actor?: string;
 };
 
-/** The visit is no part of the proof and goes. the proof is kept for three more calendar years. @returns false if already ended */
+/** The visit isn't part of the proof and is erased; the proof is kept for three more calendar years. @returns false if already ended */
 export async function endSubscription(
   trx: Trx,
   id: number,

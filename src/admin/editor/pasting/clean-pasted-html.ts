@@ -102,7 +102,7 @@ function removeForeign(body: Element, styles: PastedStyles): void {
   const found: Node[] = [];
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) found.push(comment);
   for (const comment of found) comment.parentNode?.removeChild(comment);
-  // What someone else's tracking has deleted is no longer part of the text.
+  // Tracked deletions are not part of the text.
   for (const element of body.querySelectorAll(`${foreign}, .Apple-interchange-newline, .EOP, ${deleted}`))
     element.remove();
   for (const element of body.querySelectorAll("*")) {

@@ -3,7 +3,7 @@ import { type EditorState, NodeSelection, Plugin, PluginKey, TextSelection, type
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { decodedPath } from "../../../lib/web-url.ts";
 
-/** @throws when it is no base64 */
+/** @throws if it isn't base64 */
 export function fileOfDataUrl(url: string): File {
   const [head = "", body = ""] = url.split(",", 2);
   const type = /^data:([^;,]*)/.exec(head)?.[1] ?? "";

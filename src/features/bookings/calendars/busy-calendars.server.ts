@@ -52,7 +52,7 @@ const problemOf = (error: unknown): string =>
 const noticesOf = (id: number) => ({ unreadable: `busy-calendar:${id}`, leftOut: `busy-calendar-events:${id}` });
 
 /** On the home screen and in Monday's email; an unreadable calendar once it has been so for an hour. */
-async function tellOwner(
+async function notifyOwner(
   site: Site,
   { id, name, problem, left_out }: KnownCalendar,
   next: Pick<KnownCalendar, "problem" | "left_out">,
@@ -117,7 +117,7 @@ async function readCalendar(
       .set({ asked_at: now, problem, problem_since: sql<Date>`coalesce(problem_since, ${now}::timestamptz)` })
       .where("id", "=", id)
       .execute();
-    await tellOwner(site, calendar, { problem, left_out: calendar.left_out }, now);
+    await notifyOwner(site, calendar, { problem, left_out: calendar.left_out }, now);
     return fail("unreadable", { reason: problem });
   }
   await db.transaction().execute(async (transaction) => {
@@ -140,7 +140,7 @@ async function readCalendar(
       }));
       await transaction.insertInto("busy_times").values(rows).execute();
     }
-    await tellOwner({ ...site, db: transaction }, calendar, { problem: null, left_out }, now);
+    await notifyOwner({ ...site, db: transaction }, calendar, { problem: null, left_out }, now);
     await alongside?.(transaction);
   });
   return ok(times);

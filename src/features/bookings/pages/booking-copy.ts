@@ -7,7 +7,7 @@ export const bookingCopy = editable("/booking/$token", "booking", {
   },
   waiting: {
     title: "One click is missing",
-    lead: "There’s another conversation booked with this address, so we’ve sent an email with a link to confirm this one. We’ll hold the time for two hours.",
+    lead: "There’s another conversation booked with this address, so we’ve sent an email with a link to confirm this one. We’ll hold the time for two hours. If the email isn’t in your inbox, look in the spam folder.",
   },
   check: {
     title: "Confirm your conversation",

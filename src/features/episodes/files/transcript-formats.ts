@@ -40,7 +40,7 @@ const file = z.union([
 
 export type JsonTranscript = { cues: VttCue[]; total: number; unread: number };
 
-/** Undefined for what is no JSON. @throws TranscriptError for JSON of another shape */
+/** Undefined if it isn't JSON. @throws TranscriptError for JSON of another shape */
 export function readJsonTranscript(text: string): JsonTranscript | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   let json: unknown;

@@ -90,7 +90,7 @@ async function stop({ db }: ImportSite, { id, state }: Waiting, problem: string)
 
 const cancelCheckMs = 1_000;
 
-/** Aborts when the import is no longer in the state in which it was taken up. */
+/** Aborts when the import is no longer in the state in which it was started. */
 function watchCancelling({ db }: ImportSite, { id, state }: Waiting): { signal: AbortSignal; end: () => void } {
   const cancelling = new AbortController();
   const row = db.selectFrom("site_imports").select("id").where("id", "=", id).where("state", "=", state);
@@ -120,8 +120,8 @@ async function attempt(site: ImportSite, entry: Waiting): Promise<boolean> {
       return false;
     }
     if (cancelling.signal.aborted) return true;
-    const isRefused = error instanceof UnreadableFile && !(error instanceof StoppedReading);
-    const isLast = isRefused || attempts >= maxAttempts;
+    const isUnreadable = error instanceof UnreadableFile && !(error instanceof StoppedReading);
+    const isLast = isUnreadable || attempts >= maxAttempts;
     if (isLast) await stop(site, entry, error instanceof UnreadableFile ? error.message : failed);
     if (!(error instanceof UnreadableFile)) throw error;
   } finally {

@@ -172,7 +172,7 @@ export async function startImport(
   });
 }
 
-/** Imports again what lacks pictures or files and has not been edited since; `siteUrl` names the former site, if it is not empty. */
+/** Imports items with missing pictures or files again, unless they were edited since; `siteUrl` names the former site, if it is not empty. */
 export async function fetchFilesAgain(
   db: Db,
   { id, siteUrl }: { id: number; siteUrl: string },

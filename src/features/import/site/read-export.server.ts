@@ -13,7 +13,7 @@ export const originOf = ({ source, siteUrl }: SiteExport): string => `${source} 
 
 type Readable = SourceArticle | SourceEpisode;
 
-/** What the export holds, whatever was said about it. Digests of 0.2.0 lack guids and posts. */
+/** What the export holds, whatever was said about it. Digests of 0.2.0 don't contain guids and posts. */
 function sourceDigest({ place: _place, notes: _notes, ...item }: Readable): string {
   return digestOf(item.kind === "article" ? { ...item, guid: undefined } : { ...item, post: undefined });
 }
@@ -107,7 +107,7 @@ async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Pr
       row.notes = ["It was imported before and has been deleted here since."];
     } else if (found.source_digest === row.digest) {
       row.outcome = "same";
-      // The import that brought it has told what became of it.
+      // The import that added it has reported its outcome.
       row.notes = [];
     } else if (storedDigest(row.kind, opened.stored) === found.stored_digest) row.outcome = "changed";
     else row.outcome = "edited";

@@ -39,7 +39,7 @@ export const ownFactsScript = (facts: OwnFacts): string =>
 export const ownFactsInScript = (html: string): unknown =>
   parsed(new RegExp(`<script type="application/json" id="${ownFactsName}">([^<]*)</script>`).exec(html)?.[1]);
 
-/** Undefined for what is no JSON. */
+/** Undefined if it isn't JSON. */
 export function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);

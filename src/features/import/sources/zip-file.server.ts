@@ -42,7 +42,7 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
 }
 
 /** A sentence for what yauzl found. */
-function refusal(name: string, thrown: unknown): UnreadableExport {
+function toExportError(name: string, thrown: unknown): UnreadableExport {
   if (thrown instanceof UnreadableExport) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const outside = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/.exec(message)?.[1];
@@ -124,13 +124,13 @@ export async function openZip(path: string, name: string): Promise<ZipEntries> {
             objectMode: false,
           });
         } catch (thrown) {
-          throw refusal(name, thrown);
+          throw toExportError(name, thrown);
         }
       },
       close: async () => opened.close(),
     };
   } catch (thrown) {
     zip?.close();
-    throw refusal(name, thrown);
+    throw toExportError(name, thrown);
   }
 }

@@ -17,13 +17,13 @@ const amongThese = (db: Db, { name, uidValidity }: Mailbox, uids: readonly numbe
     .where("uid_validity", "=", uidValidity)
     .where(sql<boolean>`uid = any(${[...uids]}::bigint[])`);
 
-/** @returns those that nothing has looked at, in the given order */
+/** @returns the messages that were not read yet, in the given order */
 export async function unknownMessages(db: Db, mailbox: Mailbox, uids: readonly number[]): Promise<number[]> {
   const known = new Set((await amongThese(db, mailbox, uids).select("uid").execute()).map(({ uid }) => Number(uid)));
   return uids.filter((uid) => !known.has(uid));
 }
 
-/** @returns the subjects of those that are unclear, newest first */
+/** @returns the subjects of unclear reports, newest first */
 export async function findUnclearReports(db: Db, mailbox: Mailbox, uids: readonly number[]): Promise<string[]> {
   const unclear = amongThese(db, mailbox, uids).select("subject").where("subject", "is not", null);
   return (await unclear.orderBy("uid", "desc").execute()).map(({ subject }) => subject ?? "");

@@ -16,7 +16,7 @@ type BlogFeed = {
   /** Newest first; bodies are sanitised HTML. */
   articles: readonly Article[];
   category?: string | undefined;
-  /** By article, of those that came from another site. */
+  /** Of imported articles, by id. */
   guids?: ReadonlyMap<number, string>;
 };
 
@@ -63,7 +63,7 @@ export async function answerArticleMarkdown(site: EpisodeSite, origin: string, s
   });
 }
 
-/** Of those that came from another site; one of this site's own never has the guid of such a one. */
+/** Of imported articles; a generated guid never equals one of them. */
 async function readArticleGuids(db: Db, articles: readonly Article[]): Promise<Map<number, string>> {
   const ids = articles.map(({ id }) => id);
   const { rows } = await sql<{ article_id: number; guid: string }>`select article_id, guid from article_guids

@@ -76,7 +76,7 @@ export function BusyCalendarsCard() {
                 <Problem
                   text={
                     problem
-                      ? `${problem} It can’t be read since ${formatDateTime(problemSince ?? "")}; the times synced before still count.`
+                      ? `${problem} It hasn’t been readable since ${formatDateTime(problemSince ?? "")}; the times synced before still count.`
                       : undefined
                   }
                 />

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compressResponse } from "./app.ts";
+import { compressResponse } from "./compress-response.ts";
 
 const page = "<p>A chart for every voyage.</p>".repeat(200);
 

@@ -1,0 +1,35 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncoding, leastCompressedBytes } from "./connection/accepted-encoding.ts";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|manifest\+json|[\w.-]+\+(?:json|xml)))/;
+
+function addVary(headers: Headers): void {
+  const vary = headers.get("vary") ?? "";
+  if (!/\baccept-encoding\b|^\*$/i.test(vary))
+    headers.set("Vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
+}
+
+/** Fast compression of a response that is sent once; skips compressed, ranged and incompressible ones. */
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
+  const { headers, status } = response;
+  const isText = compressible.test(headers.get("content-type") ?? "");
+  if (!isText || !response.body || headers.has("content-encoding") || headers.has("accept-ranges")) return response;
+  const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? "");
+  const plain = Buffer.from(await response.arrayBuffer());
+  const changed = new Headers(headers);
+  addVary(changed);
+  if (encoding === undefined || plain.length < leastCompressedBytes) {
+    return new Response(plain as Uint8Array<ArrayBuffer>, { status, headers: changed });
+  }
+  const body =
+    encoding === "br"
+      ? await toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await toGzip(plain, { level: 5 });
+  changed.set("Content-Encoding", encoding);
+  changed.delete("Content-Length");
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers: changed });
+}
