@@ -20,7 +20,7 @@ const tokenRoutes = new RegExp(`^(/+(?:${[...new Set(tokenFolders)].join("|")}))
 const token = /(?<![\w%-])[\w%-]*(?:\.[0-9a-z]+\.[\w-]{32}[\w%-]*)+/gi;
 
 /** Words with hyphens, or a number: not a random secret. */
-const readable = /^(?:[a-z]{1,19}|\d{1,9})(?:[-_.~](?:[a-z]{0,19}|\d{1,9}))*$/i;
+const readable = /^(?:[a-z]{0,19}|\d{1,9})(?:[-_.~](?:[a-z]{0,19}|\d{1,9}))*$/i;
 
 /** An email address or a long random segment, as in a mistyped link. */
 const isSecret = (segment: string) => segment.includes("@") || (segment.length >= 20 && !readable.test(segment));

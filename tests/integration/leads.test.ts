@@ -103,7 +103,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     expect(file.split("\r\n")).toEqual([
       "\ufeffReceived (Asia/Kolkata),Form,Name,Email,Organisation,Phone,Message,Other answers,Status,Page,Source,Campaign,How they came,Mandate in euro,Mandate on,Lost because,Notes",
       "2026-11-21 15:31,eBook,Maren,other@example.com,,,,Industry: Healthcare,New,/ebook,letter,,,,,,",
-      `2026-11-21 15:30,Message,Maren,maren@example.com,,'+49 69 1234,"'=Where do\nwe begin?",,In conversation,/contact,letter,,,,,,Calls back`,
+      `2026-11-21 15:30,Message,Maren,maren@example.com,,+49 69 1234,"'=Where do\nwe begin?",,In conversation,/contact,letter,,,,,,Calls back`,
       "",
     ]);
     expect((await exportLeadList(db, { ...request, status: "conversation" })).count).toBe(1);
