@@ -7,15 +7,7 @@ import { emptyIssue, formOfParts, partsOf } from "../../src/features/newsletter/
 import { issueOf } from "../../src/features/newsletter/issues/issue-row.server.ts";
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import type { FileStore } from "../../src/server-context/media-store.ts";
-import { issue as farewell } from "./issues/a-farewell-lunch-and-a-handover-folder.ts";
-import { issue as fax } from "./issues/eleven-people-four-systems-and-a-fax.ts";
-import { issue as binder } from "./issues/the-binder-everyone-trusted.ts";
-import { sampleArticles } from "./sample-articles.ts";
-import type { SampleIssue } from "./sample-content.ts";
-import { sampleEpisodes } from "./sample-episodes.ts";
-
-/** Archived issues and one draft, all marked as invented. */
-const sampleIssues: readonly SampleIssue[] = [farewell, binder, fax];
+import { readSamples, type SampleIssue } from "./read-samples.ts";
 
 const siteUrl = "https://www.example.com";
 
@@ -60,13 +52,14 @@ async function markSamples({ db }: Pick<Database, "db">): Promise<void> {
 }
 
 export async function writeSamples(database: Database, media: FileStore): Promise<void> {
+  const { articles, episodes, issues } = await readSamples();
   // Files first, so that an interrupted start writes them again.
-  await writeSampleMedia(media, sampleArticles, sampleEpisodes);
-  await importContent(database, [sampleSource("articles", sampleArticles), sampleSource("episodes", sampleEpisodes)], {
+  await writeSampleMedia(media, articles, episodes);
+  await importContent(database, [sampleSource("articles", articles), sampleSource("episodes", episodes)], {
     onProblem: ({ name }, { line, field, message }) => {
       throw new Error(`${name}, number ${line}: ${field ?? "row"} ${message}`);
     },
   });
-  await seedIssues(database, sampleIssues);
+  await seedIssues(database, issues);
   await markSamples(database);
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { SampleArticle, SampleEpisode } from "../../db/sample/sample-content.ts";
+import type { SampleArticle, SampleEpisode } from "../../db/sample/read-samples.ts";
 import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { industryOf } from "../../src/facts/industries.ts";
 import type { FileStore } from "../../src/server-context/media-store.ts";
