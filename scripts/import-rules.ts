@@ -13,7 +13,7 @@ const mayImport: Record<string, readonly string[]> = {
   site: ["features", "facts", "ui", "lib"],
   "static-site": ["features", "facts", "lib"],
   // The context of server functions: only types of features, no code.
-  "server-context": ["lib"],
+  "server-context": ["facts", "lib"],
   ui: ["lib"],
   chart: ["lib"],
   facts: [],

@@ -1,21 +1,11 @@
 import path from "node:path";
-import { replacePageTexts } from "../src/facts/page-texts.ts";
-import { siteFacts } from "../src/facts/site-facts.ts";
-import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
-import { routesOf, type TextPage } from "../src/facts/text-pages.ts";
+import type { Site } from "../src/facts/site.ts";
 import { indexBooklets } from "../src/features/ask/archive-index.server.ts";
 import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import { createEpisodeFinder } from "../src/features/episodes/recordings.server.ts";
 import { downloadNames } from "../src/features/leads/download.ts";
-import { readSequenceOffers } from "../src/features/newsletter/sequences/sequences.admin.server.ts";
-import { listWithheldDownloads } from "../src/features/opening/downloads.server.ts";
-import { isSiteOpen } from "../src/features/opening/opening.server.ts";
+import { readSite } from "../src/features/opening/site.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
-import { withoutPlaceholderLinks, withoutSamples } from "../src/features/settings/sample-settings.ts";
-import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
-import { readSettings } from "../src/features/settings/settings.server.ts";
-import { filledTexts } from "../src/features/texts/all-tokens.ts";
-import { readPages } from "../src/features/texts/page-texts.server.ts";
 import { addOriginViews, addPageViews } from "../src/features/visits/page-views.server.ts";
 import { addPodcastDownloads } from "../src/features/visits/podcast-downloads.server.ts";
 import type { Db } from "../src/server-context/db.ts";
@@ -64,38 +54,14 @@ const createFailureLog =
     logger[level]({ status, cause }, "a request failed");
   };
 
-/** Replaces default facts and texts with the owner's, process-wide: one process serves one site. */
-export async function openSettings(db: Db) {
-  let noticesTo: string | undefined;
-  const reload = serialize(async () => {
-    const [{ changed }, { texts, hidden }, isOpen, sequences, withheld] = await Promise.all([
-      readSettings(db),
-      readPages(db),
-      isSiteOpen(db),
-      readSequenceOffers(db),
-      listWithheldDownloads(db),
-    ]);
-    const { email } = changed.notices ?? {};
-    noticesTo = typeof email === "string" && email !== "" ? email : undefined;
-    // The pages with texts of their own and where they are shown, for browsers that go on to them.
-    const changedPages = Object.fromEntries((Object.keys(texts) as TextPage[]).map((page) => [page, routesOf(page)]));
-    const facts = storedFactsOf(isOpen ? withoutPlaceholderLinks(withoutSamples(changed)) : changed);
-    replaceStoredFacts({
-      ...facts,
-      ...(isOpen && { samples: { ...facts.samples, examples: false } }),
-      ...(Object.keys(texts).length > 0 && { texts: changedPages }),
-      ...(hidden && { hidden }),
-      ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
-      ...(Object.keys(sequences).length > 0 && { sequences }),
-    });
-    // After the facts, whose values they have.
-    const filled = Object.entries(texts).map(([page, changes]) => [page, filledTexts(changes)]);
-    replacePageTexts(Object.fromEntries(filled) as typeof texts);
-  });
-  await reload();
+/** Holds the current site; of overlapping reloads, the last one to start has the last word. */
+export async function openSite(db: Db, read: (db: Db) => Promise<Site> = readSite) {
+  let current = await read(db);
   return {
-    reload,
-    noticesTo: () => noticesTo,
+    current: () => current,
+    reload: serialize(async () => {
+      current = await read(db);
+    }),
   };
 }
 
@@ -133,7 +99,7 @@ type SiteParts = {
   context?: Partial<SiteContext>;
 };
 
-export type Site = Awaited<ReturnType<typeof compose>>;
+export type ComposedSite = Awaited<ReturnType<typeof compose>>;
 
 export const loadBuiltFiles = (): Promise<Map<string, StaticFile>> =>
   loadStaticFiles(path.join(projectRoot, "dist", "client"));
@@ -145,21 +111,31 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { database, content, media, cacheDir, secret } = store;
   const { db } = database;
   const { cache = createResponseCache(), observer = createObserver({}) } = parts;
-  const settings = await openSettings(db);
+  const site = await openSite(db);
   const logEvent = (event: SignInEvent) => logger.warn(event);
   const logError = (message: string) => logger.error({ message }, "identity");
   // Several replicas may share a PostgreSQL server.
   const limitStore = database.kind === "postgres" ? databaseLimits(db, secret) : memoryLimits;
-  const identity = createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore });
+  const identity = createIdentity({ db, site: site.current, siteUrl, secret, logError, logEvent, limitStore });
   const { readSession } = identity;
   const readers = createReaderPool();
+  const live = {
+    db,
+    get site() {
+      return site.current();
+    },
+  };
   const context: SiteContext = {
     db,
     content,
     media,
     siteUrl,
+    get site() {
+      return site.current();
+    },
     get ownerEmail() {
-      return settings.noticesTo() ?? config.adminEmail ?? siteFacts.email;
+      const { noticesTo, facts } = site.current();
+      return noticesTo ?? config.adminEmail ?? facts.email;
     },
     settingsChanged,
     ...(embeds && { embeds }),
@@ -167,7 +143,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(projectRoot, config.dataDir) }),
     ...(config.dataDir && {
       emailDelivery: createEmailDelivery({
-        db,
+        context: live,
         config,
         open: () => openTransport({ ...config, dataDir: config.dataDir ?? "" }, projectRoot, { db, secret }),
       }),
@@ -187,8 +163,8 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...parts.context,
   };
   async function settingsChanged(): Promise<void> {
-    await settings.reload();
-    await indexBooklets(db);
+    await site.reload();
+    await indexBooklets(site.current(), db);
     for (const { invalidate } of [cache, functionCache]) invalidate("all");
   }
   const { fetchApplication = startHandler } = parts;
@@ -212,6 +188,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   });
   const clientNetwork = parts.clientNetwork ?? createClientNetwork(config.trustedProxies);
   const { fetch } = createApp({
+    site: site.current,
     siteUrl,
     formOrigins: config.formOrigins ?? [],
     secret,
@@ -232,7 +209,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
     uploadImport: (request) => handleImportUpload(request, context),
     downloadSite: createSiteDownload({ db, media, siteUrl, readSession, leases: createLeases(db, logger) }),
-    previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
+    previewIssue: createIssuePreview(context),
     acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
     countView: views.count,
     countReported: views.countReported,
@@ -260,7 +237,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   return {
     fetch,
     shortcut,
-    settings,
+    site,
     render,
     context,
     identity,
@@ -271,6 +248,6 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     views,
     downloads,
     redirects,
-    drawBooklets: () => Promise.all(downloadNames.map(drawBooklet)),
+    drawBooklets: () => Promise.all(downloadNames.map((name) => drawBooklet(site.current(), name))),
   };
 }

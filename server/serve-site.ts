@@ -5,7 +5,7 @@ import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
 import { warmUp } from "./cache/warm-up.ts";
-import { compose, loadBuiltFiles, type Site } from "./compose.ts";
+import { type ComposedSite, compose, loadBuiltFiles } from "./compose.ts";
 import type { Config } from "./config/read-config.ts";
 import { openControlSocket } from "./control-socket.ts";
 import { makeTreePrivate } from "./database/data-directory.ts";
@@ -31,7 +31,7 @@ const answerFirstMs = 50;
 const closingMs = 10_000;
 
 /** Shown in terminals only. */
-async function readOpening(context: Site["context"]): Promise<Opening> {
+async function readOpening(context: ComposedSite["context"]): Promise<Opening> {
   if (!process.stdout.isTTY) return { open: [], hasAccount: true };
   const { getChecklist } = await import("../src/features/opening/checklist.server.ts");
   const items = await getChecklist(context);

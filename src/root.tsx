@@ -9,7 +9,8 @@ import {
 import { type ReactNode, useEffect, useState } from "react";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
 import { coloursCss, coloursId } from "./facts/colours.ts";
-import { storedFacts, storedFactsId } from "./facts/stored-facts.ts";
+import { type Site, storedFactsId } from "./facts/site.ts";
+import { useSite } from "./facts/use-site.ts";
 import { paper } from "./lib/paper.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { siteLinks } from "./seo/site-links.ts";
@@ -23,12 +24,21 @@ const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
 export const Route = createRootRouteWithContext<{
+  /** What this request, or the page in this browser, is rendered from. */
+  site: () => Site;
+  /** In the browser: for what is rendered from now on. */
+  changeSite: (change: (site: Site) => Site) => Site;
   queries: Queries;
   loadPages: (routeIds: readonly string[]) => Promise<void>;
 }>()({
-  head: () => ({
+  head: ({ match }) => ({
     meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
-    links: [preloadFont(serif), preloadFont(sans), { rel: "stylesheet", href: stylesheet }, ...siteLinks],
+    links: [
+      preloadFont(serif),
+      preloadFont(sans),
+      { rel: "stylesheet", href: stylesheet },
+      ...siteLinks(match.context.site()),
+    ],
   }),
   // Once per visit: constant while the server runs.
   loader: async () => (await import("./features/settings/embed-settings.functions.ts")).fetchEmbedSettings(),
@@ -54,21 +64,22 @@ function App() {
 }
 
 function DehydratedFacts() {
-  const facts = storedFacts();
-  if (Object.keys(facts).length === 0) return null;
+  const { stored } = useSite();
+  if (Object.keys(stored).length === 0) return null;
   return (
     <script
       id={storedFactsId}
       type="application/json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can end
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll("<", "\\u003c") }}
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(stored).replaceAll("<", "\\u003c") }}
     />
   );
 }
 
 function Colours() {
   // Fixed at first render: the CSP allows only these rules.
-  const [css] = useState(coloursCss);
+  const site = useSite();
+  const [css] = useState(() => coloursCss(site));
   return css === undefined ? null : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rules made of colours that were checked
     <style id={coloursId} dangerouslySetInnerHTML={{ __html: css }} />

@@ -1,5 +1,7 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
-import { seedPageTexts } from "./features/texts/page-texts.queries.ts";
+import { getGlobalStartContext } from "@tanstack/react-start";
+import { defaultSite, type Site, siteInPage } from "./facts/site.ts";
+import { withAnsweredTexts } from "./features/texts/page-texts.queries.ts";
 import { isOutdated } from "./lib/outdated.ts";
 import { parseSearch, stringifySearch } from "./lib/url-search.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -15,17 +17,25 @@ function restoresScroll(): (options: { location: { hash: string } }) => boolean 
   return ({ location }) => rendered++ > 0 || location.hash !== "";
 }
 
+const givenSite = (): Site => (import.meta.env.SSR ? (getGlobalStartContext()?.site ?? defaultSite) : siteInPage());
+
 export function getRouter() {
-  const site = staticSite.current;
+  let site = givenSite();
+  const exported = staticSite.current;
   const queries = import.meta.env.SSR
-    ? createServerQueries(site?.moveData)
+    ? createServerQueries(exported?.moveData)
     : createBrowserQueries(async (first) =>
-        (await import("./ui/query-cache.ts")).createQueryCache(first, site?.answer),
+        (await import("./ui/query-cache.ts")).createQueryCache(first, exported?.answer),
       );
   const router = createRouter({
     routeTree,
     caseSensitive: true,
     context: {
+      site: () => site,
+      changeSite(change: (now: Site) => Site): Site {
+        site = change(site);
+        return site;
+      },
       queries,
       loadPages: async (routeIds: readonly string[]): Promise<void> => {
         const routes = Object.values<AnyRoute>({ ...router.routesById }).filter(({ id }) => routeIds.includes(id));
@@ -40,7 +50,7 @@ export function getRouter() {
     dehydrate: () => ({ answers: queries.answers() as never[] }),
     hydrate: ({ answers }) => {
       queries.seed(answers);
-      seedPageTexts(answers);
+      site = withAnsweredTexts(site, answers);
     },
     defaultPreload: "intent",
     defaultPreloadDelay: 50,
@@ -55,9 +65,9 @@ export function getRouter() {
     defaultOnCatch: (failure) => {
       if (isOutdated(failure)) reloadOnce();
     },
-    ...(site ? { rewrite: site.rewrite } : {}),
+    ...(exported ? { rewrite: exported.rewrite } : {}),
   });
-  if (!import.meta.env.SSR && !site) {
+  if (!import.meta.env.SSR && !exported) {
     const first = location.href;
     void import("./features/visits/trail.ts").then(({ followVisit }) => followVisit(router, first));
   }

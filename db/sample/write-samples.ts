@@ -1,5 +1,6 @@
 import type { Database } from "../../server/database/open-database.ts";
 import { writeSampleMedia } from "../../server/media/sample-media.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import type { ContentKind } from "../../src/features/content-drafts/rows/prepared-rows.ts";
 import { type ImportSource, importContent } from "../../src/features/import/import-content.server.ts";
 import { prepareValues } from "../../src/features/import/prepare-file.server.ts";
@@ -21,7 +22,7 @@ async function seedIssues({ db }: Pick<Database, "db">, samples: readonly Sample
         .returningAll()
         .executeTakeFirstOrThrow();
       if (!sent_at) continue;
-      const { html, plain } = renderIssue(issueOf(row), { siteUrl, now: new Date(sent_at) });
+      const { html, plain } = renderIssue(defaultSite, issueOf(row), { siteUrl, now: new Date(sent_at) });
       await trx
         .updateTable("newsletter_issues")
         .set({ status: "sent", html, plain, frozen_at: sent_at, finished_at: sent_at, updated_at: sent_at })

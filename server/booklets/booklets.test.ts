@@ -2,10 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyOf } from "../../src/facts/page-texts.ts";
+import { defaultSite, siteOf } from "../../src/facts/site.ts";
 import { readBooklet } from "../../src/features/leads/booklet.server.ts";
-import { downloads } from "../../src/features/leads/download.ts";
+import { downloadTitle } from "../../src/features/leads/download.ts";
 import { withoutSamples } from "../../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../../src/features/settings/setting-facts.ts";
 import { guideCopy, nextStepsCopy } from "../../src/pages/healthcare/healthcare-agent-copy.ts";
@@ -18,7 +19,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "booklets-"));
   draw = createBooklets(createPictureStore(folder), new Map());
 });
-afterEach(() => replaceStoredFacts({}));
 afterAll(() => rm(folder, { recursive: true }));
 
 const pagesOf = (pdf: string) => pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -28,8 +28,8 @@ describe.each([
   ["healthcare-guide", 8],
 ] as const)("%s.pdf", (name, leastPages) => {
   test("has the expected pages, an outline, and tags for screen readers", async () => {
-    const pdf = (await draw(name)).pdf.toString("latin1");
-    const { body } = await readBooklet(name);
+    const pdf = (await draw(defaultSite, name)).pdf.toString("latin1");
+    const { body } = await readBooklet(defaultSite, name);
     expect(pagesOf(pdf)).toBeGreaterThanOrEqual(leastPages);
     expect(/\/StructTreeRoot\b/.test(pdf)).toBe(true);
     expect(/\/Marked true/.test(pdf)).toBe(true);
@@ -43,20 +43,19 @@ describe.each([
   });
 
   test("is drawn again when the owner's name, title or accent changes, and only then", async () => {
-    const { etag } = await draw(name);
-    expect((await draw(name)).etag).toBe(etag);
-    replaceStoredFacts(
+    const { etag } = await draw(defaultSite, name);
+    expect((await draw(defaultSite, name)).etag).toBe(etag);
+    const site = siteOf(
       storedFactsOf({ you: { name: "Łucja Ostermann" }, colours: { accent: "#5b2a86", accentDark: "" } }),
     );
-    const own = await draw(name);
+    const own = await draw(site, name);
     expect(own.etag).not.toBe(etag);
     expect(own.pdf.includes(`(${pdfText("Łucja Ostermann")})`, 0, "latin1")).toBe(true);
   });
 
   test("leaves out the sentences whose claims were removed, and no heading or table", async () => {
-    const before = await readBooklet(name);
-    replaceStoredFacts(storedFactsOf(withoutSamples({})));
-    const { body } = await readBooklet(name);
+    const before = await readBooklet(defaultSite, name);
+    const { body } = await readBooklet(siteOf(storedFactsOf(withoutSamples({}))), name);
     expect(body).not.toMatch(/\{|\$56,000|87%|50-75%|burnout/);
     expect(body.match(/^(?:#|\|)/gm)).toEqual(before.body.match(/^(?:#|\|)/gm));
   });
@@ -72,19 +71,19 @@ const pdfText = (text: string) =>
 test("the healthcare page states the guide's real number of pages", async () => {
   const words = { 10: "ten", 11: "eleven", 12: "twelve", 13: "thirteen" };
   for (const facts of [{}, storedFactsOf(withoutSamples({}))]) {
-    replaceStoredFacts(facts);
-    const pages = pagesOf((await draw("healthcare-guide")).pdf.toString("latin1"));
+    const site = siteOf(facts);
+    const pages = pagesOf((await draw(site, "healthcare-guide")).pdf.toString("latin1"));
     const word = Object.entries(words).find(([count]) => Number(count) === pages)?.[1] ?? String(pages);
-    expect(guideCopy.title).toContain(`in ${word} pages`);
-    expect(nextStepsCopy.steps[0]?.text.toLowerCase()).toContain(`${word} pages`);
+    expect(copyOf(site, guideCopy).title).toContain(`in ${word} pages`);
+    expect(copyOf(site, nextStepsCopy).steps[0]?.text.toLowerCase()).toContain(`${word} pages`);
   }
 });
 
 test.each(["ebook", "healthcare-guide"] as const)(
   "each download is named by the title of its PDF: %s",
   async (name) => {
-    replaceStoredFacts({ site: { ebookTitle: "Working Knowledge" } });
-    expect((await readBooklet(name)).title).toBe(downloads[name].title);
+    const site = siteOf({ site: { ebookTitle: "Working Knowledge" } });
+    expect((await readBooklet(site, name)).title).toBe(downloadTitle(site, name));
   },
 );
 

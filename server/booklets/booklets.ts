@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { coloursCss, recolour } from "../../src/facts/colours.ts";
-import { siteFacts } from "../../src/facts/site-facts.ts";
+import type { Site } from "../../src/facts/site.ts";
 import { readBooklet } from "../../src/features/leads/booklet.server.ts";
 import type { DownloadName } from "../../src/features/leads/download.ts";
 import { light } from "../../src/lib/brand-colours.ts";
@@ -35,16 +35,16 @@ async function drawInThread(workerData: BookletParts): Promise<Buffer> {
 /** The downloads as PDFs with the owner's name, words and accent; drawn again when one of them has changed. */
 export const createBooklets =
   (store: PictureStore, staticFiles: ReadonlyMap<string, StaticFile>) =>
-  async (name: DownloadName): Promise<{ pdf: Buffer; etag: string }> => {
-    const booklet = await readBooklet(name);
-    const owner = siteFacts.name;
-    const { picture, etag } = await store.get(["booklet", booklet, owner, coloursCss()], async () => {
+  async (site: Site, name: DownloadName): Promise<{ pdf: Buffer; etag: string }> => {
+    const booklet = await readBooklet(site, name);
+    const owner = site.facts.name;
+    const { picture, etag } = await store.get(["booklet", booklet, owner, coloursCss(site)], async () => {
       const { rasterise } = await import("../images/raster.ts");
       const chart = staticFiles.get(`/charts/${booklet.drawing}.svg`)?.body.toString("utf8");
       const { width, height } = coverDrawing;
       const cut = chart?.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
       const drawing = cut ? await rasterise(cut, drawingWidth, light.paper) : undefined;
-      const accent = { tide: recolour(light.tide), tideSoft: recolour(light["tide-soft"]) };
+      const accent = { tide: recolour(site, light.tide), tideSoft: recolour(site, light["tide-soft"]) };
       return drawInThread({ booklet, name: owner, accent, drawing });
     });
     return { pdf: picture, etag };

@@ -75,7 +75,7 @@ type Parts = {
   caches: readonly Pick<ResponseCache, "invalidate">[];
   logger: Logger;
   cdn?: Pick<CdnPurge, "changed">;
-  reloadSettings: () => Promise<void>;
+  reloadSite: () => Promise<void>;
   /** Redirects may have changed: of articles, too, whose slugs they lead to. */
   redirectsChanged?: () => void;
   warm: () => Promise<void>;
@@ -90,7 +90,7 @@ export async function invalidateOnChange({
   caches,
   cdn,
   logger,
-  reloadSettings,
+  reloadSite,
   redirectsChanged = () => undefined,
   warm,
 }: Parts): Promise<() => Promise<void>> {
@@ -110,7 +110,7 @@ export async function invalidateOnChange({
   /** Settings first: pages are rendered from them. */
   const changeAll = () => {
     redirectsChanged();
-    void reloadSettings()
+    void reloadSite()
       .catch((error: Error) => logger.error({ error: error.message }, "could not read the settings"))
       .finally(() => change("all"));
   };

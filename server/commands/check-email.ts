@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { defaultSite } from "../../src/facts/site.ts";
 import { deliveryTestEmail } from "../../src/features/email/emails.ts";
 import type { DomainFinding } from "../../src/features/email/mail-server.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
@@ -53,7 +54,7 @@ export async function run(words: string[]): Promise<void> {
   const { to, selector, dns } = readWords(words);
   const config = readConfig(process.env);
   // Does not open the database, so the owner's settings are not applied.
-  const sender = senderOf(config);
+  const sender = senderOf(config, { site: defaultSite });
   const domain = domainOf(sender.from());
   console.log(`Emails are sent by ${sender.from()}.\n`);
   const findings = await checkDomain(dns, {
@@ -73,7 +74,7 @@ export async function run(words: string[]): Promise<void> {
     message_id: randomUUID(),
     recipient: to,
     subject: content.subject,
-    ...renderEmail(content),
+    ...renderEmail(defaultSite, content),
   };
   const parts = { ...message, headers: {}, attachments: [] };
   const result = await transport.deliver(await composeEmail({ ...parts, created_at: new Date() }, sender));

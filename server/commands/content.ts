@@ -24,10 +24,10 @@ import {
   type SiteImport,
 } from "../../src/features/import/site-import.ts";
 import { supabaseRows } from "../../src/features/import/supabase-rows.server.ts";
+import { readSite } from "../../src/features/opening/site.server.ts";
 import { isWebUrl } from "../../src/lib/web-url.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
-import { openSettings } from "../compose.ts";
 import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
 import { createReaderPool } from "../foreign-files/reader-pool.ts";
@@ -119,8 +119,8 @@ async function runReindex(): Promise<void> {
     const content = await openContent(config, database);
     const { siteUrl } = config;
     // Booklets name the owner.
-    await openSettings(database.db);
-    const counts = await rebuildArchive({ db: database.db, content, media, siteUrl });
+    const site = await readSite(database.db);
+    const counts = await rebuildArchive({ db: database.db, site, content, media, siteUrl });
     console.log(`${counts.passages} passages of ${counts.items} sources are in the archive`);
   });
 }
@@ -133,7 +133,13 @@ async function runSiteImport(file: string, chosen: { drafts: boolean; copyRecord
   const config = readConfig(process.env);
   const media = await openMedia({ dataDir: path.resolve(projectRoot, config.dataDir), mediaUrl: config.mediaUrl });
   await withDatabase(databaseOptions(), async ({ db }) => {
-    const site = importSite({ db, media, siteUrl: config.siteUrl, readers: createReaderPool() });
+    const importing = importSite({
+      db,
+      site: await readSite(db),
+      media,
+      siteUrl: config.siteUrl,
+      readers: createReaderPool(),
+    });
     const isUrl = isWebUrl(file);
     const target = newExportFile();
     if (!isUrl) {
@@ -149,9 +155,9 @@ async function runSiteImport(file: string, chosen: { drafts: boolean; copyRecord
     const leases = createLeases(db, { warn: (about: unknown) => console.warn(about) });
     for (const step of ["read", "import"] as const) {
       while (await isWaiting(db, id)) {
-        if (!(await leases.run("site imports", 0, () => workOnImports(site)))) await pause(1_000);
+        if (!(await leases.run("site imports", 0, () => workOnImports(importing)))) await pause(1_000);
       }
-      const [entry] = await listImports(db, id);
+      const [entry] = await listImports(await readSite(db), db, id);
       if (!entry || entry.state === "failed") throw new OperatorError(entry?.problem ?? "The import is gone.");
       console.log(`${step}: ${siteImportWords(entry)}`);
       const { facts = [], notes = [] } = (step === "read" && entry.show) || {};

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { hiddenRedirects } from "../../src/facts/hidden-redirects.ts";
+import type { Site } from "../../src/facts/site.ts";
 import { listRedirects } from "../../src/features/articles/articles.server.ts";
 import { loadRedirects } from "../../src/features/redirects/redirects.server.ts";
 import { matchRoute } from "../../src/match-route.ts";
@@ -47,11 +48,11 @@ function readWords(words: string[]): Words {
 }
 
 /** What a folder of files can answer: paths without a query at which there is no page. */
-async function exportedRedirects(db: Db): Promise<{ from: string; to: string }[]> {
+async function exportedRedirects(site: Site, db: Db): Promise<{ from: string; to: string }[]> {
   const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
     target === null || /[?.]/.test(source) || matchRoute(source) ? [] : [{ from: source, to: target }],
   );
-  return [...(await listRedirects(db)), ...moved, ...hiddenRedirects()];
+  return [...(await listRedirects(db)), ...moved, ...hiddenRedirects(site)];
 }
 
 export async function run(words: string[]): Promise<void> {
@@ -68,14 +69,15 @@ export async function run(words: string[]): Promise<void> {
   const start = performance.now();
   const store = await openStore(config, projectRoot);
   try {
-    const { staticFiles, ask, answersOf } = await openExportedSite(store, place);
+    const { site, staticFiles, ask, answersOf } = await openExportedSite(store, place);
     const { pages, written, unchanged, removed } = await exportSite({
+      site,
       directory,
       place,
       ask,
       answersOf,
       staticFiles,
-      redirects: () => exportedRedirects(store.database.db),
+      redirects: () => exportedRedirects(site, store.database.db),
       media: store.media,
       cards,
       onMissing: (url, namedBy) => console.warn(`${namedBy} names ${url}, which nothing answers.`),

@@ -4,7 +4,7 @@ import { deliveryTestEmail } from "../../src/features/email/emails.ts";
 import { getMailServer } from "../../src/features/email/mail-server.server.ts";
 import type { EmailDelivery } from "../../src/features/email/mail-server.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
-import type { Db } from "../../src/server-context/db.ts";
+import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
 import { type EmailTransport, withoutAddresses } from "./email-transport.ts";
 import { senderOf } from "./open-email-worker.ts";
@@ -18,17 +18,26 @@ export const domainOf = (sender: string): string => /@([^\s<>@]+)>?$/.exec(sende
 export const hearsOfBounces = ({ bounceMailbox, webhookSecrets }: DeliveryConfig): boolean =>
   Boolean(bounceMailbox ?? webhookSecrets?.mailgun ?? webhookSecrets?.resend);
 
-type Parts = { db: Db; config: DeliveryConfig; open: () => Promise<EmailTransport> };
+type Parts = {
+  context: Pick<SiteContext, "db" | "site">;
+  config: DeliveryConfig;
+  open: () => Promise<EmailTransport>;
+};
 
-export function createEmailDelivery({ db, config, open }: Parts): EmailDelivery {
-  const sender = senderOf(config);
+export function createEmailDelivery({ context, config, open }: Parts): EmailDelivery {
+  const sender = senderOf(config, context);
   return {
     isFixed: config.smtpUrl !== undefined,
     sender: sender.from,
     async sendTest(to) {
       const { composeEmail } = await import("./compose-email.ts");
       const content = deliveryTestEmail(domainOf(sender.from()));
-      const message = { message_id: randomUUID(), recipient: to, subject: content.subject, ...renderEmail(content) };
+      const message = {
+        message_id: randomUUID(),
+        recipient: to,
+        subject: content.subject,
+        ...renderEmail(context.site, content),
+      };
       const parts = { ...message, headers: {}, attachments: [], created_at: new Date() };
       const transport = await open();
       try {
@@ -45,7 +54,7 @@ export function createEmailDelivery({ db, config, open }: Parts): EmailDelivery 
         domain: domainOf(sender.from()),
         selector,
         siteUrl: config.siteUrl,
-        hasServer: config.smtpUrl !== undefined || (await getMailServer(db)) !== null,
+        hasServer: config.smtpUrl !== undefined || (await getMailServer(context.db)) !== null,
         hearsOfBounces: hearsOfBounces(config),
       });
     },

@@ -15,7 +15,7 @@ type Clock = () => Date;
 
 /** Shows the owner a notice while the mail server is unusable. */
 export function watchMailServer(
-  context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">,
+  context: Pick<SiteContext, "site" | "db" | "siteUrl" | "ownerEmail">,
   now: Clock = () => new Date(),
 ): (result: DeliveryResult) => Promise<void> {
   let clearedAt = Number.NEGATIVE_INFINITY;

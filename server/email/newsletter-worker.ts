@@ -1,4 +1,3 @@
-import { siteFacts } from "../../src/facts/site-facts.ts";
 import { endIssue, listSendingIssues } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
 import {
   type ClaimedDelivery,
@@ -56,8 +55,9 @@ function createCopyComposer(
   }
 
   return async (delivery) => {
+    const { facts } = context.site;
     const issue = await startedIssue(delivery.issueId);
-    const { html, plain } = fillMarks(issue, {
+    const { html, plain } = fillMarks(context.site, issue, {
       name: delivery.name,
       unsubscribeUrl: unsubscribeLink(context, delivery.linkKey),
       preferencesUrl: preferencesLink(context, delivery.linkKey),
@@ -71,12 +71,12 @@ function createCopyComposer(
         html,
         plain,
         headers: {
-          "Reply-To": siteFacts.email,
+          "Reply-To": facts.email,
           ...unsubscribeHeaders(context, delivery.linkKey),
         },
         list: {
-          name: siteFacts.newsletterName,
-          id: `${slugOf(siteFacts.newsletterName) || "newsletter"}.${sender.host}`,
+          name: facts.newsletterName,
+          id: `${slugOf(facts.newsletterName) || "newsletter"}.${sender.host}`,
         },
         attachments: [],
         created_at: new Date(),

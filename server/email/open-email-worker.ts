@@ -1,4 +1,3 @@
-import { siteFacts } from "../../src/facts/site-facts.ts";
 import {
   claimDueEmails,
   emailQueue,
@@ -129,8 +128,9 @@ const quoted = (name: string) => (/^[\p{L}\p{N} '.-]+$/u.test(name) ? name : `"$
 
 export const senderOf = (
   config: Pick<Config, "siteUrl"> & Partial<Pick<Config, "mailFrom" | "bounceMailbox">>,
+  context: Pick<SiteContext, "site">,
 ): Sender => ({
-  from: () => config.mailFrom ?? `${quoted(siteFacts.name)} <${siteFacts.email}>`,
+  from: () => config.mailFrom ?? `${quoted(context.site.facts.name)} <${context.site.facts.email}>`,
   host: new URL(config.siteUrl).hostname,
   returnAddress: config.bounceMailbox?.returnAddress,
 });
@@ -179,7 +179,7 @@ export async function openEmails(config: Config, parts: Parts): Promise<EmailWor
     db: database.db,
     logger,
     transport: await openTransport(config, root, context),
-    sender: senderOf(config),
+    sender: senderOf(config, context),
     alone: database.kind === "embedded",
     onResult: reportResults(parts, "emails"),
   });
@@ -192,7 +192,7 @@ export async function openNewsletter(config: Config, parts: Parts): Promise<Deli
     context,
     logger,
     transport: await openTransport(config, root, context),
-    sender: senderOf(config),
+    sender: senderOf(config, context),
     alone: database.kind === "embedded",
     onResult: reportResults(parts, queue),
   });

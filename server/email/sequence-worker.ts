@@ -1,4 +1,4 @@
-import { siteFacts } from "../../src/facts/site-facts.ts";
+import { perSite } from "../../src/facts/site.ts";
 import { saysNothingOfAddress } from "../../src/features/newsletter/dispatch/dispatch.ts";
 import {
   type ClaimedSequenceEmail,
@@ -29,9 +29,11 @@ type Composing = Pick<DispatchWorkerParts, "context" | "sender">;
 const heldTexts = 30;
 
 function createComposer({ context, sender }: Composing): (delivery: ClaimedSequenceEmail) => Promise<ComposedEmail> {
-  const texts = new Map<string, RenderedSequenceEmail>();
+  const textsOf = perSite(() => new Map<string, RenderedSequenceEmail>());
 
   async function textOf({ emailId, version }: ClaimedSequenceEmail): Promise<RenderedSequenceEmail> {
+    const { site } = context;
+    const texts = textsOf(site);
     const key = `${emailId}:${version}`;
     const held = texts.get(key);
     if (held) return held;
@@ -42,7 +44,7 @@ function createComposer({ context, sender }: Composing): (delivery: ClaimedSeque
       .where("e.id", "=", emailId)
       .executeTakeFirstOrThrow();
     const { subject, preview_text: previewText, parts, name } = row;
-    const rendered = renderSequenceEmail({ subject, previewText, parts }, { name, siteUrl: context.siteUrl });
+    const rendered = renderSequenceEmail(site, { subject, previewText, parts }, { name, siteUrl: context.siteUrl });
     if (texts.size >= heldTexts) texts.clear();
     texts.set(key, rendered);
     return rendered;
@@ -53,11 +55,11 @@ function createComposer({ context, sender }: Composing): (delivery: ClaimedSeque
     const stopUrl = sequenceStopLink(context, linkKey);
     return composeEmail(
       {
-        ...fillSequenceEmail(await textOf(delivery), { ...delivery, stopUrl }),
+        ...fillSequenceEmail(context.site, await textOf(delivery), { ...delivery, stopUrl }),
         message_id: messageId,
         recipient: email,
         headers: {
-          "Reply-To": siteFacts.email,
+          "Reply-To": context.site.facts.email,
           ...sequenceHeaders(context, linkKey),
         },
         list: { id: `sequence-${sequenceId}.${sender.host}` },

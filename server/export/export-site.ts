@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
-import { samples } from "../../src/facts/samples.ts";
+import { samplesOf } from "../../src/facts/samples.ts";
+import type { Site } from "../../src/facts/site.ts";
 import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import { matchRoute } from "../../src/match-route.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
@@ -38,6 +39,7 @@ const hostFiles = (place: ExportPlace): Record<string, string> => ({
 });
 
 export type ExportParts = {
+  site: Site;
   directory: string;
   place: ExportPlace;
   ask: (request: Request) => Promise<Response>;
@@ -75,9 +77,9 @@ const routeOf = (url: string) => matchRoute(url)?.route;
 
 const isText = (type: string) => /^(text\/|application\/([\w.-]+\+)?(xml|json))/.test(type);
 
-async function writeStaticFiles(target: ExportFolder, { staticFiles }: ExportParts): Promise<void> {
+async function writeStaticFiles(target: ExportFolder, { site, staticFiles }: ExportParts): Promise<void> {
   // Logos of invented clients belong to no one's site.
-  const isKept = (url: string) => samples.clients || !url.startsWith("/clients/");
+  const isKept = (url: string) => samplesOf(site).clients || !url.startsWith("/clients/");
   for (const [url, { body }] of staticFiles) if (isKept(url)) await target.write(exportedFile(url), body);
 }
 
@@ -89,7 +91,7 @@ async function writeRedirects(target: ExportFolder, { place, redirects }: Export
 }
 
 async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<number> {
-  const { place, ask, answersOf, staticFiles, media, cards, onMissing } = parts;
+  const { site, place, ask, answersOf, staticFiles, media, cards, onMissing } = parts;
   const seen = new Set<string>(staticFiles.keys());
   const pages: [url: string, namedBy: string][] = [];
   // Files first: cards are drawn from pages that are still cached.
@@ -138,7 +140,7 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
       const html = await response.text();
       pageCount += 1;
       note(linkedUrls(place, html, url), url);
-      const { content, fingerprint } = staticPage(place, withCard(html), url);
+      const { content, fingerprint } = staticPage(site, place, withCard(html), url);
       const queries = answersOf(url);
       await bundle.add(queries);
       note(categoryFeeds(queries), url);
@@ -191,10 +193,10 @@ function categoryFeeds(queries: readonly FirstAnswer[]): string[] {
 }
 
 /** File servers expect this name. */
-async function writeNotFound(target: ExportFolder, { place, ask }: ExportParts): Promise<void> {
+async function writeNotFound(target: ExportFolder, { site, place, ask }: ExportParts): Promise<void> {
   const url = "/404";
   const response = await ask(new Request(ownUrl(place.origin, url), { headers: { accept: "text/html" } }));
-  const { content, fingerprint } = staticPage(place, await response.text(), url);
+  const { content, fingerprint } = staticPage(site, place, await response.text(), url);
   await target.write("404.html", content, fingerprint);
 }
 
@@ -203,14 +205,14 @@ async function writeNotFound(target: ExportFolder, { place, ask }: ExportParts):
  * @throws Error when a page cannot be rendered; the export can then be repeated
  */
 export async function exportSite(parts: ExportParts): Promise<ExportResult> {
-  const { place } = parts;
+  const { site, place } = parts;
   const target = await openExportFolder(path.resolve(parts.directory));
   try {
     await writeStaticFiles(target, parts);
     const pages = await writeAnswers(target, parts);
     await writeNotFound(target, parts);
     await writeRedirects(target, parts);
-    if (!place.server) await target.write(emailStyles, emailStyleSheet);
+    if (!place.server) await target.write(emailStyles, emailStyleSheet(site));
     for (const [name, text] of Object.entries(hostFiles(place))) await target.write(name, text);
     return { ...(await target.finish()), pages };
   } catch (error) {

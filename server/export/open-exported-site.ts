@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
+import type { Site } from "../../src/facts/site.ts";
 import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
@@ -9,7 +10,7 @@ import { startHandler } from "../../src/start-handler.ts";
 import { exportedUrl, folderRewrite } from "../../src/static-site/exported-url.ts";
 import { staticSite } from "../../src/static-site/static-site.ts";
 import type { ProcessedPage, ResponseCache } from "../cache/response-cache.ts";
-import { compose, type Site } from "../compose.ts";
+import { type ComposedSite, compose } from "../compose.ts";
 import { buildIsStale } from "../freshness.ts";
 import type { StartFetch } from "../http/renderer.ts";
 import { loadStaticFiles } from "../http/static-files.ts";
@@ -69,14 +70,14 @@ function recentPages(): ResponseCache {
 
 type SiteParts = Parameters<typeof compose>[0];
 
-type OpenSite = Pick<Site, "staticFiles" | "settings"> & { ask: (request: Request) => Promise<Response> };
+type OpenSite = Pick<ComposedSite, "staticFiles" | "site"> & { ask: (request: Request) => Promise<Response> };
 
 export async function openSite(
   store: SiteParts["store"],
   siteUrl: string,
   parts: Pick<SiteParts, "fetchApplication" | "staticFiles"> = {},
 ): Promise<OpenSite> {
-  const { fetch, staticFiles, settings } = await compose({
+  const { fetch, staticFiles, site } = await compose({
     config: { siteUrl },
     store,
     ...parts,
@@ -86,10 +87,11 @@ export async function openSite(
     context: { readSession: async () => null },
     clientNetwork: () => "127.0.0.1",
   });
-  return { staticFiles, settings, ask: async (request) => fetch(request) };
+  return { staticFiles, site, ask: async (request) => fetch(request) };
 }
 
 export type ExportedSite = Pick<OpenSite, "staticFiles" | "ask"> & {
+  site: Site;
   answersOf: (url: string) => readonly FirstAnswer[];
 };
 
@@ -123,11 +125,12 @@ export async function openExportedSite(
 
   const staticFiles = await loadStaticFiles(path.join(folderOfBuild(place.base), "client"));
   const named = [...staticFiles].map(([url, file]) => [folder + url, file] as const);
-  const { ask } = await openSite(store, place.origin, {
+  const { ask, site } = await openSite(store, place.origin, {
     fetchApplication,
     staticFiles: new Map([...staticFiles, ...named]),
   });
   return {
+    site: site.current(),
     staticFiles,
     ask,
     answersOf(url) {

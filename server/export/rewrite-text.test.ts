@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { exportedUrl, folderRewrite } from "../../src/static-site/exported-url.ts";
 import { type ExportPlace, exportedFile, renderedUrl, runningUrl } from "./export-url.ts";
 import { moveData, ownUrls, rewriteMarkup, rewriteOrigin } from "./rewrite-text.ts";
@@ -110,9 +111,11 @@ test("in query data, file URLs and URLs in texts are moved; page paths, numbers 
 
 test("a form with answers is sent to the running site or by email; a search form stays", () => {
   const form = '<form method="post" action="#contact" class="grid">';
-  expect(rewriteForms(served, form, "/contact")).toBe(
+  expect(rewriteForms(defaultSite, served, form, "/contact")).toBe(
     '<form method="post" class="grid" action="https://app.example.com/contact#contact">',
   );
-  expect(rewriteForms(place, form, "/contact")).toContain('action="mailto:hello@example.com" enctype="text/plain">');
-  expect(rewriteForms(served, '<form action="/blog">', "/blog")).toBe('<form action="/blog">');
+  expect(rewriteForms(defaultSite, place, form, "/contact")).toContain(
+    'action="mailto:hello@example.com" enctype="text/plain">',
+  );
+  expect(rewriteForms(defaultSite, served, '<form action="/blog">', "/blog")).toBe('<form action="/blog">');
 });

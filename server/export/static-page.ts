@@ -1,4 +1,4 @@
-import { siteFacts } from "../../src/facts/site-facts.ts";
+import type { Site } from "../../src/facts/site.ts";
 import { escapeHtml } from "../../src/lib/plain-text.ts";
 import { exportedUrl, needsServer } from "../../src/static-site/exported-url.ts";
 import { contentSecurityPolicy } from "../http/post-processing/content-security-policy.ts";
@@ -13,11 +13,11 @@ const withAttribute = (tag: string, name: string, value: string) =>
   tag.replace(new RegExp(`\\s${name}="[^"]*"`, "i"), "").replace(/>$/, ` ${name}="${value}">`);
 
 /** Points forms at the running site, or else at an email. Only attributes change, so hydration matches. */
-export function rewriteForms({ server }: ExportPlace, html: string, url: string): string {
+export function rewriteForms(site: Site, { server }: ExportPlace, html: string, url: string): string {
   const page = url.replace(/[?#].*$/, "");
   return html.replaceAll(postForm, (tag) => {
     if (!server)
-      return withAttribute(withAttribute(tag, "action", `mailto:${siteFacts.email}`), "enctype", "text/plain");
+      return withAttribute(withAttribute(tag, "action", `mailto:${site.facts.email}`), "enctype", "text/plain");
     const place = /\saction="[^"]*(#[^"]*)"/.exec(tag)?.[1] ?? "";
     return withAttribute(tag, "action", server + page + place);
   });
@@ -26,8 +26,8 @@ export function rewriteForms({ server }: ExportPlace, html: string, url: string)
 export const emailStyles = "forms-by-email.css";
 
 /** Names the recipient on forms sent by email; CSS, because the element is the client's. */
-export const emailStyleSheet = `form[method="post"]::before {
-  content: "Your answers open as an email in your own email program, addressed to ${siteFacts.email}.";
+export const emailStyleSheet = ({ facts }: Site): string => `form[method="post"]::before {
+  content: "Your answers open as an email in your own email program, addressed to ${facts.email}.";
   display: block;
   grid-column: 1 / -1;
   margin-block-end: 1rem;
@@ -62,11 +62,14 @@ function withFileUrls({ origin, base, server }: ExportPlace, html: string): stri
  * A rendered page as a file, marked for the client, with its CSP. The fingerprint ignores the time of rendering.
  * @throws Error without a root element
  */
-export function staticPage(place: ExportPlace, html: string, address: string): StaticPage {
+export function staticPage(site: Site, place: ExportPlace, html: string, address: string): StaticPage {
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
   const marks = { static: place.base, address, ...(place.server ? { server: place.server } : {}) };
   const marked = Object.entries(marks).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  const moved = rewriteForms(place, withFileUrls(place, html), address).replace(root, () => root + marked.join(""));
+  const moved = rewriteForms(site, place, withFileUrls(place, html), address).replace(
+    root,
+    () => root + marked.join(""),
+  );
   const styles = place.server ? "" : `<link rel="stylesheet" href="${place.base}${emailStyles}"/>`;
   const content = moved
     .replace(/<head>(<meta charSet="utf-8"\/>)?/i, (head) => head + policyTag(moved, place.server))

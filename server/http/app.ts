@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { isHidden } from "../../src/facts/hidden-pages.ts";
+import type { Site } from "../../src/facts/site.ts";
 import { answerMs, chooseByModel } from "../../src/features/ask/model/choose-quotations.server.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import type { RouteMatch } from "../../src/match-route.ts";
@@ -78,6 +79,8 @@ export async function serveModelAnswer(request: Request, context: AskContext, cl
 
 export type AppParts = HealthParts &
   Pick<SiteContext, "siteUrl" | "media" | "content" | "secret"> & {
+    /** As it is now. */
+    site: () => Site;
     formOrigins: readonly string[];
     logger: Logger;
     observer: Observer;
@@ -240,14 +243,14 @@ export function createApp(parts: AppParts) {
     const { req, env } = context;
     const { match } = env.target;
     const byMethod = match && isOwn(match.route) ? handlers[match.route] : {};
-    const handler = isHidden(env.target.pathname) ? undefined : (byMethod[req.method] ?? byMethod.ALL);
+    const handler = isHidden(parts.site(), env.target.pathname) ? undefined : (byMethod[req.method] ?? byMethod.ALL);
     return (await handler?.(req.raw, match?.params ?? {}, () => parts.clientNetwork(req.raw, env))) ?? next();
   });
 
   app.post("*", (context) => {
     const { req, env } = context;
     // The form of a hidden page answers as the page does.
-    if (isHidden(env.target.pathname)) return pages.serve(asVisit(req.raw), clientOf(req.raw, env));
+    if (isHidden(parts.site(), env.target.pathname)) return pages.serve(asVisit(req.raw), clientOf(req.raw, env));
     const { form } = env.target.match?.policy ?? {};
     // Email clients unsubscribe many readers from one network.
     const isCounted = form !== "anywhere" && env.incoming !== undefined;

@@ -1,4 +1,4 @@
-import { downloads, isDownloadName } from "../../src/features/leads/download.ts";
+import { downloadTitle, isDownloadName } from "../../src/features/leads/download.ts";
 import { opensDownload } from "../../src/features/leads/leads.server.ts";
 import { ownDownload } from "../../src/features/settings/settings.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
@@ -11,15 +11,16 @@ const drawn = (request: Request, { pdf, etag }: { pdf: Buffer; etag: string }) =
 
 /** Serves a download by a valid link; undefined for every other request. */
 export const createDownloads =
-  (booklet: ReturnType<typeof createBooklets>, context: Pick<SiteContext, "db" | "secret" | "media">) =>
+  (booklet: ReturnType<typeof createBooklets>, context: Pick<SiteContext, "site" | "db" | "secret" | "media">) =>
   async (request: Request, name: string): Promise<Response | undefined> => {
     const { searchParams } = new URL(request.url);
     if (!isDownloadName(name)) return undefined;
     const token = searchParams.get("token") ?? "";
     if (!(await opensDownload(context, { name, token, now: new Date() }))) return undefined;
     const own = await ownDownload(context.db, name);
-    const response = (own && (await serveMedia(request, context.media, own))) || drawn(request, await booklet(name));
-    response.headers.set("Content-Disposition", `inline; filename="${downloads[name].title}.pdf"`);
+    const response =
+      (own && (await serveMedia(request, context.media, own))) || drawn(request, await booklet(context.site, name));
+    response.headers.set("Content-Disposition", `inline; filename="${downloadTitle(context.site, name)}.pdf"`);
     // The URL is personal; shared caches must not store it.
     response.headers.set("Cache-Control", "private, max-age=0, must-revalidate");
     response.headers.set("Cross-Origin-Resource-Policy", "same-origin");

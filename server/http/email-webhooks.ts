@@ -41,7 +41,7 @@ function parse(body: Buffer): unknown {
  */
 export const createEmailWebhooks =
   (
-    context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "consumeRateLimit">,
+    context: Pick<SiteContext, "site" | "db" | "siteUrl" | "ownerEmail" | "consumeRateLimit">,
     secrets: Partial<Config["webhookSecrets"]>,
   ) =>
   async (request: Request, provider: string, clientIp: string): Promise<Response> => {

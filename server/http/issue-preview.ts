@@ -4,7 +4,7 @@ import { issueAsWritten } from "../../src/features/newsletter/issues/issues.serv
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 
-type PreviewParts = Pick<SiteContext, "siteUrl" | "db" | "content" | "readSession">;
+type PreviewParts = Pick<SiteContext, "site" | "siteUrl" | "db" | "content" | "readSession">;
 
 /** No scripts, only pictures; only our own pages may frame it. */
 const policy =
@@ -18,9 +18,9 @@ const text = (status: number, message: string) =>
 
 /** Unsaved issue as an email, for preview frames: `?scheme=light|dark`, or `?as=plain`. Administrators only. */
 export const createIssuePreview =
-  (site: PreviewParts) =>
+  (context: PreviewParts) =>
   async (request: Request, id: number): Promise<Response> => {
-    const { siteUrl, db, readSession } = site;
+    const { siteUrl, db, readSession } = context;
     const user = await readSession(request.headers);
     if (!user) return text(401, "Sign in to see this.");
     if (user.role !== "admin") return text(403, "Your account has no access to this.");
@@ -31,8 +31,8 @@ export const createIssuePreview =
     const page = `${siteUrl}/sunday-review`;
     const asked = searchParams.get("scheme");
     const scheme = asked === "dark" ? "dark" : "light";
-    const filled = await withIssueEpisodes(site, issue);
-    const { html, plain } = fillMarks(renderIssue(filled, { siteUrl, now, scheme }), {
+    const filled = await withIssueEpisodes(context, issue);
+    const { html, plain } = fillMarks(context.site, renderIssue(context.site, filled, { siteUrl, now, scheme }), {
       name: "Anna",
       unsubscribeUrl: page,
       preferencesUrl: page,

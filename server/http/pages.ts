@@ -1,5 +1,6 @@
 import path from "node:path";
 import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
+import type { Site } from "../../src/facts/site.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
@@ -87,6 +88,8 @@ const redirectTo = (location: string): ProcessedPage => ({
 });
 
 type PageParts = {
+  /** As it is now. */
+  site: () => Site;
   siteUrl: string;
   secret: SigningSecret;
   queue: RenderQueue;
@@ -114,13 +117,23 @@ type Client = { network: () => string | null; isVisitor: boolean };
 
 export type Pages = ReturnType<typeof createPages>;
 
-export function createPages({ siteUrl, secret, queue, cache, render, staticFiles, embeds, hasCdn = false }: PageParts) {
+export function createPages({
+  site,
+  siteUrl,
+  secret,
+  queue,
+  cache,
+  render,
+  staticFiles,
+  embeds,
+  hasCdn = false,
+}: PageParts) {
   const finish = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
 
   /** Feeds and answers of a hidden page are gone with it; its own URL may lead to another page. */
   function hiddenAnswer({ pathname }: URL): ProcessedPage | undefined {
-    if (!isHidden(pathname)) return undefined;
-    const target = hiddenTarget(pathname);
+    if (!isHidden(site(), pathname)) return undefined;
+    const target = hiddenTarget(site(), pathname);
     const headers = { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-cache" };
     if (target) return { status: 301, headers: { ...headers, Location: target }, body: Buffer.from("") };
     const isFile = path.extname(pathname) !== "";
@@ -134,7 +147,8 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
   ): Promise<ProcessedPage> {
     const url = ownUrl(siteUrl, target);
     const { permissions, hasMarkdown, tags = [], area } = policyOf(url.pathname);
-    const response = await render(new Request(url, { headers: { accept: "text/html" } }), { clientNetwork });
+    const now = site();
+    const response = await render(new Request(url, { headers: { accept: "text/html" } }), { clientNetwork, site: now });
     const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
     const isHtml = type.startsWith("text/html");
     // Rendering failed and was logged: people get a page, programs the message.
@@ -144,7 +158,7 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
       : isHtml
         ? finish(await response.text(), area === "admin" || area === "sign-in")
         : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
-    const status = response.status === 404 && isHidden(url.pathname) ? 410 : response.status;
+    const status = response.status === 404 && isHidden(now, url.pathname) ? 410 : response.status;
     const location = response.headers.get("location");
     const headers: Record<string, string> = {
       "Content-Type": type,

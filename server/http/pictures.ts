@@ -1,4 +1,5 @@
 import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
+import type { Site } from "../../src/facts/site.ts";
 import { coverSubject } from "../../src/features/articles/drawn-cover.ts";
 import type { ContentSource } from "../../src/server-context/content-source.ts";
 import type { ProcessedPage, ResponseCache } from "../cache/response-cache.ts";
@@ -13,6 +14,7 @@ import type { Pages } from "./pages.ts";
 import { drawingPolicy, type StaticFile } from "./static-files.ts";
 
 type PictureParts = {
+  site: () => Site;
   siteUrl: string;
   content: Pick<ContentSource, "getEpisode">;
   cache: Pick<ResponseCache, "serve">;
@@ -39,7 +41,7 @@ const drawing = (svg: string): ProcessedPage => ({
   body: Buffer.from(svg),
 });
 
-export function createPictures({ siteUrl, content, cache, pictures, pages, staticFiles, logger }: PictureParts) {
+export function createPictures({ site, siteUrl, content, cache, pictures, pages, staticFiles, logger }: PictureParts) {
   async function drawEpisode(id: number): Promise<string | undefined> {
     const episode = await content.getEpisode(id);
     return episode ? drawArtwork(episode.guestName, episode.number) : undefined;
@@ -51,6 +53,7 @@ export function createPictures({ siteUrl, content, cache, pictures, pages, stati
   }
 
   const cards = createCards({
+    site,
     siteUrl,
     store: pictures,
     page: (path) => pages.get(ownUrl(siteUrl, path)),
@@ -74,7 +77,7 @@ export function createPictures({ siteUrl, content, cache, pictures, pages, stati
       if (!subject) return answerFinished(request, noDrawing);
       const draw = async () => {
         const svg = drawCover(subject.seed, subject.industry);
-        return drawing(subject.industry ? svg : coverInAccent(svg));
+        return drawing(subject.industry ? svg : coverInAccent(site(), svg));
       };
       return answerFinished(request, await cache.serve(path, draw));
     },

@@ -3,4 +3,7 @@ import type { RequestContext, SiteContext } from "../../src/server-context/reque
 export type StartFetch = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
 
 /** `own`: what the request context has of this request. */
-export type Render = (request: Request, own: Omit<RequestContext, keyof SiteContext>) => Promise<Response>;
+export type Render = (
+  request: Request,
+  own: Omit<RequestContext, keyof SiteContext> & Partial<Pick<SiteContext, "site">>,
+) => Promise<Response>;

@@ -16,7 +16,7 @@ const text = (status: number, message: string) =>
 
 /** Articles and episodes with their files for another product, as a zip that is sent while it is made. Administrators only. */
 export const createSiteDownload =
-  ({ leases, readSession, ...site }: Parts) =>
+  ({ leases, readSession, ...context }: Parts) =>
   async (request: Request, name: string): Promise<Response> => {
     const user = await readSession(request.headers);
     if (!user) return text(401, "Sign in to see this.");
@@ -25,8 +25,8 @@ export const createSiteDownload =
     if (!format) return text(404, "There is no such format.");
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const send = async () => {
-      await recordAccess(site.db, { actor: user.email, action: "site.export", detail: { format } });
-      const archive = siteArchive(site, format);
+      await recordAccess(context.db, { actor: user.email, action: "site.export", detail: { format } });
+      const archive = siteArchive(context, format);
       const headers = {
         "Content-Type": "application/zip",
         "Content-Disposition": `attachment; filename="site-${format}.zip"`,

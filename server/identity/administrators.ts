@@ -5,6 +5,7 @@ import {
   newPasswordTooShort,
 } from "../../src/features/accounts/sign-in-check.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
+import { readSite } from "../../src/features/opening/site.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { readEmailAddress } from "../../src/server-context/email-address.server.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
@@ -21,9 +22,10 @@ function readEmail(written: string): string {
   return read.value;
 }
 
-function checkPassword(password: string, email: string): void {
+async function checkPassword(db: Db, password: string, email: string): Promise<void> {
   if (password.length < minNewPasswordLength) throw new OperatorError(newPasswordTooShort);
-  if (isCommonPassword(password, passwordWords(email))) throw new OperatorError(newPasswordTooCommon);
+  if (isCommonPassword(password, passwordWords(await readSite(db), email)))
+    throw new OperatorError(newPasswordTooCommon);
   if (password.length > 256) throw new OperatorError("Password must be at most 256 characters");
 }
 
@@ -36,7 +38,7 @@ export async function createAdministrator(
   given: { email: string; password: string; actor: string },
 ): Promise<void> {
   const email = readEmail(given.email);
-  checkPassword(given.password, email);
+  await checkPassword(db, given.password, email);
   if (await findUser(db, email)) {
     throw new OperatorError(`The account ${email} already exists; reset-password gives it a new password.`);
   }
@@ -64,7 +66,7 @@ export async function resetPassword(
   given: { email: string; password: string; twoFactorOff: boolean },
 ): Promise<void> {
   const email = readEmail(given.email);
-  checkPassword(given.password, email);
+  await checkPassword(db, given.password, email);
   const user = await findUser(db, email);
   if (!user) throw new OperatorError(`There is no account ${email}; create it first.`);
   const password = await hashPassword(given.password);

@@ -2,7 +2,7 @@ import { passkey } from "@better-auth/passkey";
 import type { BetterAuthOptions } from "better-auth";
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { siteFacts } from "../../src/facts/site-facts.ts";
+import type { Site } from "../../src/facts/site.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
@@ -18,9 +18,9 @@ function requireUserVerified(isVerified: boolean | undefined): void {
 }
 
 /** Mapped to our table (db/migrations/0046_passkeys.sql); RP ID is the site's host. */
-const passkeyPlugin = () =>
+const passkeyPlugin = (site: () => Site) =>
   passkey({
-    rpName: siteFacts.name,
+    rpName: site().facts.name,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     registration: {
       afterVerification: async ({ verification }) => {
@@ -53,6 +53,8 @@ const times = { createdAt: "created_at", updatedAt: "updated_at" };
 
 export type AuthParts = {
   db: Db;
+  /** As it is now. */
+  site: () => Site;
   siteUrl: string;
   secrets: SessionSecrets;
   sendResetLink: (mail: { email: string; token: string }) => Promise<void>;
@@ -60,21 +62,21 @@ export type AuthParts = {
   logError: (message: string, failure?: unknown) => void;
 };
 
-const beforeEndpoint = (db: Db) =>
+const beforeEndpoint = (db: Db, site: () => Site) =>
   createAuthMiddleware(async (ctx) => {
     if (ctx.path === verifyTotpPath) await claimTotp(db, ctx);
-    rejectCommonPassword(ctx);
+    rejectCommonPassword(site(), ctx);
   });
 
 /**
  * Better Auth on our tables (db/migrations/0004_identity.sql): email and password, 2FA, no registration. Over https all
  * cookies are `__Host-`.
  */
-export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordReset, logError }: AuthParts) {
+export function authOptions({ db, site, siteUrl, secrets, sendResetLink, onPasswordReset, logError }: AuthParts) {
   const secure = siteUrl.startsWith("https:");
   return {
     get appName() {
-      return siteFacts.name;
+      return site().facts.name;
     },
     baseURL: siteUrl,
     basePath: authPath,
@@ -100,7 +102,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
         logError(error instanceof Error ? error.message : String(error), error);
       },
     },
-    hooks: { before: beforeEndpoint(db) },
+    hooks: { before: beforeEndpoint(db, site) },
     // sign-in-limits.ts counts across all replicas.
     rateLimit: { enabled: false },
     emailAndPassword: {
@@ -161,7 +163,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
     plugins: [
       twoFactor({
         get issuer() {
-          return siteFacts.name;
+          return site().facts.name;
         },
         totpOptions,
         // Would let anyone lock out the owner; sign-in-limits.ts distinguishes networks.
@@ -179,7 +181,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
           },
         },
       }),
-      passkeyPlugin(),
+      passkeyPlugin(site),
       stepOwnerPlugin(db),
     ],
   } satisfies BetterAuthOptions;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { defaultSite, type Site } from "../../src/facts/site.ts";
 import { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "../../src/features/accounts/emails.ts";
 import { endTrustedDevices, nameTrustedDevice } from "../../src/features/accounts/trusted-devices.server.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
@@ -78,6 +79,8 @@ const answer = (status: number, message: string, headers: Record<string, string>
 
 type Parts = {
   db: Db;
+  /** As it is now. */
+  site?: () => Site;
   siteUrl: string;
   secret: SigningSecret;
   logError: (message: string) => void;
@@ -88,7 +91,15 @@ type Parts = {
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** Everything below /api/auth, and the session of a request. */
-export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore = memoryLimits }: Parts) {
+export function createIdentity({
+  db,
+  site = () => defaultSite,
+  siteUrl,
+  secret,
+  logError,
+  logEvent,
+  limitStore = memoryLimits,
+}: Parts) {
   const limits = createSignInLimits(limitStore);
   const noteEvent = createEventLog(db, logEvent);
   const limitLinks = createRateLimits(limitStore);
@@ -97,6 +108,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
   const openAuth = async () =>
     (await import("./open-auth.ts")).openAuth({
       db,
+      site,
       siteUrl,
       secrets,
       logError: (message, failure) => {
@@ -106,13 +118,17 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
       },
       sendResetLink: async ({ email, token }) => {
         const link = `${siteUrl}/login/reset?token=${encodeURIComponent(token)}`;
-        await queueEmail(db, { kind: "password-reset", to: email, content: passwordResetEmail(link) });
+        await queueEmail(site(), db, { kind: "password-reset", to: email, content: passwordResetEmail(link) });
       },
       onPasswordReset: async ({ id, email }) => {
         await db.transaction().execute(async (trx) => {
           await endPendingAccess(trx, id);
           await recordAudit(trx, { actor: email, action: "password.reset" });
-          await queueEmail(trx, { kind: "password-changed", to: email, content: passwordChangedEmail(siteUrl) });
+          await queueEmail(site(), trx, {
+            kind: "password-changed",
+            to: email,
+            content: passwordChangedEmail(siteUrl),
+          });
         });
         await limits.forgetCodes(email.toLowerCase());
       },
@@ -161,11 +177,15 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     await db.transaction().execute(async (trx) => {
       await recordAudit(trx, { actor: user.email, action });
       if (action === "passkey.add") {
-        await queueEmail(trx, { kind: "passkey-added", to: user.email, content: passkeyAddedEmail(siteUrl) });
+        await queueEmail(site(), trx, { kind: "passkey-added", to: user.email, content: passkeyAddedEmail(siteUrl) });
       }
       if (action === "password.change") {
         await endPendingAccess(trx, user.id);
-        await queueEmail(trx, { kind: "password-changed", to: user.email, content: passwordChangedEmail(siteUrl) });
+        await queueEmail(site(), trx, {
+          kind: "password-changed",
+          to: user.email,
+          content: passwordChangedEmail(siteUrl),
+        });
       }
     });
   }
@@ -192,7 +212,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     if (rule.proof && !known) return answer(401, signInAgainMessage, {}, signedOutCode);
     // Before the proof, because codes are single-use.
     const unusable =
-      known && endpoint === "/change-password" ? await newPasswordProblem(request, known.email) : undefined;
+      known && endpoint === "/change-password" ? await newPasswordProblem(site(), request, known.email) : undefined;
     if (unusable) return answer(400, unusable.message, {}, unusable.code);
     const requestHeaders = withCurrentCookies(request.headers, secrets);
     const asked = { request, headers: requestHeaders, userId: known?.id ?? "" };

@@ -1,11 +1,11 @@
 import { APIError, type getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
-import { siteFacts } from "../../src/facts/site-facts.ts";
+import type { Site } from "../../src/facts/site.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { readBody } from "./request-body.ts";
 
-export const passwordWords = (email = ""): string[] => [siteFacts.name, siteFacts.email, email];
+export const passwordWords = ({ facts }: Site, email = ""): string[] => [facts.name, facts.email, email];
 
 const chosen = z.object({ newPassword: z.string() });
 
@@ -14,17 +14,21 @@ type Context = Parameters<typeof getSessionFromCtx>[0];
 const tooShort = { code: "PASSWORD_TOO_SHORT", message: "Password too short" };
 const tooCommon = { code: "PASSWORD_TOO_COMMON", message: "Password too common" };
 
-export async function newPasswordProblem(request: Request, email: string): Promise<typeof tooShort | undefined> {
+export async function newPasswordProblem(
+  site: Site,
+  request: Request,
+  email: string,
+): Promise<typeof tooShort | undefined> {
   const { newPassword = "" } = (await readBody(request, chosen)) ?? {};
   if (newPassword.length < minNewPasswordLength) return tooShort;
-  return isCommonPassword(newPassword, passwordWords(email)) ? tooCommon : undefined;
+  return isCommonPassword(newPassword, passwordWords(site, email)) ? tooCommon : undefined;
 }
 
 /** @throws APIError when a password chosen through a reset link is easy to guess */
-export function rejectCommonPassword(ctx: Context): void {
+export function rejectCommonPassword(site: Site, ctx: Context): void {
   if (ctx.path !== "/reset-password") return;
   const read = chosen.safeParse(ctx.body);
   // The library rejects passwords that are too short.
   if (!read.success || read.data.newPassword.length < minNewPasswordLength) return;
-  if (isCommonPassword(read.data.newPassword, passwordWords(undefined))) throw new APIError("BAD_REQUEST", tooCommon);
+  if (isCommonPassword(read.data.newPassword, passwordWords(site))) throw new APIError("BAD_REQUEST", tooCommon);
 }

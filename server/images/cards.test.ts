@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultSite, siteOf } from "../../src/facts/site.ts";
 import { accentsOf, coloursOf } from "../../src/features/settings/colours/accent.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
 import { cardInAccent, coverInAccent, createCards } from "./cards.ts";
@@ -20,21 +20,18 @@ const page = {
   number: "",
 } as const;
 
-afterEach(() => replaceStoredFacts({}));
-
 test("a page's card has its mark and compass needle in the owner's accent", async () => {
-  const { svg } = await drawCard(page, "www.example.com");
+  const { svg } = await drawCard(defaultSite, page, "www.example.com");
   expect(svg).toContain("#f79b5c");
-  expect(cardInAccent(svg)).toBe(svg);
-  replaceStoredFacts({ colours: coloursOf("#5b2a86", "") });
-  const drawn = cardInAccent(svg);
+  expect(cardInAccent(defaultSite, svg)).toBe(svg);
+  const drawn = cardInAccent(siteOf({ colours: coloursOf("#5b2a86", "") }), svg);
   expect(drawn).not.toContain("#f79b5c");
   expect(drawn).toContain(accentsOf("#5b2a86", "").deep.accent);
 });
 
 test("a cover has the accent in both themes, and nothing else changes", () => {
-  replaceStoredFacts({ colours: coloursOf("#5b2a86", "#f0c020") });
-  expect(coverInAccent("<path fill='#45556A'/><path fill='#a5b4c2'/><path fill='#fbfaf6'/>")).toBe(
+  const site = siteOf({ colours: coloursOf("#5b2a86", "#f0c020") });
+  expect(coverInAccent(site, "<path fill='#45556A'/><path fill='#a5b4c2'/><path fill='#fbfaf6'/>")).toBe(
     "<path fill='#5b2a86'/><path fill='#f0c020'/><path fill='#fbfaf6'/>",
   );
 });
@@ -66,12 +63,13 @@ test.each([
   ["Straße <b> & ]]> Łódź 東京 🌊", "episode"],
 ] as const)("a title like %j can be drawn", async (title, kind) => {
   const facts: CardFacts = { kind, title, mark: "M", seed: "/x", category: "", guest: "A B", number: "1" };
-  expect((await drawCard(facts, "www.example.com")).svg).toContain('width="1200" height="630"');
+  expect((await drawCard(defaultSite, facts, "www.example.com")).svg).toContain('width="1200" height="630"');
 });
 
-function openCards(page: { status: number; body: string }, store = createPictureStore(folder)) {
+function openCards(page: { status: number; body: string }, store = createPictureStore(folder), site = defaultSite) {
   const failures: string[] = [];
   const cards = createCards({
+    site: () => site,
     siteUrl: "https://www.example.com",
     store,
     page: async () => ({ status: page.status, headers: { "Content-Type": "text/html" }, body: Buffer.from(page.body) }),
@@ -95,16 +93,14 @@ test("a card is a PNG of 1200 by 630, drawn once, and answered with 304 when unc
 });
 
 test("the site's card and the podcast's cover have the owner's names", async () => {
-  const { cards } = openCards({ status: 200, body: "" });
-  const siteCard = async () => (await cards.siteCard(request())).headers.get("etag");
-  const [card, cover] = [await siteCard(), await drawPodcastCover()];
+  const siteCard = async (site = defaultSite) =>
+    (await openCards({ status: 200, body: "" }, undefined, site).cards.siteCard(request())).headers.get("etag");
+  const [card, cover] = [await siteCard(), await drawPodcastCover(defaultSite)];
   for (const change of [{ brand: "Nord" }, { tagline: "Charts for nights" }, { role: "Pilot" }]) {
-    replaceStoredFacts({ site: change });
-    expect(await siteCard()).not.toBe(card);
+    expect(await siteCard(siteOf({ site: change }))).not.toBe(card);
   }
   for (const change of [{ name: "Anna" }, { podcastName: "The Night Desk" }]) {
-    replaceStoredFacts({ site: change });
-    expect(await drawPodcastCover()).not.toEqual(cover);
+    expect(await drawPodcastCover(siteOf({ site: change }))).not.toEqual(cover);
   }
 });
 

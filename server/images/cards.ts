@@ -1,7 +1,7 @@
 import { deepColours, industryAccents } from "../../src/chart/chart-colours.ts";
 import { coloursCss, recolour } from "../../src/facts/colours.ts";
 import { industryOf } from "../../src/facts/industries.ts";
-import { siteFacts } from "../../src/facts/site-facts.ts";
+import type { Site } from "../../src/facts/site.ts";
 import { artwork } from "../../src/lib/brand-colours.ts";
 import { policyOf } from "../../src/match-route.ts";
 import { cardPage, siteCardPath } from "../../src/seo/card-path.ts";
@@ -14,11 +14,15 @@ import type { PictureStore } from "./picture-store.ts";
 const { light, dark } = industryAccents.manufacturing;
 
 /** Covers of articles about method; industries keep their colours. */
-export const coverInAccent = (svg: string): string => recolour(svg, { [light]: "light", [dark]: "dark" });
+export const coverInAccent = (site: Site, svg: string): string =>
+  recolour(site, svg, { [light]: "light", [dark]: "dark" });
 
-export const cardInAccent = (svg: string): string => recolour(svg, { [deepColours.light.signal]: "deep" });
+export const cardInAccent = (site: Site, svg: string): string =>
+  recolour(site, svg, { [deepColours.light.signal]: "deep" });
 
 export type CardParts = {
+  /** As it is now. */
+  site: () => Site;
   siteUrl: string;
   store: PictureStore;
   page: (path: string) => Promise<ProcessedPage>;
@@ -49,28 +53,29 @@ const day = 86_400;
 const pageCard = { kind: "page", mark: "", seed: "/", category: "", guest: "", number: "" } as const;
 
 /** Undefined for industries and artwork, which keep their colours. */
-function drawnInAccent({ kind, category }: CardFacts): ((svg: string) => string) | undefined {
+function drawnInAccent(site: Site, { kind, category }: CardFacts): ((site: Site, svg: string) => string) | undefined {
   if (kind === "page") return cardInAccent;
-  return kind === "article" && industryOf(category) === undefined ? coverInAccent : undefined;
+  return kind === "article" && industryOf(site, category) === undefined ? coverInAccent : undefined;
 }
 
 /** Lazy: loaded for the first picture not in the store. */
 const loadDrawing = async () => ({ ...(await import("./draw-card.ts")), ...(await import("./raster.ts")) });
 
-export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFailure }: CardParts) {
+export function createCards({ site: current, siteUrl, store, page, drawArtwork, fallback, onFailure }: CardParts) {
   const host = new URL(siteUrl).host;
 
   /** The fallback when drawing fails, cached only briefly. */
   async function draw(request: Request, path: string, facts: () => CardFacts, foot: string): Promise<Response> {
+    const site = current();
     try {
       const drawn = facts();
-      const inAccent = drawnInAccent(drawn);
-      const accent = inAccent ? coloursCss() : undefined;
-      const subject = [foot, drawn, siteFacts.brand, ...(accent === undefined ? [] : [accent])];
+      const inAccent = drawnInAccent(site, drawn);
+      const accent = inAccent ? coloursCss(site) : undefined;
+      const subject = [foot, drawn, site.facts.brand, ...(accent === undefined ? [] : [accent])];
       const { picture, etag } = await store.get(subject, async () => {
         const { drawCard, rasterise } = await loadDrawing();
-        const { svg, ground } = await drawCard(drawn, foot);
-        return rasterise(inAccent ? inAccent(svg) : svg, 1200, ground);
+        const { svg, ground } = await drawCard(site, drawn, foot);
+        return rasterise(inAccent ? inAccent(site, svg) : svg, 1200, ground);
       });
       return pictureAnswer(request, picture, etag, day);
     } catch (error) {
@@ -92,13 +97,16 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
   }
 
   /** Of the whole site, for exports without a card for each page. */
-  const siteCard = (request: Request): Promise<Response> =>
-    draw(request, siteCardPath, () => ({ ...pageCard, title: siteFacts.tagline }), siteFacts.role);
+  function siteCard(request: Request): Promise<Response> {
+    const { tagline, role } = current().facts;
+    return draw(request, siteCardPath, () => ({ ...pageCard, title: tagline }), role);
+  }
 
   async function draftCard(facts: CardFacts): Promise<string> {
     const { drawCard } = await loadDrawing();
-    const { svg } = await drawCard(facts, host);
-    return drawnInAccent(facts)?.(svg) ?? svg;
+    const site = current();
+    const { svg } = await drawCard(site, facts, host);
+    return drawnInAccent(site, facts)?.(site, svg) ?? svg;
   }
 
   async function episodeCover(request: Request, id: number): Promise<Response> {
@@ -112,7 +120,7 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
 
   async function showCover(request: Request): Promise<Response> {
     const { drawPodcastCover, rasterise } = await loadDrawing();
-    const { svg, ground } = await drawPodcastCover();
+    const { svg, ground } = await drawPodcastCover(current());
     const { picture, etag } = await store.get([svg, showSide], () => rasterise(svg, showSide, ground));
     return pictureAnswer(request, picture, etag, day);
   }

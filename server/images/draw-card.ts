@@ -6,7 +6,7 @@ import { artworkColours, deepColours, industryAccents, pageColours } from "../..
 import { cover, industryCover } from "../../src/chart/cover.ts";
 import { standalone } from "../../src/chart/standalone.ts";
 import { industryOf } from "../../src/facts/industries.ts";
-import { siteFacts } from "../../src/facts/site-facts.ts";
+import type { Site } from "../../src/facts/site.ts";
 import { cardText } from "../../src/lib/brand-colours.ts";
 import { cardSize } from "../../src/seo/card-path.ts";
 import type { CardFacts } from "./card-facts.ts";
@@ -41,14 +41,17 @@ const column = 680;
 const panel = width - column;
 const margin = { top: 60, right: 40, bottom: 56, left: 64 };
 
-function scene({ kind, seed, category, guest, number }: CardFacts): { drawing: string; colours: CardColours } {
+function scene(
+  site: Site,
+  { kind, seed, category, guest, number }: CardFacts,
+): { drawing: string; colours: CardColours } {
   if (kind === "episode") {
     const drawing = standalone(artwork({ name: guest, number, label: false }), { theme: "art", width: height, height });
     return { drawing, colours: { ...deep, ground: artworkColours["c-halo"], accent: artworkColours["a-sun"] } };
   }
   const size = { width: panel, height };
   if (kind === "article") {
-    const industry = industryOf(category);
+    const industry = industryOf(site, category);
     const drawing = standalone(industryCover(industry, seed.replace("/blog/", ""), size), {
       theme: "paper",
       industry: industry ?? "manufacturing",
@@ -68,7 +71,7 @@ function titleSize(title: string): number {
   return title.length <= 100 ? 54 : 44;
 }
 
-function words({ title, mark }: CardFacts, colours: CardColours, foot: string): ReactNode {
+function words({ brand }: Site["facts"], { title, mark }: CardFacts, colours: CardColours, foot: string): ReactNode {
   const heading = createElement(
     "div",
     {
@@ -94,7 +97,7 @@ function words({ title, mark }: CardFacts, colours: CardColours, foot: string): 
     },
     box(
       { alignItems: "center", height: 44, paddingLeft: 60, fontFamily: serif, fontSize: 32, color: colours.title },
-      siteFacts.brand,
+      brand,
     ),
     box(
       { width: inner.width, flexDirection: "column" },
@@ -108,10 +111,14 @@ function words({ title, mark }: CardFacts, colours: CardColours, foot: string): 
 let fonts: ReturnType<typeof loadCardFonts> | undefined;
 
 /** 1200 by 630 SVG; `foot` is printed at the bottom. */
-export async function drawCard(facts: CardFacts, foot: string): Promise<{ svg: string; ground: string }> {
+export async function drawCard(site: Site, facts: CardFacts, foot: string): Promise<{ svg: string; ground: string }> {
   fonts ??= loadCardFonts();
-  const { drawing, colours } = scene(facts);
-  const lettering = await satori(words(facts, colours, foot), { width: column, height, fonts: await fonts });
+  const { drawing, colours } = scene(site, facts);
+  const lettering = await satori(words(site.facts, facts, colours, foot), {
+    width: column,
+    height,
+    fonts: await fonts,
+  });
   const isArtwork = facts.kind === "episode";
   const [left, span] = isArtwork ? [width - height + 40, height] : [column, panel];
   const placed = drawing.replace("<svg ", `<svg x="${left}" y="0" `);
@@ -129,11 +136,11 @@ export async function drawCard(facts: CardFacts, foot: string): Promise<{ svg: s
 const coverSide = 1000;
 const coverMargin = 84;
 
-export async function drawPodcastCover(): Promise<{ svg: string; ground: string }> {
+export async function drawPodcastCover({ facts }: Site): Promise<{ svg: string; ground: string }> {
   fonts ??= loadCardFonts();
   const ground = artworkColours["c-halo"];
   const sea = chart({
-    seed: siteFacts.podcastName,
+    seed: facts.podcastName,
     width: coverSide,
     height: coverSide,
     islands: [
@@ -155,8 +162,8 @@ export async function drawPodcastCover(): Promise<{ svg: string; ground: string 
   const lettering = await satori(
     box(
       { width: inner, height: inner, margin: coverMargin, flexDirection: "column", justifyContent: "space-between" },
-      box({ ...name, width: inner, fontSize: 124, lineHeight: 1.02, letterSpacing: "-0.02em" }, siteFacts.podcastName),
-      box({ ...name, fontSize: 46 }, siteFacts.name),
+      box({ ...name, width: inner, fontSize: 124, lineHeight: 1.02, letterSpacing: "-0.02em" }, facts.podcastName),
+      box({ ...name, fontSize: 46 }, facts.name),
     ),
     { width: coverSide, height: coverSide, fonts: await fonts },
   );

@@ -20,7 +20,7 @@ import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { scheduledBackups } from "../backup/scheduled-backups.ts";
 import { createCdnPurge } from "../cache/cdn-purge.ts";
 import { invalidateOnChange } from "../cache/invalidation.ts";
-import type { Site } from "../compose.ts";
+import type { ComposedSite } from "../compose.ts";
 import type { Config } from "../config/read-config.ts";
 import { freeDisk } from "../database/free-disk.ts";
 import type { Database } from "../database/open-database.ts";
@@ -128,7 +128,7 @@ const settling = 100;
  * Indexes transcripts, imports and manual changes; the admin area indexes its own on saving.
  * @returns the function that stops it, resolving when the current run has finished
  */
-async function indexOnChange(site: ArchiveSite, database: Database, logger: Logger): Promise<() => Promise<void>> {
+async function indexOnChange(context: ArchiveSite, database: Database, logger: Logger): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -138,7 +138,7 @@ async function indexOnChange(site: ArchiveSite, database: Database, logger: Logg
       timer = undefined;
       running = running.then(async () => {
         if (isStopped) return;
-        await indexChanges(site).catch((error: Error) => logger.error({ error: error.message }, "could not index"));
+        await indexChanges(context).catch((error: Error) => logger.error({ error: error.message }, "could not index"));
       });
     }, settling);
   }
@@ -178,8 +178,8 @@ export function watchDisk(
 
 type Parts = {
   site: Pick<
-    Site,
-    "context" | "settings" | "cache" | "functionCache" | "views" | "downloads" | "drawBooklets" | "redirects"
+    ComposedSite,
+    "context" | "site" | "cache" | "functionCache" | "views" | "downloads" | "drawBooklets" | "redirects"
   >;
   config: Config;
   database: Database;
@@ -191,7 +191,7 @@ type Parts = {
 
 /** Starts emails, invalidation and jobs. @returns the function that stops them, resolving when current runs have finished */
 export async function startBackground({ site, config, database, logger, root, meter, warm }: Parts) {
-  const { cache, functionCache, settings, views, downloads, redirects } = site;
+  const { cache, functionCache, views, downloads, redirects } = site;
   async function flushCounts(): Promise<void> {
     await views.flush();
     await downloads.flush();
@@ -203,13 +203,13 @@ export async function startBackground({ site, config, database, logger, root, me
   const { cdnPurgeUrl: purgeUrl } = config;
   const cdn = purgeUrl === undefined ? undefined : createCdnPurge({ db: database.db, purgeUrl, logger });
   const caches = [cache, functionCache];
-  const { reload: reloadSettings } = settings;
+  const { reload: reloadSite } = site.site;
   const stopInvalidation = await invalidateOnChange({
     database,
     caches,
     ...(cdn && { cdn }),
     logger,
-    reloadSettings,
+    reloadSite,
     redirectsChanged: redirects.changed,
     warm,
   });
@@ -223,9 +223,9 @@ export async function startBackground({ site, config, database, logger, root, me
   const stopping = new AbortController();
   const { context } = site;
   const { db, media, siteUrl, readers } = context;
-  const importing = importSite({ db, media, siteUrl, readers, stopping: stopping.signal });
+  const importing = () => importSite({ db, site: context.site, media, siteUrl, readers, stopping: stopping.signal });
   async function importSites(): Promise<void> {
-    if (await findWaiting(db)) await leases.run("site imports", 0, () => workOnImports(importing));
+    if (await findWaiting(db)) await leases.run("site imports", 0, () => workOnImports(importing()));
   }
   const stopIndexing = await indexOnChange(site.context, database, logger);
   const stopSchedule = startSchedule(

@@ -13,7 +13,7 @@ export function sentence(reason: string): string {
 }
 
 /** Raises an owner's notice for repeatedly failing jobs; cleared by the next success. */
-export function watchJobs(context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">): JobWatch {
+export function watchJobs(context: Pick<SiteContext, "site" | "db" | "siteUrl" | "ownerEmail">): JobWatch {
   return {
     succeeded: (job) => clearNotice(context.db, keyOf(job), new Date()),
     async failed(job, reason) {

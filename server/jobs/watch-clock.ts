@@ -9,7 +9,7 @@ const tolerated = 30;
 
 /** Each replica compares its own machine's clock with the database's. */
 export async function watchClock(
-  context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">,
+  context: Pick<SiteContext, "site" | "db" | "siteUrl" | "ownerEmail">,
   logger: Pick<Logger, "warn">,
   measure = clockDifference,
 ): Promise<void> {

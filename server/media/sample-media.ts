@@ -3,6 +3,7 @@ import path from "node:path";
 import type { SampleArticle, SampleEpisode } from "../../db/sample/read-samples.ts";
 import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { industryOf } from "../../src/facts/industries.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import type { FileStore } from "../../src/server-context/media-store.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { drawCover } from "../images/drawings.ts";
@@ -23,7 +24,7 @@ export async function writeSampleMedia(
 ): Promise<void> {
   const files: SampleFile[] = [];
   for (const { slug, category, featured_image_url, featured_image_url_2 } of articles) {
-    const industry = industryOf(category);
+    const industry = industryOf(defaultSite, category);
     if (featured_image_url) files.push(drawing(featured_image_url, () => drawCover(slug, industry)));
     if (featured_image_url_2) files.push(drawing(featured_image_url_2, () => drawCover(`${slug}, second`, industry)));
   }

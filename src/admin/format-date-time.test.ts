@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { replaceStoredFacts } from "../facts/stored-facts.ts";
+import { siteOf } from "../facts/site.ts";
 import {
   dayFromNow,
   dayWithWeekday,
@@ -11,28 +11,27 @@ import {
   toLocalInput,
 } from "./format-date-time.ts";
 
-afterEach(() => {
-  vi.useRealTimers();
-  replaceStoredFacts({});
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Far from every zone in which the tests may run. */
-const inAuckland = () => replaceStoredFacts({ site: { timeZone: "Pacific/Auckland" } });
+const site = siteOf({ site: { timeZone: "Pacific/Auckland" } });
 
 test("shows times in the zone of the settings", () => {
-  inAuckland();
   vi.useFakeTimers({ now: new Date("2026-11-21T12:30:00Z") });
-  expect(formatDateTime("2026-12-31T13:05:00Z")).toBe("1\u00a0Jan\u00a02027, 2:05 AM");
-  expect(spokenDateTime("2026-12-31T13:05:00Z")).toBe("1 January 2027, 2:05 AM");
-  expect(spokenDateTime("2026-11-21T12:05:00Z")).toBe("22 November, 1:05 AM");
-  expect(dayWithWeekday(new Date("2026-11-21T12:05:00Z"))).toBe("Sun, 22 Nov 2026");
-  expect([todayName(), dayFromNow(0), dayFromNow(9)]).toEqual(["Sunday 22 November", "2026-11-22", "2026-12-01"]);
-  expect(ownerZone()).toBe("Pacific/Auckland");
+  expect(formatDateTime(site, "2026-12-31T13:05:00Z")).toBe("1\u00a0Jan\u00a02027, 2:05 AM");
+  expect(spokenDateTime(site, "2026-12-31T13:05:00Z")).toBe("1 January 2027, 2:05 AM");
+  expect(spokenDateTime(site, "2026-11-21T12:05:00Z")).toBe("22 November, 1:05 AM");
+  expect(dayWithWeekday(site, new Date("2026-11-21T12:05:00Z"))).toBe("Sun, 22 Nov 2026");
+  expect([todayName(site), dayFromNow(site, 0), dayFromNow(site, 9)]).toEqual([
+    "Sunday 22 November",
+    "2026-11-22",
+    "2026-12-01",
+  ]);
+  expect(ownerZone(site)).toBe("Pacific/Auckland");
 });
 
 test("reads times that are entered in the zone of the settings", () => {
-  inAuckland();
-  expect(toLocalInput("2026-11-21T12:30:00.000Z")).toBe("2026-11-22T01:30");
-  expect(fromLocalInput("2026-11-22T01:30")).toBe("2026-11-21T12:30:00.000Z");
-  expect([toLocalInput(""), fromLocalInput("")]).toEqual(["", ""]);
+  expect(toLocalInput(site, "2026-11-21T12:30:00.000Z")).toBe("2026-11-22T01:30");
+  expect(fromLocalInput(site, "2026-11-22T01:30")).toBe("2026-11-21T12:30:00.000Z");
+  expect([toLocalInput(site, ""), fromLocalInput(site, "")]).toEqual(["", ""]);
 });

@@ -1,4 +1,4 @@
-import { siteFacts } from "../facts/site-facts.ts";
+import type { Site } from "../facts/site.ts";
 import * as zoned from "../lib/zoned-time.ts";
 
 // The owner's zone, wherever the browser is.
@@ -6,56 +6,59 @@ import * as zoned from "../lib/zoned-time.ts";
 /** Keeps a date on one line; its time may wrap. */
 const whole = (date: string) => date.replaceAll(/(?<!,) /g, "\u00a0");
 
-const formatted = (iso: string | Date, kind: string, options: Intl.DateTimeFormatOptions) =>
-  zoned.zonedFormat(siteFacts.timeZone, kind, options).format(new Date(iso));
+const formatted = (site: Site, iso: string | Date, kind: string, options: Intl.DateTimeFormatOptions) =>
+  zoned.zonedFormat(site.facts.timeZone, kind, options).format(new Date(iso));
 
 /** "2:05 PM". */
-export const localTime = (date: Date): string => zoned.timeOf(date.getTime(), siteFacts.timeZone);
+export const localTime = (site: Site, date: Date): string => zoned.timeOf(date.getTime(), site.facts.timeZone);
 
 /** "21 Nov 2026". */
-export const dayOf = (iso: string | Date): string => whole(formatted(iso, "medium", { dateStyle: "medium" }));
+export const dayOf = (site: Site, iso: string | Date): string =>
+  whole(formatted(site, iso, "medium", { dateStyle: "medium" }));
 
 /** "21 Nov 2026, 2:05 PM", from an ISO timestamp. */
-export const formatDateTime = (iso: string): string => `${dayOf(iso)}, ${localTime(new Date(iso))}`;
+export const formatDateTime = (site: Site, iso: string): string =>
+  `${dayOf(site, iso)}, ${localTime(site, new Date(iso))}`;
 
 /** "21 Nov". */
-export const shortDayOf = (date: Date): string => formatted(date, "short day", { day: "numeric", month: "short" });
+export const shortDayOf = (site: Site, date: Date): string =>
+  formatted(site, date, "short day", { day: "numeric", month: "short" });
 
 /** "Sat, 21 Nov 2026". */
-export const dayWithWeekday = (date: Date): string =>
-  formatted(date, "weekday", { weekday: "short", day: "numeric", month: "short", year: "numeric" });
+export const dayWithWeekday = (site: Site, date: Date): string =>
+  formatted(site, date, "weekday", { weekday: "short", day: "numeric", month: "short", year: "numeric" });
 
 /** "Saturday 21 November". */
-export const todayName = (): string =>
-  formatted(new Date(), "today", { weekday: "long", day: "numeric", month: "long" });
+export const todayName = (site: Site): string =>
+  formatted(site, new Date(), "today", { weekday: "long", day: "numeric", month: "long" });
 
 /** "24 November, 8:00 AM", with the year unless it is that of `now`. */
-export function spokenDateTime(iso: string, now = new Date()): string {
+export function spokenDateTime(site: Site, iso: string, now = new Date()): string {
   const date = new Date(iso);
-  const isThisYear = isoDayOf(date).slice(0, 4) === isoDayOf(now).slice(0, 4);
+  const isThisYear = isoDayOf(site, date).slice(0, 4) === isoDayOf(site, now).slice(0, 4);
   const year = isThisYear ? {} : ({ year: "numeric" } as const);
-  const day = formatted(date, isThisYear ? "spoken" : "spoken year", { day: "numeric", month: "long", ...year });
-  return `${day}, ${localTime(date)}`;
+  const day = formatted(site, date, isThisYear ? "spoken" : "spoken year", { day: "numeric", month: "long", ...year });
+  return `${day}, ${localTime(site, date)}`;
 }
 
 /** "2026-11-21". */
-export const isoDayOf = (date: Date): string => zoned.dayOf(date.getTime(), siteFacts.timeZone);
+export const isoDayOf = (site: Site, date: Date): string => zoned.dayOf(date.getTime(), site.facts.timeZone);
 
 /** The day `days` from today, "2026-11-30". */
-export const dayFromNow = (days: number): string => zoned.addDays(isoDayOf(new Date()), days);
+export const dayFromNow = (site: Site, days: number): string => zoned.addDays(isoDayOf(site, new Date()), days);
 
 /** "Europe/Berlin". */
-export const ownerZone = (): string => zoned.zoneName(siteFacts.timeZone);
+export const ownerZone = (site: Site): string => zoned.zoneName(site.facts.timeZone);
 
 /** ISO timestamp as a datetime-local value; empty for none. */
-export function toLocalInput(iso: string): string {
+export function toLocalInput(site: Site, iso: string): string {
   const instant = Date.parse(iso);
-  return Number.isNaN(instant) ? "" : zoned.zonedMinute(instant, siteFacts.timeZone).replace(" ", "T");
+  return Number.isNaN(instant) ? "" : zoned.zonedMinute(instant, site.facts.timeZone).replace(" ", "T");
 }
 
 /** Inverse of `toLocalInput`. */
-export const fromLocalInput = (local: string): string =>
-  local === "" ? "" : new Date(zoned.instantOf(local, siteFacts.timeZone)).toISOString();
+export const fromLocalInput = (site: Site, local: string): string =>
+  local === "" ? "" : new Date(zoned.instantOf(local, site.facts.timeZone)).toISOString();
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;

@@ -1,6 +1,6 @@
-import { editable } from "../facts/page-texts.ts";
+import { pageCopy } from "../facts/page-texts.ts";
 
-export const placeholderCopy = editable("/every-page", "placeholder", {
+export const placeholderCopy = pageCopy("/every-page", "placeholder", {
   mark: "Not loaded yet: {service}",
   always: "Always allow {service}",
   privacy: "Privacy page of {service}",
@@ -8,18 +8,18 @@ export const placeholderCopy = editable("/every-page", "placeholder", {
   revocable: "You can withdraw your consent at any time under Privacy settings, at the foot of every page.",
 });
 
-export const frameCopy = editable("/every-page", "frame", {
+export const frameCopy = pageCopy("/every-page", "frame", {
   video: "Load the video",
   audio: "Load the player",
   other: "Load the content",
 });
 
-export const mediaCopy = editable("/every-page", "recording", {
+export const mediaCopy = pageCopy("/every-page", "recording", {
   play: "Play the recording",
   open: "Open the recording at {host}",
 });
 
-export const formCopy = editable("/every-page", "form", {
+export const formCopy = pageCopy("/every-page", "form", {
   title: "The form of this page",
   action: "Load the form",
   loading: "Loading the form",
@@ -30,7 +30,7 @@ export const formCopy = editable("/every-page", "form", {
   own: "Use our own form instead",
 });
 
-export const schedulingCopy = editable("/every-page", "scheduling", {
+export const schedulingCopy = pageCopy("/every-page", "scheduling", {
   title: "Free times",
   action: "Show free times",
   loading: "Loading the free times",
@@ -41,7 +41,7 @@ export const schedulingCopy = editable("/every-page", "scheduling", {
   page: "Book at {host} instead",
 });
 
-export const policyCopy = editable("/every-page", "policy", {
+export const policyCopy = pageCopy("/every-page", "policy", {
   action: "Load the document",
   loading: "Loading the {document}",
   failed: "We encountered an issue loading the {document}.",
@@ -51,16 +51,16 @@ export const policyCopy = editable("/every-page", "policy", {
   own: "Our own wording of the {document}",
 });
 
-export const filmCopy = editable("/every-page", "film", {
+export const filmCopy = pageCopy("/every-page", "film", {
   title: "The film behind this title",
   action: "Show the film",
   play: "Play the film",
   stop: "Stop the film",
 });
 
-export const retryCopy = editable("/every-page", "retry", { tryAgain: "Try Again" });
+export const retryCopy = pageCopy("/every-page", "retry", { tryAgain: "Try Again" });
 
-export const settingsCopy = editable("/every-page", "settings", {
+export const settingsCopy = pageCopy("/every-page", "settings", {
   title: "Privacy settings",
   lead: "Nothing is loaded from another company before you agree. Here you can see what you allowed, and withdraw it.",
   blocked: "Where your browser forbids storage, a choice holds until you leave the page.",
@@ -73,4 +73,4 @@ export const settingsCopy = editable("/every-page", "settings", {
   more: "What this site stores on your device",
 });
 
-export const listCopy = editable("/every-page", "services", { privacy: "Privacy page", connects: "Connects to" });
+export const listCopy = pageCopy("/every-page", "services", { privacy: "Privacy page", connects: "Connects to" });

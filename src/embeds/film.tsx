@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
+import { useCopy } from "../facts/use-site.ts";
 import { playerFor } from "../lib/player-url.ts";
 import { Button } from "../ui/button.tsx";
 import { ConsentPlaceholder, useConsent } from "./consent/consent-gate.tsx";
@@ -41,6 +42,7 @@ export function Film({ url }: { url: string }) {
 }
 
 function OutsideFilm({ url, service }: { url: string; service: Service }) {
+  const film = useCopy(filmCopy);
   const { allowed, allowOnce, allowAlways } = useConsent(service, "film");
   const [asked, setAsked] = useState(false);
   if (allowed) return <PlayingFilm url={url} began={asked} />;
@@ -54,13 +56,13 @@ function OutsideFilm({ url, service }: { url: string; service: Service }) {
         <details className="pointer-events-auto group relative">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-[4px] border border-line-strong bg-deep px-4 text-sm font-semibold text-ink">
             <Play className="size-4" aria-hidden="true" />
-            {filmCopy.action}
+            {film.action}
           </summary>
           <div className="on-paper absolute right-0 bottom-full mb-3 w-[min(30rem,calc(100vw-4rem))] rounded-card bg-surface shadow-float">
             <ConsentPlaceholder
               service={service}
-              title={filmCopy.title}
-              action={filmCopy.action}
+              title={film.title}
+              action={film.action}
               onOnce={agree(allowOnce)}
               onAlways={agree(allowAlways)}
               ground="surface"
@@ -74,6 +76,7 @@ function OutsideFilm({ url, service }: { url: string; service: Service }) {
 
 /** Under reduced motion it waits for its button. */
 function PlayingFilm({ url, began = false }: { url: string; began?: boolean }) {
+  const film = useCopy(filmCopy);
   const lessMotion = useSyncExternalStore(
     watchStill,
     () => window.matchMedia(still).matches,
@@ -88,7 +91,7 @@ function PlayingFilm({ url, began = false }: { url: string; began?: boolean }) {
         <div className="wrap flex h-full items-end justify-end pb-[clamp(48px,7vw,104px)]">
           <Button kind="secondary" size="sm" className="pointer-events-auto" onClick={() => setPlaying(!plays)}>
             {plays ? <Pause /> : <Play />}
-            {plays ? filmCopy.stop : filmCopy.play}
+            {plays ? film.stop : film.play}
           </Button>
         </div>
       </div>
@@ -100,6 +103,7 @@ function PlayingFilm({ url, began = false }: { url: string; began?: boolean }) {
 const frameCover = "absolute top-1/2 left-1/2 h-[max(100%,56.25vw)] w-[max(100%,178svh)] -translate-1/2";
 
 function Picture({ url }: { url: string }) {
+  const film = useCopy(filmCopy);
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-clip">
       {isVideoFile(url) ? (
@@ -107,7 +111,7 @@ function Picture({ url }: { url: string }) {
       ) : (
         <iframe
           src={backgroundUrl(url)}
-          title={filmCopy.title}
+          title={film.title}
           tabIndex={-1}
           className={frameCover}
           allow="autoplay; encrypted-media"

@@ -1,4 +1,4 @@
-import { live } from "./stored-facts.ts";
+import { changeable, perSite, type Site } from "./site.ts";
 
 /** All marketing claims (spec 1 and 2); pages never repeat a number. */
 export type Claim = {
@@ -97,10 +97,21 @@ export const defaultClaims = { ...general, ...searching, ...industries, ...healt
 
 export type ClaimName = keyof typeof defaultClaims;
 
-/** Read when used, never while a module loads: the owner may change them. */
-export const claims = Object.fromEntries(
-  Object.entries(defaultClaims).map(([name, claim]) => [name, live(`claims.${name}`, claim)]),
-) as Record<ClaimName, Claim>;
+/** What an industry's card says beside its words, by the accent of the card. */
+export const cardClaims = {
+  finance: "financialComplianceCosts",
+  logistics: "logisticsOperationalCosts",
+  health: "healthcareAdminOverhead",
+} as const satisfies Record<string, ClaimName>;
+
+export const isClaimName = (name: string): name is ClaimName => Object.hasOwn(defaultClaims, name);
+
+export const claimsOf = perSite(
+  ({ stored }) =>
+    Object.fromEntries(
+      Object.entries(defaultClaims).map(([name, claim]) => [name, { ...claim, ...stored[`claims.${name}`] }]),
+    ) as Record<ClaimName, Claim>,
+);
 
 export const defaultPlainClaims = {
   financialDecisions: "Faster decisions",
@@ -108,7 +119,7 @@ export const defaultPlainClaims = {
   healthcareComplianceRisk: "Lower compliance risk",
 };
 
-export const plainClaims = live("plainClaims", defaultPlainClaims);
+export const plainClaimsOf = changeable("plainClaims", defaultPlainClaims);
 
 /** AI SOP assistant (spec 1). */
 export const defaultAssurances = {
@@ -122,7 +133,7 @@ export const defaultAssurances = {
   noLockIns: "No lock-ins",
 };
 
-export const assurances = live("assurances", defaultAssurances);
+export const assurancesOf = changeable("assurances", defaultAssurances);
 
-export const sourcedClaims = (): { wording: string; source: string }[] =>
-  Object.values(claims).flatMap(({ wording, source }) => (source ? [{ wording, source }] : []));
+export const sourcedClaims = (site: Site): { wording: string; source: string }[] =>
+  Object.values(claimsOf(site)).flatMap(({ wording, source }) => (source ? [{ wording, source }] : []));

@@ -1,4 +1,4 @@
-import { storedFacts } from "./stored-facts.ts";
+import type { Site } from "./site.ts";
 
 export type ClientLogo = {
   readonly name: string;
@@ -39,7 +39,7 @@ export const defaultClientLogos: readonly ClientLogo[] = [
   sample("Priellinie", "priellinie"),
 ];
 
-export const clientLogos = (): readonly ClientLogo[] =>
-  (storedFacts().logos?.clients as readonly ClientLogo[] | undefined) ?? defaultClientLogos;
+export const clientLogos = ({ stored }: Site): readonly ClientLogo[] =>
+  (stored.logos?.clients as readonly ClientLogo[] | undefined) ?? defaultClientLogos;
 
-export const homeClientLogos = (): readonly ClientLogo[] => clientLogos().slice(0, 9);
+export const homeClientLogos = (site: Site): readonly ClientLogo[] => clientLogos(site).slice(0, 9);

@@ -1,4 +1,4 @@
-import { storedFacts } from "./stored-facts.ts";
+import type { Site } from "./site.ts";
 
 export type StoredColours = {
   css: string;
@@ -10,17 +10,17 @@ type Ground = "light" | "dark" | "deep";
 
 export const coloursId = "site-colours";
 
-const stored = (): Partial<StoredColours> => storedFacts().colours ?? {};
+const coloursOf = ({ stored }: Site): Partial<StoredColours> => stored.colours ?? {};
 
 /** Undefined for the default accent. */
-export const coloursCss = (): string | undefined => stored().css;
+export const coloursCss = (site: Site): string | undefined => coloursOf(site).css;
 
 /**
  * Replaces literal colours where custom properties are unavailable.
  * @param also further colours (#rrggbb, lower case) to replace by a ground's accent
  */
-export function recolour(text: string, also: Readonly<Record<string, Ground>> = {}): string {
-  const { swaps, accents } = stored();
+export function recolour(site: Site, text: string, also: Readonly<Record<string, Ground>> = {}): string {
+  const { swaps, accents } = coloursOf(site);
   if (!swaps || !accents) return text;
   const replacements = new Map(swaps);
   for (const [from, ground] of Object.entries(also)) replacements.set(from, accents[ground]);

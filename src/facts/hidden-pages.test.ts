@@ -1,17 +1,15 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hiddenTarget, isHidden, withoutHidden } from "./hidden-pages.ts";
-import { replaceStoredFacts } from "./stored-facts.ts";
-
-afterEach(() => replaceStoredFacts({}));
+import { defaultSite, siteOf } from "./site.ts";
 
 test("a page that is not hidden is shown and leads nowhere else", () => {
-  replaceStoredFacts({ hidden: { "/about": true } });
-  expect(isHidden("/about/company")).toBe(false);
-  expect(hiddenTarget("/about/company")).toBeUndefined();
+  const site = siteOf({ hidden: { "/about": true } });
+  expect(isHidden(site, "/about/company")).toBe(false);
+  expect(hiddenTarget(site, "/about/company")).toBeUndefined();
 });
 
 test("a hidden page is hidden under each of its URLs", () => {
-  replaceStoredFacts({ hidden: { "/sunday-review": true, "/ebook": true, "/ask": true } });
+  const site = siteOf({ hidden: { "/sunday-review": true, "/ebook": true, "/ask": true } });
   for (const url of [
     "/ask.json",
     "/ask/answer",
@@ -21,21 +19,21 @@ test("a hidden page is hidden under each of its URLs", () => {
     "/ebook#download",
     "/ebook?industry=x",
   ])
-    expect(isHidden(url)).toBe(true);
-  expect(isHidden("/ebooks")).toBe(false);
+    expect(isHidden(site, url)).toBe(true);
+  expect(isHidden(site, "/ebooks")).toBe(false);
 });
 
 test("a redirect leads past other hidden pages, and a circle of them is gone", () => {
-  replaceStoredFacts({
+  const site = siteOf({
     hidden: { "/demo": "/strategy-call", "/strategy-call": "/contact", "/ebook": "/ask", "/ask": "/ebook" },
   });
-  expect(hiddenTarget("/demo")).toBe("/contact");
-  expect(hiddenTarget("/ebook")).toBeUndefined();
+  expect(hiddenTarget(site, "/demo")).toBe("/contact");
+  expect(hiddenTarget(site, "/ebook")).toBeUndefined();
 });
 
 test("links to hidden pages are left out", () => {
   const links = [{ to: "/about" }, { to: "/contact" }];
-  expect(withoutHidden(links)).toBe(links);
-  replaceStoredFacts({ hidden: { "/about": "/contact" } });
-  expect(withoutHidden(links)).toEqual([{ to: "/contact" }]);
+  expect(withoutHidden(defaultSite, links)).toBe(links);
+  const site = siteOf({ hidden: { "/about": "/contact" } });
+  expect(withoutHidden(site, links)).toEqual([{ to: "/contact" }]);
 });

@@ -1,4 +1,4 @@
-import { storedFacts } from "./stored-facts.ts";
+import type { HiddenPages, Site } from "./site.ts";
 
 /** Beginnings of further URLs that go with a page: each industry, issues and feeds, answers. */
 const furtherUrls: Readonly<Record<string, readonly string[]>> = {
@@ -7,13 +7,8 @@ const furtherUrls: Readonly<Record<string, readonly string[]>> = {
   "/ask": ["/ask/", "/ask.json", "/mcp"],
 };
 
-/** By path; true: answered with 410, else the page that is shown instead. */
-export type HiddenPages = Readonly<Record<string, unknown>>;
-
-export const hiddenPages = (): HiddenPages | undefined => storedFacts().hidden;
-
 /** The page with which a URL is hidden. */
-export function hiddenPageOf(url: string, hidden: HiddenPages | undefined = hiddenPages()): string | undefined {
+export function hiddenPageIn(hidden: HiddenPages | undefined, url: string): string | undefined {
   if (!hidden) return undefined;
   const [path = ""] = url.split(/[?#]/);
   if (hidden[path] !== undefined) return path;
@@ -23,19 +18,23 @@ export function hiddenPageOf(url: string, hidden: HiddenPages | undefined = hidd
 }
 
 /** The owner took the page out of menus, sitemap and site. */
-export const isHidden = (url: string): boolean => hiddenPageOf(url) !== undefined;
+export const isHidden = ({ hidden }: Site, url: string): boolean => hiddenPageIn(hidden, url) !== undefined;
 
 /** Where a hidden page leads, past others that are hidden; undefined when it is gone. */
-export function hiddenTarget(url: string, hidden: HiddenPages | undefined = hiddenPages()): string | undefined {
-  let page = hiddenPageOf(url, hidden);
+export function hiddenTargetIn(hidden: HiddenPages | undefined, url: string): string | undefined {
+  let page = hiddenPageIn(hidden, url);
   for (let steps = 0; hidden && page !== undefined && steps < 10; steps++) {
     const target = hidden[page];
     if (typeof target !== "string") return undefined;
-    page = hiddenPageOf(target, hidden);
+    page = hiddenPageIn(hidden, target);
     if (page === undefined) return target;
   }
   return undefined;
 }
 
-export const withoutHidden = <Target extends { to: string }>(targets: readonly Target[]): readonly Target[] =>
-  hiddenPages() ? targets.filter(({ to }) => !isHidden(to)) : targets;
+export const hiddenTarget = ({ hidden }: Site, url: string): string | undefined => hiddenTargetIn(hidden, url);
+
+export const withoutHidden = <Target extends { to: string }>(
+  site: Site,
+  targets: readonly Target[],
+): readonly Target[] => (site.hidden ? targets.filter(({ to }) => !isHidden(site, to)) : targets);

@@ -1,4 +1,5 @@
-import { defaultFacts, siteFacts } from "./site-facts.ts";
+import type { Site } from "./site.ts";
+import { defaultFacts } from "./site-facts.ts";
 
 /** Industries with a page, a card and figures of their own. */
 export const industryKeys = ["healthcare", "logistics", "financial"] as const;
@@ -6,8 +7,8 @@ export const industryKeys = ["healthcare", "logistics", "financial"] as const;
 export type IndustryKey = (typeof industryKeys)[number];
 
 /** As the owner calls it, wherever it is named. */
-export const industryName = (industry: IndustryKey): string => siteFacts[`${industry}Name`];
+export const industryName = (site: Site, industry: IndustryKey): string => site.facts[`${industry}Name`];
 
 /** The industry that a category of articles is about: by its name of today, or the one that it came with. */
-export const industryOf = (category: string): IndustryKey | undefined =>
-  industryKeys.find((key) => category === industryName(key) || category === defaultFacts[`${key}Name`]);
+export const industryOf = (site: Site, category: string): IndustryKey | undefined =>
+  industryKeys.find((key) => category === industryName(site, key) || category === defaultFacts[`${key}Name`]);

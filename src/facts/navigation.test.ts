@@ -1,10 +1,9 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { barLinks, defaultFooter, defaultMenu, footerColumns, navGroups } from "./navigation.ts";
-import { replaceStoredFacts } from "./stored-facts.ts";
+import { defaultSite, siteOf } from "./site.ts";
 
-afterEach(() => replaceStoredFacts({}));
-
-const labels = () => navGroups().map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)]);
+const labels = (site = defaultSite) =>
+  navGroups(site).map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)]);
 
 test("the menu is that of the specification until the owner changes it", () => {
   expect(labels()).toEqual([
@@ -13,9 +12,9 @@ test("the menu is that of the specification until the owner changes it", () => {
     ["Resources", "Blog", "The High-Performance CEO Show", "The Sunday Review", "Free eBook"],
     ["About", "Founder’s background", "Expertise", "Professional journey"],
   ]);
-  expect(barLinks("wide").map(({ label }) => label)).toEqual(["Contact", "Free eBook"]);
-  expect(barLinks("small").map(({ label }) => label)).toEqual(["Schedule a Consultation", "Free eBook"]);
-  expect(navGroups()[3]?.entries[1]).toMatchObject({ to: "/about", hash: "expertise", glyph: "expertise" });
+  expect(barLinks(defaultSite, "wide").map(({ label }) => label)).toEqual(["Contact", "Free eBook"]);
+  expect(barLinks(defaultSite, "small").map(({ label }) => label)).toEqual(["Schedule a Consultation", "Free eBook"]);
+  expect(navGroups(defaultSite)[3]?.entries[1]).toMatchObject({ to: "/about", hash: "expertise", glyph: "expertise" });
 });
 
 test("entries with one group open together, in the owner's order", () => {
@@ -26,24 +25,24 @@ test("entries with one group open together, in the owner's order", () => {
     { ...entry, group: "Listen", label: "{podcastName}", to: "/podcast" },
     { ...entry, group: "Read", label: "Elsewhere", to: "https://example.org/a#b" },
   ];
-  replaceStoredFacts({ menu: { entries } });
-  expect(labels()).toEqual([
+  const site = siteOf({ menu: { entries } });
+  expect(labels(site)).toEqual([
     ["Read", "Essay", "Elsewhere"],
     ["Listen", "The High-Performance CEO Show"],
   ]);
-  expect(navGroups()[0]?.entries[1]).toMatchObject({ to: "https://example.org/a#b", glyph: "blog" });
-  expect(barLinks("small")).toEqual([{ to: "/contact", label: "Write to me" }]);
+  expect(navGroups(site)[0]?.entries[1]).toMatchObject({ to: "https://example.org/a#b", glyph: "blog" });
+  expect(barLinks(site, "small")).toEqual([{ to: "/contact", label: "Write to me" }]);
 });
 
 test("a hidden page leaves menu and footer, a group without entries with it", () => {
-  replaceStoredFacts({ hidden: { "/solutions/asksopia": true, "/services/logistics": "/contact", "/ebook": true } });
-  expect(labels().slice(0, 2)).toEqual([
+  const site = siteOf({ hidden: { "/solutions/asksopia": true, "/services/logistics": "/contact", "/ebook": true } });
+  expect(labels(site).slice(0, 2)).toEqual([
     ["Industries", "Healthcare", "Financial Services"],
     ["Resources", "Blog", "The High-Performance CEO Show", "The Sunday Review"],
   ]);
-  expect(navGroups()[0]?.hasIntro).toBe(false);
-  expect(barLinks("wide").map(({ label }) => label)).toEqual(["Contact"]);
-  expect(footerColumns().map(({ title, links }) => [title, links.length])).toEqual([
+  expect(navGroups(site)[0]?.hasIntro).toBe(false);
+  expect(barLinks(site, "wide").map(({ label }) => label)).toEqual(["Contact"]);
+  expect(footerColumns(site).map(({ title, links }) => [title, links.length])).toEqual([
     ["Industries", 2],
     ["Solutions", 1],
     ["Read and listen", 4],
@@ -53,8 +52,8 @@ test("a hidden page leaves menu and footer, a group without entries with it", ()
 });
 
 test("Impressum and privacy policy keep a link in the footer", () => {
-  replaceStoredFacts({ menu: { footer: [{ column: "Me", label: "About", to: "/about" }] } });
-  expect(footerColumns()).toEqual([
+  const site = siteOf({ menu: { footer: [{ column: "Me", label: "About", to: "/about" }] } });
+  expect(footerColumns(site)).toEqual([
     { title: "Me", links: [{ to: "/about", label: "About" }] },
     {
       title: "Legal",

@@ -1,5 +1,5 @@
 import { withoutHidden } from "./hidden-pages.ts";
-import { storedFacts } from "./stored-facts.ts";
+import type { Site } from "./site.ts";
 import { fillTokens } from "./tokens.ts";
 
 /** Own pages linked by navigation, shared sections and the sitemap; without parameters. */
@@ -124,43 +124,47 @@ function lookOf(to: string): { glyph: string; accent?: NavAccent } {
 }
 
 /** The target as links take it: a part of an own page apart. */
-function linkOf({ label, to }: { label: string; to: string }): NavLink {
+function linkOf(site: Site, { label, to }: { label: string; to: string }): NavLink {
   const [path = "", hash] = to.startsWith("/") ? to.split("#") : [to];
   // The owner's targets are checked when they are saved, those of the site by their type in copies.
-  return { to: path as SitePath, label: fillTokens(label), ...(hash && { hash }) };
+  return { to: path as SitePath, label: fillTokens(site, label), ...(hash && { hash }) };
 }
 
-const menuRows = (): readonly MenuRow[] =>
-  withoutHidden((storedFacts().menu?.entries as readonly MenuRow[] | undefined) ?? defaultMenu);
+const menuRows = (site: Site): readonly MenuRow[] =>
+  withoutHidden(site, (site.stored.menu?.entries as readonly MenuRow[] | undefined) ?? defaultMenu);
 
-const entryOf = (row: MenuRow): NavEntry => ({ ...linkOf(row), line: fillTokens(row.line), ...lookOf(row.to) });
+const entryOf = (site: Site, row: MenuRow): NavEntry => ({
+  ...linkOf(site, row),
+  line: fillTokens(site, row.line),
+  ...lookOf(row.to),
+});
 
 const isWide = ({ where }: { where: string }) => where !== small;
 const isSmall = ({ where }: { where: string }) => where !== wide;
 
 /** Groups with an entry that is not hidden. */
-export function navGroups(): readonly NavGroup[] {
-  const rows = menuRows().filter(({ group }) => group !== "");
+export function navGroups(site: Site): readonly NavGroup[] {
+  const rows = menuRows(site).filter(({ group }) => group !== "");
   return [...new Set(rows.map(({ group }) => group))].map((group, index) => {
     const own = rows.filter((row) => row.group === group);
-    const entries = own.filter(isWide).map(entryOf);
+    const entries = own.filter(isWide).map((row) => entryOf(site, row));
     return {
       id: String(index),
-      label: fillTokens(group),
+      label: fillTokens(site, group),
       highlighted: own.some(({ to }) => to === "/solutions/asksopia"),
       hasIntro: entries.length === 3 && entries.every(({ accent }) => accent !== undefined),
       entries,
-      smallEntries: own.filter(isSmall).map(entryOf),
+      smallEntries: own.filter(isSmall).map((row) => entryOf(site, row)),
       hasAsk: own.some(({ to }) => to === "/blog"),
     };
   });
 }
 
 /** Links of their own, beside the groups. */
-export const barLinks = (screens: "wide" | "small"): readonly NavLink[] =>
-  menuRows()
+export const barLinks = (site: Site, screens: "wide" | "small"): readonly NavLink[] =>
+  menuRows(site)
     .filter((row) => row.group === "" && (screens === "wide" ? isWide : isSmall)(row))
-    .map(linkOf);
+    .map((row) => linkOf(site, row));
 
 const link = (column: string, label: string, to: string): FooterRow => ({ column, label, to });
 
@@ -189,12 +193,12 @@ export const defaultFooter: readonly FooterRow[] = [
   link("Legal", "My data", "/privacy/my-data"),
 ];
 
-export function footerColumns(): readonly { title: string; links: readonly NavLink[] }[] {
-  const own = (storedFacts().menu?.footer as readonly FooterRow[] | undefined) ?? defaultFooter;
+export function footerColumns(site: Site): readonly { title: string; links: readonly NavLink[] }[] {
+  const own = (site.stored.menu?.footer as readonly FooterRow[] | undefined) ?? defaultFooter;
   const missing = required.filter(({ to }) => !own.some((row) => row.to === to));
-  const rows = withoutHidden([...own, ...missing]);
+  const rows = withoutHidden(site, [...own, ...missing]);
   return [...new Set(rows.map(({ column }) => column))].map((column) => ({
-    title: fillTokens(column),
-    links: rows.filter((row) => row.column === column).map(linkOf),
+    title: fillTokens(site, column),
+    links: rows.filter((row) => row.column === column).map((row) => linkOf(site, row)),
   }));
 }

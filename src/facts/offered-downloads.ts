@@ -1,4 +1,4 @@
-import { live } from "./stored-facts.ts";
+import { changeable } from "./site.ts";
 
 /** Whether a download has a file to hand out: the sample's text goes with the samples. */
-export const offeredDownloads = live("downloads", { ebook: true, "healthcare-guide": true });
+export const offeredDownloads = changeable("downloads", { ebook: true, "healthcare-guide": true });

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { arrangeable, arrangedSections, sectionGroups, storedSection } from "./page-sections.ts";
-import { replacePageTexts } from "./page-texts.ts";
-
-afterEach(() => replacePageTexts({}));
+import { defaultSite, siteOf } from "./site.ts";
 
 const names = (stored: readonly string[] | undefined, design = ["a", "b", "c"]) =>
   arrangedSections(design, stored).map(storedSection);
@@ -31,8 +29,8 @@ test("a page shows the sections of a group that are not hidden, each group in it
     ["one", "two"],
     ["three", "four"],
   ]);
-  expect(lower()).toEqual(["three", "four"]);
-  replacePageTexts({ "/privacy/my-data": { sections: ["four", "one (hidden)", "two", "three"] } });
-  expect(upper()).toEqual(["two"]);
-  expect(lower()).toEqual(["four", "three"]);
+  expect(lower(defaultSite)).toEqual(["three", "four"]);
+  const site = siteOf({}, { "/privacy/my-data": { sections: ["four", "one (hidden)", "two", "three"] } });
+  expect(upper(site)).toEqual(["two"]);
+  expect(lower(site)).toEqual(["four", "three"]);
 });

@@ -1,4 +1,4 @@
-import { pageTexts, type TextValue } from "./page-texts.ts";
+import type { Site, TextValue } from "./site.ts";
 import type { TextPage } from "./text-pages.ts";
 
 /** Where the texts of a page store the order of its sections: names, such as "journey" or "clients (hidden)". */
@@ -38,11 +38,14 @@ export const sectionGroups = (page: TextPage): readonly (readonly string[])[] =>
  * Sections that the owner may hide and move, in the design's order; the function returns those that are shown. Others,
  * such as the head of a page, stay where they are.
  */
-export function arrangeable<Name extends string>(page: TextPage, design: readonly Name[]): () => readonly Name[] {
+export function arrangeable<Name extends string>(
+  page: TextPage,
+  design: readonly Name[],
+): (site: Site) => readonly Name[] {
   const groups = designs.get(page) ?? new Map<string, readonly string[]>();
   designs.set(page, groups.set(design.join(), design));
-  return () => {
-    const stored = pageTexts()[page]?.[sectionsPath];
+  return ({ texts }) => {
+    const stored = texts[page]?.[sectionsPath];
     if (stored === undefined) return design;
     return arrangedSections(design, stored).flatMap(({ name, isHidden }) => (isHidden ? [] : [name as Name]));
   };

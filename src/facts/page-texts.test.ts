@@ -1,15 +1,9 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { claimToken } from "./claim-tokens.ts";
-import { claims } from "./claims.ts";
-import { editable, replacePageTexts, type TextItem } from "./page-texts.ts";
-import { replaceStoredFacts } from "./stored-facts.ts";
+import { copyOf, pageCopy, shared } from "./page-texts.ts";
+import { type PageTexts, type StoredFacts, siteOf, type TextItem } from "./site.ts";
 
-afterEach(() => {
-  replacePageTexts({});
-  replaceStoredFacts({});
-});
-
-const copy = editable(
+const described = pageCopy(
   "/about",
   "hero",
   {
@@ -20,25 +14,36 @@ const copy = editable(
       { icon: "clock", title: "Night", text: "{roiWithin.wording}" },
       { icon: "people", title: "Day", text: "Open" },
     ],
-    card: { claim: claims.costCut, text: "A figure" },
+    card: { text: "A figure" },
   },
   claimToken,
 );
 
+const words = (texts: PageTexts, stored: StoredFacts = {}) => copyOf(siteOf(stored, texts), described);
+
 test("a text without a change is the default with the values of its tokens", () => {
+  const copy = words({});
   expect(copy.title).toBe("I am Your Name.");
   expect(copy.items[0]?.text).toBe("ROI within 3-6 months");
-  expect({ ...copy }.action).toEqual({ to: "/contact", label: "Get in Touch" });
+  expect(copy.action).toEqual({ to: "/contact", label: "Get in Touch" });
 });
 
-test("a change appears at once, with its tokens, and other texts stay", () => {
-  replacePageTexts({ "/about": { "hero.title": "{name} drives.", "hero.action.label": "Write" } });
-  expect(copy.title).toBe("Your Name drives.");
-  expect(copy.action).toEqual({ to: "/contact", label: "Write" });
-  replaceStoredFacts({ site: { name: "Anna Berg" } });
-  expect(copy.title).toBe("Anna Berg drives.");
-  replacePageTexts({ "/contact": { "hero.title": "Elsewhere" } });
-  expect(copy.title).toBe("I am Anna Berg.");
+test("a site's texts are its own, with its tokens, and other texts stay", () => {
+  const texts: PageTexts = { "/about": { "hero.title": "{name} drives.", "hero.action.label": "Write" } };
+  expect(words(texts).title).toBe("Your Name drives.");
+  expect(words(texts).action).toEqual({ to: "/contact", label: "Write" });
+  const anna = { site: { name: "Anna Berg" } };
+  expect(words(texts, anna).title).toBe("Anna Berg drives.");
+  expect(words({ "/contact": { "hero.title": "Elsewhere" } }, anna).title).toBe("I am Anna Berg.");
+  expect(words({}).title).toBe("I am Your Name.");
+});
+
+test("a part that shows another's texts follows its changes, and may have its own", () => {
+  const outer = pageCopy("/about/company", "outer", { items: [shared(described), { title: "More" }] });
+  const texts: PageTexts = { "/about": { "hero.title": "Changed" } };
+  expect(copyOf(siteOf({}, texts), outer).items.map(({ title }) => title)).toEqual(["Changed", "More"]);
+  const own: PageTexts = { ...texts, "/about/company": { "outer.items": [{ from: 0, texts: { title: "Own" } }] } };
+  expect(copyOf(siteOf({}, own), outer).items.map(({ title }) => title)).toEqual(["Own"]);
 });
 
 test("entries of a list are added, removed, ordered and changed; what chooses a drawing stays theirs", () => {
@@ -47,7 +52,7 @@ test("entries of a list are added, removed, ordered and changed; what chooses a 
     { from: 0, texts: { title: "Dusk" } },
     { from: 1, texts: { title: "New" } },
   ];
-  replacePageTexts({ "/about": { "hero.items": items, "hero.paragraphs": ["Only {name}."] } });
+  const copy = words({ "/about": { "hero.items": items, "hero.paragraphs": ["Only {name}."] } });
   expect(copy.paragraphs).toEqual(["Only Your Name."]);
   expect(copy.items).toEqual([
     { icon: "people", title: "Day", text: "Open" },
@@ -57,26 +62,24 @@ test("entries of a list are added, removed, ordered and changed; what chooses a 
 });
 
 test("a change that no longer fits its default is ignored", () => {
-  replacePageTexts({ "/about": { "hero.title": ["a list"], "hero.paragraphs": "a text", "hero.gone": "x" } });
+  const copy = words({ "/about": { "hero.title": ["a list"], "hero.paragraphs": "a text", "hero.gone": "x" } });
   expect(copy.title).toBe("I am Your Name.");
   expect(copy.paragraphs).toEqual(["One.", "Two."]);
 });
 
-test("a claim stays the fact it is, and an unknown token is shown as it was written", () => {
-  replacePageTexts({ "/about": { "hero.card.text": "{nobody} and {roiWithin.inSentence}" } });
-  expect(copy.card.claim).toBe(claims.costCut);
+test("an unknown token is shown as it was written", () => {
+  const copy = words({ "/about": { "hero.card.text": "{nobody} and {roiWithin.inSentence}" } });
   expect(copy.card.text).toBe("{nobody} and rOI within 3-6 months");
 });
 
 test("a figure that the owner removed takes its sentences and entries with it", () => {
   const removed = { value: "", unit: "", prefix: "", figure: "", label: "", wording: "" };
-  const proof = editable(
+  const described = pageCopy(
     "/about",
     "proof",
     {
       lead: "We start small. {roiWithin.wording}, measured. You can stop at any time.",
       facts: ["{roiWithin.wording}", "{euHosting}"],
-      figures: [claims.roiWithin, claims.costCut],
       items: [
         { strong: "{roiWithin.wording}", text: ", measured" },
         { strong: "Open books", text: "" },
@@ -85,23 +88,23 @@ test("a figure that the owner removed takes its sentences and entries with it", 
     },
     claimToken,
   );
-  expect(proof.items).toHaveLength(3);
-  replaceStoredFacts({ "claims.roiWithin": removed });
+  expect(copyOf(siteOf(), described).items).toHaveLength(3);
+  const proof = copyOf(siteOf({ "claims.roiWithin": removed }), described);
   expect(proof.lead).toBe("We start small. You can stop at any time.");
   expect(proof.facts).toEqual(["Data hosted in the EU"]);
-  expect(proof.figures).toEqual([claims.costCut]);
   expect(proof.items).toEqual([{ strong: "Open books", text: "" }]);
 });
 
 test("entries of a list that lead to a hidden page are left out", () => {
-  const links = editable("/about", "links", {
+  const described = pageCopy("/about", "links", {
     cards: [
       { to: "/ebook", label: "The eBook" },
       { to: "/contact", label: "Contact" },
     ],
     services: [{ title: "Audit", link: { to: "/knowledge-audit", label: "More" } }],
   });
-  replaceStoredFacts({ hidden: { "/ebook": true, "/knowledge-audit": "/contact" } });
+  const site = siteOf({ hidden: { "/ebook": true, "/knowledge-audit": "/contact" } });
+  const links = copyOf(site, described);
   expect(links.cards.map(({ to }) => to)).toEqual(["/contact"]);
   expect(links.services).toEqual([]);
 });

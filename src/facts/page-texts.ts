@@ -1,35 +1,28 @@
 import { isHidden } from "./hidden-pages.ts";
-import { isLive, storedFacts } from "./stored-facts.ts";
+import { perSite, type Site, type TextChanges, type TextItem } from "./site.ts";
 import type { TextPage } from "./text-pages.ts";
 import { fillTokens, type TokenValue } from "./tokens.ts";
 
-/** An entry of a list: a text, or what differs from the default's entry with the number `from`. */
-export type TextItem = string | { readonly from: number; readonly texts: TextChanges };
+/** The words of a part of a page as they come, which the owner may change; `copyOf` gives those of a site. */
+export type Copy<Texts extends object> = {
+  readonly page: TextPage;
+  readonly section: string;
+  readonly defaults: Texts;
+  /** Values of tokens beside the site's facts, such as claims. */
+  readonly more?: (site: Site, token: string) => string | undefined;
+};
 
-export type TextValue = string | readonly TextItem[];
-
-/** What differs from the defaults, by path, such as "hero.title". */
-export type TextChanges = { readonly [path: string]: TextValue };
-
-export type PageTexts = Readonly<Partial<Record<TextPage, TextChanges>>>;
-
-let current: PageTexts = {};
-
-export const pageTexts = (): PageTexts => current;
-
-/** On the server all pages' texts, in the browser those of the pages seen so far. */
-export function replacePageTexts(texts: PageTexts): void {
-  current = texts;
-}
+/** What `copyOf` gives of a copy. */
+export type Texts<Described> = Described extends Copy<infer Given> ? Given : never;
 
 const sections = new Map<TextPage, Map<string, object>>();
 
 /** Defaults of the loaded modules, by section. */
 export const defaultTexts = (page: TextPage): ReadonlyMap<string, object> => sections.get(page) ?? new Map();
 
-/** An object of texts; a claim is a fact, and an element of React is markup. */
+/** An object of texts; an element of React is markup. */
 export const isTextGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !("$$typeof" in value) && !isLive(value);
+  typeof value === "object" && value !== null && !("$$typeof" in value);
 
 /** Names that choose a drawing, a place or a rule. */
 const structural = new Set([
@@ -48,71 +41,83 @@ const structural = new Set([
 
 export const isTextName = (name: string): boolean => !structural.has(name);
 
-const leadsToHidden = (entry: unknown) => isTextGroup(entry) && typeof entry.to === "string" && isHidden(entry.to);
+const leadsToHidden = (site: Site, entry: unknown) =>
+  isTextGroup(entry) && typeof entry.to === "string" && isHidden(site, entry.to);
 
 /** What an entry is about. */
 const subjects = ["strong", "value", "figure", "title", "answer", "description"];
 
 /** Not an entry about a hidden page, nor one whose figure or assurance was removed. */
-function isShown(entry: unknown): boolean {
+function isShown(site: Site, entry: unknown): boolean {
   if (entry === "") return false;
   if (typeof entry !== "object" || entry === null) return true;
   const known = entry as Readonly<Record<string, unknown>>;
   if (subjects.some((name) => known[name] === "") || (known.text === "" && known.strong === undefined)) return false;
-  return !leadsToHidden(entry) && !leadsToHidden(known.link);
+  return !leadsToHidden(site, entry) && !leadsToHidden(site, known.link);
 }
 
+type Change = { site: Site; changes: TextChanges; more: TokenValue | undefined };
+
+const source = Symbol("source");
+
+/** Within a copy: texts of another part, which this one shows. */
+export const shared = <Texts extends object>(copy: Copy<Texts>): Texts =>
+  Object.defineProperty({ ...copy.defaults }, source, { value: copy });
+
+const sourceOf = (group: object): Copy<object> | undefined => (group as { [source]?: Copy<object> })[source];
+
 /** The default with its changes; changes that no longer fit it are ignored. */
-export function mergeTexts(defaults: unknown, path: string, changes: TextChanges, more?: TokenValue): unknown {
-  const change = changes[path];
-  if (typeof defaults === "string") return fillTokens(typeof change === "string" ? change : defaults, more);
+function mergeTexts(defaults: unknown, path: string, change: Change): unknown {
+  const { site, changes, more } = change;
+  const own = changes[path];
+  if (typeof defaults === "string") return fillTokens(site, typeof own === "string" ? own : defaults, more);
   if (Array.isArray(defaults)) {
     const items: readonly unknown[] = defaults;
-    if (!Array.isArray(change)) return items.map((item) => mergeTexts(item, "", {}, more)).filter(isShown);
-    const merged = (change as readonly TextItem[]).flatMap((item) => {
-      if (typeof item === "string") return typeof items[0] === "string" ? [fillTokens(item, more)] : [];
+    const shown = (entries: readonly unknown[]) => entries.filter((entry) => isShown(site, entry));
+    if (!Array.isArray(own)) return shown(items.map((item) => mergeTexts(item, "", { ...change, changes: {} })));
+    const merged = (own as readonly TextItem[]).flatMap((item) => {
+      if (typeof item === "string") return typeof items[0] === "string" ? [fillTokens(site, item, more)] : [];
       const known = items[item.from] ?? items[0];
-      return isTextGroup(known) ? [mergeTexts(known, "", item.texts, more)] : [];
+      return isTextGroup(known) ? [mergeTexts(known, "", { ...change, changes: item.texts })] : [];
     });
-    return merged.filter(isShown);
+    return shown(merged);
   }
   if (!isTextGroup(defaults)) return defaults;
   const below = path === "" ? "" : `${path}.`;
+  const other = sourceOf(defaults);
   return Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [
+    Object.entries(other ? copyOf(site, other) : defaults).map(([name, value]) => [
       name,
-      isTextName(name) ? mergeTexts(value, below + name, changes, more) : value,
+      isTextName(name) ? mergeTexts(value, below + name, change) : value,
     ]),
   );
 }
 
-const none: TextChanges = {};
-
-/**
- * Each property read returns the owner's current text, else the default, with the values of its tokens; defaults that
- * make claims bring `claimToken`.
- */
-export function editable<Texts extends object>(
+/** Describes texts of a page; defaults that make claims bring `claimToken`. */
+export function pageCopy<Texts extends object>(
   page: TextPage,
   section: string,
   defaults: Texts,
-  more?: TokenValue,
-): Texts {
+  more?: Copy<Texts>["more"],
+): Copy<Texts> {
   const known = sections.get(page) ?? new Map<string, object>();
   sections.set(page, known.set(section, defaults));
-  const values = new Map<string, unknown>();
-  let read: readonly unknown[] = [];
-  return new Proxy(defaults, {
-    get(target, name, receiver) {
-      const value: unknown = Reflect.get(target, name, receiver);
-      if (typeof name !== "string" || !isTextName(name)) return value;
-      const changes = current[page] ?? none;
-      const facts = storedFacts();
-      // All pages' texts: a group may show one of another page.
-      if (read[0] !== current || read[1] !== facts) values.clear();
-      read = [current, facts];
-      if (!values.has(name)) values.set(name, mergeTexts(value, `${section}.${name}`, changes, more));
-      return values.get(name);
-    },
-  });
+  return { page, section, defaults, ...(more && { more }) };
+}
+
+const mergedCopies = perSite(() => new Map<object, object>());
+
+/** The owner's words, else the defaults, with the values of their tokens. */
+export function copyOf<Texts extends object>(site: Site, copy: Copy<Texts>): Texts {
+  const merged = mergedCopies(site);
+  const known = merged.get(copy);
+  if (known) return known as Texts;
+  const { page, section, defaults, more } = copy;
+  const texts = mergeTexts(defaults, section, {
+    site,
+    changes: site.texts[page] ?? {},
+    more: more && ((token) => more(site, token)),
+  }) as Texts;
+  merged.set(copy, texts);
+  return texts;
 }

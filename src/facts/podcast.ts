@@ -1,6 +1,6 @@
-import { live } from "./stored-facts.ts";
+import { changeable } from "./site.ts";
 
-/** What directories are told about the show; its title is `siteFacts.podcastName`. */
+/** What directories are told about the show; its title is `site.facts.podcastName`. */
 export type PodcastFacts = {
   /** Plain text. */
   description: string;
@@ -28,4 +28,4 @@ export const defaultPodcast: PodcastFacts = {
   guid: "",
 };
 
-export const podcast: PodcastFacts = live("podcast", defaultPodcast);
+export const podcastOf = changeable("podcast", defaultPodcast);

@@ -1,4 +1,10 @@
-import { live } from "./stored-facts.ts";
+import { changeable } from "./site.ts";
 
 /** Whether sample people and firms are still shown, which pages then disclose. */
-export const samples = live("samples", { clients: true, product: true, newsletter: true, ebook: true, examples: true });
+export const samplesOf = changeable("samples", {
+  clients: true,
+  product: true,
+  newsletter: true,
+  ebook: true,
+  examples: true,
+});

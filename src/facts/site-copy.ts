@@ -1,7 +1,7 @@
-import { editable } from "./page-texts.ts";
+import { pageCopy } from "./page-texts.ts";
 
 /** What every page, its head and llms.txt say of the site. */
-export const siteCopy = editable("/every-page", "site", {
+export const siteCopy = pageCopy("/every-page", "site", {
   keywords:
     "AI knowledge management, AI knowledge agents, SOP assistant, onboarding, {healthcareName.inSentence}, {logisticsName.inSentence}, {financialName.inSentence}",
   summary:

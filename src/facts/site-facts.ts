@@ -1,5 +1,3 @@
-import { live } from "./stored-facts.ts";
-
 /** Default facts about the owner: all invented, including phone number and domains. Edited in the admin area. */
 export type SiteFacts = {
   name: string;
@@ -112,20 +110,11 @@ export const defaultFacts: SiteFacts = {
   timeZone: "Europe/Berlin",
 };
 
-/** Read when used, never while a module loads: the owner may change them. */
-export const siteFacts: SiteFacts = live("site", defaultFacts);
-
 /** The title of the healthcare guide's PDF (`downloads/healthcare-guide.md`). */
 export const guideTitle = "One SOP, spoken, checked, read out";
 
 /** Byline of articles that came with the site. */
 export const sampleAuthor = "Sample author";
 
-/** Without an author, an article is the owner's; the default name stands for whoever wrote the samples. */
-export function authorName(author: string): string {
-  if (author === "") return siteFacts.name;
-  return author === defaultFacts.name ? sampleAuthor : author;
-}
-
-/** The author of a new article; empty while the owner has no name yet. */
-export const newAuthor = (): string => (siteFacts.name === defaultFacts.name ? "" : siteFacts.name);
+/** The default name stands for whoever wrote the samples. */
+export const writtenBy = (author: string): string => (author === defaultFacts.name ? sampleAuthor : author);

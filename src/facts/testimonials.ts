@@ -1,4 +1,4 @@
-import { storedFacts } from "./stored-facts.ts";
+import type { Site } from "./site.ts";
 
 /** `label` is "Sample" until a real person agreed to be quoted. */
 export type Testimonial = { label: string; text: string; name: string; role: string };
@@ -57,5 +57,5 @@ export const defaultTestimonials: Readonly<Record<TestimonialPlace, readonly Tes
 };
 
 /** Empty when the owner wants none. */
-export const testimonials = (place: TestimonialPlace): readonly Testimonial[] =>
-  (storedFacts().testimonials?.[place] as readonly Testimonial[] | undefined) ?? defaultTestimonials[place];
+export const testimonials = ({ stored }: Site, place: TestimonialPlace): readonly Testimonial[] =>
+  (stored.testimonials?.[place] as readonly Testimonial[] | undefined) ?? defaultTestimonials[place];

@@ -1,5 +1,3 @@
-import { fillTokens } from "./tokens.ts";
-
 /** Pages whose texts the owner edits, by path; `on` are further routes that show the same texts. */
 export const textPages = {
   "/": { title: "Home" },
@@ -48,8 +46,6 @@ export type TextPage = keyof typeof textPages;
 const entries = Object.entries(textPages) as [TextPage, { title: string; on?: readonly string[] }][];
 
 export const textPageNames = entries.map(([page]) => page);
-
-export const titleOfTextPage = (page: TextPage): string => fillTokens(textPages[page].title);
 
 /** Whose texts a route shows of its own; `route` is its pattern, such as "/blog/$slug". */
 export const textPagesOf = (route: string): TextPage[] =>

@@ -1,4 +1,5 @@
-import { defaultFacts, siteFacts } from "./site-facts.ts";
+import type { Site } from "./site.ts";
+import { defaultFacts } from "./site-facts.ts";
 
 /** A value within a text, such as {name} or {roiWithin.figure}. */
 export const tokenPattern = /\{([a-zA-Z]+(?:\.[a-zA-Z]+)?)\}/g;
@@ -11,15 +12,16 @@ export const inSentence = (text: string): string => text.charAt(0).toLowerCase()
 const partOfDay = (time: string) => (time < "12:00" ? "morning" : time < "18:00" ? "afternoon" : "evening");
 
 /** Undefined for an unknown name. */
-export function siteToken(token: string): string | undefined {
-  const { address, phone, vatId } = siteFacts;
+export function siteToken(site: Site, token: string): string | undefined {
+  const { facts } = site;
+  const { address, phone, vatId } = facts;
   const [whole] = token.split(".inSentence");
-  if (whole && whole !== token) return inSentence(siteToken(whole) ?? "") || undefined;
+  if (whole && whole !== token) return inSentence(siteToken(site, whole) ?? "") || undefined;
   if (token === "phone") return phone.text;
   if (token === "shortCity") return address.city.split(/ am | an der /)[0];
-  if (token === "newsletterPartOfDay") return partOfDay(siteFacts.newsletterTime);
+  if (token === "newsletterPartOfDay") return partOfDay(facts.newsletterTime);
   if (token === "vatIdNote") return vatId === defaultFacts.vatId ? " (sample)" : "";
-  const value: unknown = { ...address }[token] ?? (siteFacts as Readonly<Record<string, unknown>>)[token];
+  const value: unknown = { ...address }[token] ?? (facts as Readonly<Record<string, unknown>>)[token];
   return typeof value === "string" ? value : undefined;
 }
 
@@ -32,14 +34,19 @@ function withoutRemoved(text: string, tokenValue: TokenValue): string {
   return sentences.filter((sentence) => !isRemoved(sentence)).join(" ");
 }
 
-/** Unknown tokens stay as they are written; `more` are values that only the place of the text knows. */
-export function fillTokens(text: string, more?: TokenValue): string {
-  if (!text.includes("{")) return text;
-  return (more ? withoutRemoved(text, more) : text).replaceAll(tokenPattern, (whole, token: string) =>
-    String(more?.(token) ?? siteToken(token) ?? whole),
-  );
-}
+/** Unknown tokens stay as they are written. */
+const fill = (text: string, tokenValue: TokenValue): string =>
+  text.replaceAll(tokenPattern, (whole, token: string) => String(tokenValue(token) ?? whole));
 
-/** With values that only the place of the text knows, such as {count}. */
+/** `more` are values that only the place of the text knows. */
+export const fillTokens = (site: Site, text: string, more?: TokenValue): string =>
+  text.includes("{")
+    ? fill(more ? withoutRemoved(text, more) : text, (token) => more?.(token) ?? siteToken(site, token))
+    : text;
+
+/** A text of the page with values that only its place knows, such as {count}. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  fillTokens(text, (token) => values[token]);
+  fill(
+    withoutRemoved(text, (token) => values[token]),
+    (token) => values[token],
+  );

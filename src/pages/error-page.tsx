@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { siteFacts } from "../facts/site-facts.ts";
+import { useSite } from "../facts/use-site.ts";
 import { isOutdated, outdatedMessage } from "../lib/outdated.ts";
 import { ChartStage } from "../site/chart-stage.tsx";
 import { SiteFrame } from "../site/site-frame.tsx";
@@ -8,11 +8,12 @@ import { Button, buttonClass } from "../ui/button.tsx";
 
 /** The cause goes to the log, not to the visitor. */
 export function ErrorPage({ error }: ErrorComponentProps) {
+  const site = useSite();
   const router = useRouter();
   const outdated = isOutdated(error);
   return (
     <SiteFrame replaced>
-      <title>{`We could not load this page - ${siteFacts.name}`}</title>
+      <title>{`We could not load this page - ${site.facts.name}`}</title>
       <ChartStage>
         <div role="alert">
           <h1 className="max-w-[9em]">We could not load this page</h1>

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { siteFacts } from "../facts/site-facts.ts";
+import { useSite } from "../facts/use-site.ts";
 import { AskField } from "../site/ask-field.tsx";
 import { ChartStage } from "../site/chart-stage.tsx";
 import { SiteFrame } from "../site/site-frame.tsx";
@@ -9,6 +9,7 @@ import { buttonClass } from "../ui/button.tsx";
 
 /** Status 404, logged to the console (spec 2 and 8). */
 export function NotFoundPage() {
+  const site = useSite();
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     // Not an error of the site: a URL someone tried.
@@ -16,7 +17,7 @@ export function NotFoundPage() {
   }, [pathname]);
   return (
     <SiteFrame replaced>
-      <title>{`Page Not Found - ${siteFacts.name}`}</title>
+      <title>{`Page Not Found - ${site.facts.name}`}</title>
       <meta name="robots" content="noindex" />
       <ChartStage>
         <p className="fig text-ink-soft">404</p>

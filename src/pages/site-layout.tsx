@@ -8,10 +8,11 @@ export const Route = createFileRoute("/_site")({
   // Deferred parts load first, so the page has its full height and anchors are found.
   beforeLoad: async ({ context, matches }) => {
     const route = matches.at(-1)?.fullPath ?? "";
-    const target = hiddenTarget(route);
+    const site = context.site();
+    const target = hiddenTarget(site, route);
     if (target) throw redirect({ to: target });
-    if (isHidden(route)) throw notFound();
-    await loadPageTexts(context.queries, route);
+    if (isHidden(site, route)) throw notFound();
+    await loadPageTexts(context, route);
     if (!import.meta.env.SSR) await context.loadPages(matches.map(({ routeId }) => routeId));
   },
   component: SiteLayout,

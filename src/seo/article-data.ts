@@ -1,5 +1,5 @@
 import type { Article as ArticleThing } from "schema-dts";
-import { authorName, siteFacts } from "../facts/site-facts.ts";
+import { authorName, type Site } from "../facts/site.ts";
 import type { Article } from "../features/articles/article.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
@@ -24,12 +24,12 @@ type DescribedArticle = Pick<
   | "seoDescription"
 >;
 
-export function articleData(origin: string, article: DescribedArticle): ArticleThing {
+export function articleData(site: Site, origin: string, article: DescribedArticle): ArticleThing {
   const { person, organisation } = thingId(origin);
   const path = articlePath(article.slug);
   const picture = article.featuredImageUrl ? absoluteUrl(origin, article.featuredImageUrl) : undefined;
-  const author = authorName(article.author);
-  const byOwner = author === siteFacts.name;
+  const author = authorName(site, article.author);
+  const byOwner = author === site.facts.name;
   return {
     "@type": "Article",
     "@id": `${origin}${path}#article`,
@@ -46,7 +46,7 @@ export function articleData(origin: string, article: DescribedArticle): ArticleT
     publisher: {
       "@type": "ProfessionalService",
       "@id": organisation,
-      name: siteFacts.name,
+      name: site.facts.name,
       logo: `${origin}/icon-512.png`,
     },
     mainEntityOfPage: origin + path,

@@ -1,6 +1,6 @@
 import type { Person, PodcastEpisode, PodcastSeries } from "schema-dts";
-import { podcast } from "../facts/podcast.ts";
-import { siteFacts } from "../facts/site-facts.ts";
+import { podcastOf } from "../facts/podcast.ts";
+import type { Site } from "../facts/site.ts";
 import type { EpisodeSummary } from "../features/episodes/episode.ts";
 import { listItems } from "../features/episodes/list-items.ts";
 import { type Guest, guestSlug } from "../features/guests/guest.ts";
@@ -51,22 +51,22 @@ export function guestData(origin: string, guest: Guest): Person {
   };
 }
 
-export function podcastSeriesData(origin: string): PodcastSeries {
+export function podcastSeriesData(site: Site, origin: string): PodcastSeries {
   const { person, organisation, series } = thingId(origin);
   return {
     "@type": "PodcastSeries",
     "@id": series,
-    name: siteFacts.podcastName,
-    description: podcast.description,
-    genre: [...podcast.categories],
-    isFamilyFriendly: !podcast.explicit,
+    name: site.facts.podcastName,
+    description: podcastOf(site).description,
+    genre: [...podcastOf(site).categories],
+    isFamilyFriendly: !podcastOf(site).explicit,
     url: `${origin}/podcast`,
     webFeed: origin + podcastFeedPath,
     image: origin + podcastCoverPath,
     inLanguage: "en",
-    author: { "@type": "Person", "@id": person, name: siteFacts.name },
-    publisher: { "@type": "ProfessionalService", "@id": organisation, name: siteFacts.name },
-    sameAs: siteFacts.podcastPlatforms.map(({ url }) => url),
+    author: { "@type": "Person", "@id": person, name: site.facts.name },
+    publisher: { "@type": "ProfessionalService", "@id": organisation, name: site.facts.name },
+    sameAs: site.facts.podcastPlatforms.map(({ url }) => url),
   };
 }
 
@@ -77,7 +77,7 @@ export function isoDuration(seconds: number | undefined): string {
   return `PT${parts.map((part, index) => (part > 0 ? `${part}${"HMS"[index]}` : "")).join("") || "0S"}`;
 }
 
-export function podcastEpisodeData(origin: string, episode: EpisodeSummary): PodcastEpisode {
+export function podcastEpisodeData(site: Site, origin: string, episode: EpisodeSummary): PodcastEpisode {
   const path = episodePath(episode.id);
   const picture = episode.banner ? absoluteUrl(origin, episode.banner) : undefined;
   return {
@@ -101,7 +101,7 @@ export function podcastEpisodeData(origin: string, episode: EpisodeSummary): Pod
     partOfSeries: {
       "@type": "PodcastSeries",
       "@id": thingId(origin).series,
-      name: siteFacts.podcastName,
+      name: site.facts.podcastName,
       url: `${origin}/podcast`,
     },
   };

@@ -1,4 +1,3 @@
-import { siteFacts } from "../facts/site-facts.ts";
 import type { Article } from "../features/articles/article.ts";
 import { escapeHtml } from "../lib/plain-text.ts";
 import { absoluteUrl } from "./absolute-url.ts";
@@ -66,6 +65,8 @@ export type Feed = {
   description: string;
   home: string;
   paths: { rss: string; json: string };
+  /** Whose site it is. */
+  owner: string;
   /** Author of items without their own. */
   author?: string;
   /** Undefined without items. */
@@ -117,7 +118,7 @@ export function rssFeed({ origin, title, description, home, paths, author, chang
 }
 
 /** JSON Feed 1.1 with the full text. */
-export function jsonFeed({ origin, title, description, home, paths, items }: Feed): string {
+export function jsonFeed({ origin, owner, title, description, home, paths, items }: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title,
@@ -127,7 +128,7 @@ export function jsonFeed({ origin, title, description, home, paths, items }: Fee
     icon: `${origin}/icon-512.png`,
     favicon: `${origin}/icon-192.png`,
     language,
-    authors: [{ name: siteFacts.name, url: `${origin}/about` }],
+    authors: [{ name: owner, url: `${origin}/about` }],
     items: items.map(({ id, url, author, tags, ...item }) => ({
       id,
       url,

@@ -1,5 +1,5 @@
 import type { Article as ArticleThing } from "schema-dts";
-import { siteFacts } from "../facts/site-facts.ts";
+import type { Site } from "../facts/site.ts";
 import type { ArchivedSummary } from "../features/newsletter/issues/archived-issue.ts";
 import { cardPath } from "./card-path.ts";
 import { type Crumb, thingId } from "./structured-data.ts";
@@ -8,7 +8,7 @@ export const issuePath = (slug: string) => `/sunday-review/${encodeURIComponent(
 
 export const issueFeedPaths = { rss: "/sunday-review/rss.xml", json: "/sunday-review/feed.json" };
 
-export function issueData(origin: string, issue: ArchivedSummary): ArticleThing {
+export function issueData(site: Site, origin: string, issue: ArchivedSummary): ArticleThing {
   const { person, organisation, newsletter } = thingId(origin);
   const path = issuePath(issue.slug);
   return {
@@ -19,28 +19,28 @@ export function issueData(origin: string, issue: ArchivedSummary): ArticleThing 
     image: [origin + cardPath(path)],
     datePublished: issue.sentAt,
     dateModified: issue.updatedAt > issue.sentAt ? issue.updatedAt : issue.sentAt,
-    author: { "@type": "Person", "@id": person, name: siteFacts.name, url: `${origin}/about` },
+    author: { "@type": "Person", "@id": person, name: site.facts.name, url: `${origin}/about` },
     publisher: {
       "@type": "ProfessionalService",
       "@id": organisation,
-      name: siteFacts.name,
+      name: site.facts.name,
       logo: `${origin}/icon-512.png`,
     },
     mainEntityOfPage: origin + path,
     inLanguage: "en",
     isAccessibleForFree: true,
-    articleSection: siteFacts.newsletterName,
+    articleSection: site.facts.newsletterName,
     isPartOf: {
       "@type": "PublicationIssue",
       ...(issue.number === null ? {} : { issueNumber: issue.number }),
       datePublished: issue.sentAt,
-      isPartOf: { "@type": "Periodical", "@id": newsletter, name: siteFacts.newsletterName },
+      isPartOf: { "@type": "Periodical", "@id": newsletter, name: site.facts.newsletterName },
     },
   };
 }
 
-export const issueCrumbs = ({ subject }: Pick<ArchivedSummary, "subject">): Crumb[] => [
+export const issueCrumbs = (site: Site, { subject }: Pick<ArchivedSummary, "subject">): Crumb[] => [
   { name: "Home", path: "/" },
-  { name: siteFacts.newsletterName, path: "/sunday-review" },
+  { name: site.facts.newsletterName, path: "/sunday-review" },
   { name: subject },
 ];

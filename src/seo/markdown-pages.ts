@@ -1,5 +1,5 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
-import { authorName, siteFacts } from "../facts/site-facts.ts";
+import { authorName, type Site } from "../facts/site.ts";
 import type { Article } from "../features/articles/article.ts";
 import type { Episode } from "../features/episodes/episode.ts";
 import { listItems } from "../features/episodes/list-items.ts";
@@ -178,15 +178,15 @@ export function htmlToMarkdown(html: string, origin: string): string {
 
 const paragraphs = (parts: readonly string[]) => `${parts.filter(Boolean).join("\n\n")}\n`;
 
-export function articleMarkdown(article: Article, origin: string): string {
+export function articleMarkdown(site: Site, article: Article, origin: string): string {
   const picture = article.featuredImageUrl2 ? absoluteUrl(origin, article.featuredImageUrl2) : undefined;
   const body = (html: string) => htmlToMarkdown(html, origin);
   return paragraphs([
     `# ${escapeMarkdown(article.title)}`,
     escapeMarkdown(article.summary),
     [
-      `- Author: ${escapeMarkdown(authorName(article.author))}`,
-      `- Published: ${formatDate(article.publicationDate, siteFacts.timeZone)}`,
+      `- Author: ${escapeMarkdown(authorName(site, article.author))}`,
+      `- Published: ${formatDate(article.publicationDate, site.facts.timeZone)}`,
       `- Category: ${escapeMarkdown(article.category)}`,
       `- URL: ${origin}${articlePath(article.slug)}`,
     ].join("\n"),
@@ -200,6 +200,7 @@ export function articleMarkdown(article: Article, origin: string): string {
 }
 
 export function episodeMarkdown(
+  site: Site,
   episode: Episode,
   origin: string,
   transcript: readonly Pick<TranscriptParagraph, "speaker" | "text">[] = [],
@@ -215,10 +216,10 @@ export function episodeMarkdown(
   return paragraphs([
     `# ${escapeMarkdown(episode.title)}`,
     [
-      `- Show: ${siteFacts.podcastName}`,
+      `- Show: ${site.facts.podcastName}`,
       ...(episode.episode ? [`- ${escapeMarkdown(episode.episode)}`] : []),
       ...(episode.guestName ? [`- Guest: ${escapeMarkdown(episode.guestName)}`] : []),
-      `- Date: ${formatDate(episode.createdAt, siteFacts.timeZone)}`,
+      `- Date: ${formatDate(episode.createdAt, site.facts.timeZone)}`,
       ...(episode.audioPlayer ? [`- Audio: ${episodeAudioUrl(origin, episode)}`] : []),
       `- URL: ${origin}${episodePath(episode.id)}`,
     ].join("\n"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteFacts } from "../facts/site-facts.ts";
+import { defaultSite } from "../facts/site.ts";
 import { cardPage, cardPath } from "./card-path.ts";
 import { metaTags, pageMetadata } from "./page-head.ts";
 
@@ -7,8 +7,8 @@ const origin = "https://www.example.com";
 const facts = { title: "Home", description: "What it is about.", path: "/" };
 
 test("a plain page is a website with the owner's name in its title, a canonical URL and a card", () => {
-  expect(pageMetadata(facts, origin)).toMatchObject({
-    fullTitle: `Home - ${siteFacts.name}`,
+  expect(pageMetadata(defaultSite, facts, origin)).toMatchObject({
+    fullTitle: `Home - ${defaultSite.facts.name}`,
     type: "website",
     robots: "index, follow",
     canonical: `${origin}/`,
@@ -16,22 +16,27 @@ test("a plain page is a website with the owner's name in its title, a canonical 
     linkedinTitle: "Home",
     linkedinDescription: facts.description,
   });
-  expect(pageMetadata(facts, origin).keywords).toContain("knowledge");
+  expect(pageMetadata(defaultSite, facts, origin).keywords).toContain("knowledge");
 });
 
 test("the owner's name is added to a title only once", () => {
-  expect(pageMetadata({ ...facts, title: `Home - ${siteFacts.name}` }, origin).fullTitle).toBe(
-    `Home - ${siteFacts.name}`,
+  expect(pageMetadata(defaultSite, { ...facts, title: `Home - ${defaultSite.facts.name}` }, origin).fullTitle).toBe(
+    `Home - ${defaultSite.facts.name}`,
   );
 });
 
 test("a page's own picture becomes absolute; an invalid one is replaced by the card", () => {
-  expect(pageMetadata({ ...facts, image: "/media/a.png" }, origin).image.url).toBe(`${origin}/media/a.png`);
-  expect(pageMetadata({ ...facts, image: "javascript:alert(1)" }, origin).image.url).toBe(`${origin}/cards/home.png`);
+  expect(pageMetadata(defaultSite, { ...facts, image: "/media/a.png" }, origin).image.url).toBe(
+    `${origin}/media/a.png`,
+  );
+  expect(pageMetadata(defaultSite, { ...facts, image: "javascript:alert(1)" }, origin).image.url).toBe(
+    `${origin}/cards/home.png`,
+  );
 });
 
 test("meta tags are complete and unique, and an article includes its dates and author", () => {
   const page = pageMetadata(
+    defaultSite,
     {
       ...facts,
       path: "/blog/a",
@@ -42,7 +47,7 @@ test("meta tags are complete and unique, and an article includes its dates and a
     },
     origin,
   );
-  const tags = metaTags(page);
+  const tags = metaTags(defaultSite, page);
   const names = tags.map((tag) => ("name" in tag ? tag.name : "property" in tag ? tag.property : "title"));
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(
@@ -55,9 +60,9 @@ test("meta tags are complete and unique, and an article includes its dates and a
 });
 
 test("a page without a description has no empty meta tags", () => {
-  const tags = metaTags(pageMetadata({ ...facts, description: "" }, origin));
+  const tags = metaTags(defaultSite, pageMetadata(defaultSite, { ...facts, description: "" }, origin));
   expect(tags.filter((tag) => "content" in tag && tag.content === "")).toEqual([]);
-  expect(tags).toContainEqual({ name: "twitter:title", content: `Home - ${siteFacts.name}` });
+  expect(tags).toContainEqual({ name: "twitter:title", content: `Home - ${defaultSite.facts.name}` });
 });
 
 test.each([

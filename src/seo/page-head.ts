@@ -1,6 +1,7 @@
 import type { Graph, Thing } from "schema-dts";
+import { copyOf } from "../facts/page-texts.ts";
+import { authorName, type Site } from "../facts/site.ts";
 import { siteCopy } from "../facts/site-copy.ts";
-import { authorName, siteFacts } from "../facts/site-facts.ts";
 import { publicUrl } from "../lib/web-url.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath, cardSize } from "./card-path.ts";
@@ -46,9 +47,9 @@ type PageMetadata = {
   linkedinDescription: string;
 };
 
-export function pageMetadata(facts: PageFacts, origin: string): PageMetadata {
+export function pageMetadata(site: Site, facts: PageFacts, origin: string): PageMetadata {
   const { description, path } = facts;
-  const suffix = ` - ${siteFacts.name}`;
+  const suffix = ` - ${site.facts.name}`;
   const title = facts.title.endsWith(suffix) ? facts.title.slice(0, -suffix.length) : facts.title;
   const url = origin + path;
   const own = facts.image ? absoluteUrl(origin, facts.image) : undefined;
@@ -56,7 +57,7 @@ export function pageMetadata(facts: PageFacts, origin: string): PageMetadata {
     title,
     fullTitle: title + suffix,
     description,
-    keywords: facts.keywords || siteCopy.keywords,
+    keywords: facts.keywords || copyOf(site, siteCopy).keywords,
     robots: facts.noindex ? "noindex, follow" : "index, follow",
     url,
     canonical: (facts.canonical && absoluteUrl(origin, facts.canonical)) || url,
@@ -64,7 +65,7 @@ export function pageMetadata(facts: PageFacts, origin: string): PageMetadata {
     image: own ? { url: own, alt: title } : { url: origin + cardPath(path), ...cardSize, alt: title },
     publishedTime: facts.publishedTime,
     modifiedTime: facts.modifiedTime,
-    author: authorName(facts.author ?? ""),
+    author: authorName(site, facts.author ?? ""),
     linkedinTitle: facts.linkedinTitle ?? title,
     linkedinDescription: facts.linkedinDescription ?? description,
   };
@@ -82,7 +83,7 @@ type DataBlock = { "script:ld+json": Graph; title?: undefined };
 
 type MetaTag = { title: string } | { name: string; content: string } | { property: string; content: string };
 
-export function metaTags(page: PageMetadata): MetaTag[] {
+export function metaTags(site: Site, page: PageMetadata): MetaTag[] {
   const named = (name: string, content: string) => (content === "" ? [] : [{ name, content }]);
   const property = (name: string, content: string | number | undefined) =>
     content === undefined || content === "" ? [] : [{ property: name, content: String(content) }];
@@ -93,7 +94,7 @@ export function metaTags(page: PageMetadata): MetaTag[] {
     ...named("author", page.author),
     ...named("robots", page.robots),
     ...property("og:type", page.type),
-    ...property("og:site_name", siteFacts.name),
+    ...property("og:site_name", site.facts.name),
     ...property("og:locale", "en_GB"),
     ...property("og:title", page.linkedinTitle),
     ...property("og:description", page.linkedinDescription),
@@ -117,13 +118,13 @@ function structuredGraph(things: readonly Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-export function pageHead({ structuredData, markdown, feeds, ...facts }: PageHeadFacts) {
+export function pageHead(site: Site, { structuredData, markdown, feeds, ...facts }: PageHeadFacts) {
   const origin = siteOrigin();
-  const page = pageMetadata(facts, origin);
+  const page = pageMetadata(site, facts, origin);
   const blocks: DataBlock[] = structuredData ? [{ "script:ld+json": structuredGraph(structuredData(origin)) }] : [];
   return {
     // The router escapes the data block.
-    meta: [...metaTags(page), ...blocks],
+    meta: [...metaTags(site, page), ...blocks],
     links: [
       { rel: "canonical", href: page.canonical },
       ...(markdown ? [{ rel: "alternate", type: "text/markdown", href: publicUrl(markdown) }] : []),

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { replaceStoredFacts } from "../facts/stored-facts.ts";
+import { expect, test } from "vitest";
+import { defaultSite, siteOf } from "../facts/site.ts";
 import type { Episode } from "../features/episodes/episode.ts";
 import { storedFactsOf } from "../features/settings/setting-facts.ts";
 import { podcastFeed } from "./podcast-feed.ts";
@@ -41,9 +41,9 @@ const heard: FeedEpisode = {
   },
 };
 
-const feed = (episodes: readonly FeedEpisode[]) => podcastFeed({ origin, guid, episodes });
-const only = (heardOne: FeedEpisode) => {
-  const [item] = checkPodcastFeed(feed([heardOne])).items;
+const feed = (episodes: readonly FeedEpisode[], site = defaultSite) => podcastFeed(site, { origin, guid, episodes });
+const only = (heardOne: FeedEpisode, site = defaultSite) => {
+  const [item] = checkPodcastFeed(feed([heardOne], site)).items;
   if (!item) throw new Error("The feed has no item");
   return item;
 };
@@ -66,16 +66,14 @@ test("the feed has every tag that PSP-1 and Apple require", () => {
   });
 });
 
-afterEach(() => replaceStoredFacts({}));
-
 test("what the owner says of the show is in the feed, and still passes the checker", () => {
   const email = "show@example.com";
-  replaceStoredFacts(
+  const site = siteOf(
     storedFactsOf({
       podcast: { description: "Notes & <quotes>", category: "Society & Culture: Documentary", explicit: "Yes", email },
     }),
   );
-  const { channel } = checkPodcastFeed(feed([heard]));
+  const { channel } = checkPodcastFeed(feed([heard], site));
   expect(channel).toMatchObject({
     description: "Notes & <quotes>",
     "itunes:category": { "@text": "Society & Culture", "itunes:category": { "@text": "Documentary" } },
@@ -83,13 +81,13 @@ test("what the owner says of the show is in the feed, and still passes the check
     "itunes:owner": { "itunes:email": email },
     "podcast:locked": { "@owner": email, "#": "yes" },
   });
-  expect(only(heard)["itunes:explicit"]).toBe("true");
+  expect(only(heard, site)["itunes:explicit"]).toBe("true");
 });
 
 test("further categories follow the first, and subcategories of one category stay together", () => {
   const chosen = { category: "Business: Management", category2: "Technology", category3: "Business: Careers" };
-  replaceStoredFacts(storedFactsOf({ podcast: { ...chosen, locked: "No" } }));
-  const { channel } = checkPodcastFeed(feed([]));
+  const site = siteOf(storedFactsOf({ podcast: { ...chosen, locked: "No" } }));
+  const { channel } = checkPodcastFeed(feed([], site));
   expect(channel["podcast:locked"]["#"]).toBe("no");
   expect(channel["itunes:category"]).toEqual([
     { "@text": "Business", "itunes:category": [{ "@text": "Management" }, { "@text": "Careers" }] },
@@ -99,7 +97,7 @@ test("further categories follow the first, and subcategories of one category sta
 
 test("an episode's identifier never changes with its other fields", () => {
   const changed = { ...episode, title: "New", episode: "Episode 7", number: 7, audioPlayer: "/media/audio/b.mp3" };
-  const moved = podcastFeed({
+  const moved = podcastFeed(defaultSite, {
     origin: "https://new.example.com",
     guid,
     episodes: [{ episode: changed, recording: { ...heard.recording, path: "/media/audio/b.mp3" } }],

@@ -1,5 +1,5 @@
-import { podcast } from "../facts/podcast.ts";
-import { siteFacts } from "../facts/site-facts.ts";
+import { podcastOf } from "../facts/podcast.ts";
+import type { Site } from "../facts/site.ts";
 import { escapeHtml } from "../lib/plain-text.ts";
 import { podcastCoverPath } from "./episode-data.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
@@ -35,7 +35,7 @@ function notesHtml(notes: readonly NotesPart[]): string {
   return notes.map(html).join("");
 }
 
-function writeItem(item: XmlElement, said: PodcastItem): void {
+function writeItem(site: Site, item: XmlElement, said: PodcastItem): void {
   const field = (name: string, value: string) => item.ele(name).txt(value);
   field("title", said.title);
   field("itunes:title", said.title);
@@ -53,7 +53,7 @@ function writeItem(item: XmlElement, said: PodcastItem): void {
     field("podcast:season", String(said.season));
   }
   field("itunes:episodeType", "full");
-  field("itunes:explicit", String(podcast.explicit));
+  field("itunes:explicit", String(podcastOf(site).explicit));
   item.ele("itunes:image", { href: said.image });
   if (said.guest) {
     const page: Record<string, string> = said.guest.href ? { href: said.guest.href } : {};
@@ -82,17 +82,17 @@ function writeCategories(node: XmlElement, categories: readonly string[]): void 
 }
 
 /** RSS with Apple's tags and those of PSP-1. */
-export function podcastFeed({ origin, guid, episodes }: PodcastFeed): string {
+export function podcastFeed(site: Site, { origin, guid, episodes }: PodcastFeed): string {
   const cover = origin + podcastCoverPath;
-  const email = podcast.email || siteFacts.email;
+  const email = podcastOf(site).email || site.facts.email;
   return xmlDocument("rss", namespaces, (root) => {
     const node = root.ele("channel");
     const text = (name: string, value: string) => node.ele(name).txt(value);
-    text("title", siteFacts.podcastName);
+    text("title", site.facts.podcastName);
     text("link", `${origin}/podcast`);
-    text("description", podcast.description);
+    text("description", podcastOf(site).description);
     text("language", "en");
-    text("copyright", siteFacts.name);
+    text("copyright", site.facts.name);
     const newest = Math.max(...episodes.map(({ episode }) => Date.parse(episode.createdAt)));
     const changed = Math.max(newest, ...episodes.map(({ episode }) => Date.parse(episode.updatedAt)));
     if (episodes.length > 0) {
@@ -102,20 +102,20 @@ export function podcastFeed({ origin, guid, episodes }: PodcastFeed): string {
     node.ele("atom:link", { href: origin + podcastFeedPath, rel: "self", type: "application/rss+xml" });
     const image = node.ele("image");
     image.ele("url").txt(cover);
-    image.ele("title").txt(siteFacts.podcastName);
+    image.ele("title").txt(site.facts.podcastName);
     image.ele("link").txt(`${origin}/podcast`);
-    text("itunes:author", siteFacts.name);
+    text("itunes:author", site.facts.name);
     text("itunes:type", "episodic");
-    text("itunes:explicit", String(podcast.explicit));
+    text("itunes:explicit", String(podcastOf(site).explicit));
     node.ele("itunes:image", { href: cover });
-    writeCategories(node, podcast.categories);
+    writeCategories(node, podcastOf(site).categories);
     const owner = node.ele("itunes:owner");
-    owner.ele("itunes:name").txt(podcast.owner || siteFacts.name);
+    owner.ele("itunes:name").txt(podcastOf(site).owner || site.facts.name);
     owner.ele("itunes:email").txt(email);
     text("podcast:guid", guid);
     text("podcast:medium", "podcast");
-    node.ele("podcast:locked", { owner: email }).txt(podcast.locked ? "yes" : "no");
-    node.ele("podcast:person", { role: "host", href: `${origin}/about` }).txt(siteFacts.name);
-    for (const one of episodes) writeItem(node.ele("item"), podcastItem(origin, one));
+    node.ele("podcast:locked", { owner: email }).txt(podcastOf(site).locked ? "yes" : "no");
+    node.ele("podcast:person", { role: "host", href: `${origin}/about` }).txt(site.facts.name);
+    for (const one of episodes) writeItem(site, node.ele("item"), podcastItem(origin, one));
   });
 }

@@ -1,4 +1,4 @@
-import { siteFacts } from "../facts/site-facts.ts";
+import type { Site } from "../facts/site.ts";
 
 /** Pages with noindex must stay fetchable, or robots never see it; only non-pages are closed. */
 export function robotsText(origin: string): string {
@@ -8,10 +8,10 @@ export function robotsText(origin: string): string {
 const halfYear = 182;
 
 /** RFC 9116; expires six months after the first of this month. */
-export function securityText(origin: string, now: Date): string {
+export function securityText(site: Site, origin: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1 + halfYear));
   return [
-    `Contact: mailto:${siteFacts.email}`,
+    `Contact: mailto:${site.facts.email}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en, de",
     `Canonical: ${origin}/.well-known/security.txt`,

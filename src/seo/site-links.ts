@@ -1,8 +1,8 @@
-import { siteFacts } from "../facts/site-facts.ts";
+import type { Site } from "../facts/site.ts";
 import { publicUrl } from "../lib/web-url.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
 
-export const siteLinks = [
+export const siteLinks = ({ facts }: Site) => [
   { rel: "icon", href: publicUrl("/favicon.ico"), sizes: "32x32" },
   { rel: "icon", href: publicUrl("/icon.svg"), type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: publicUrl("/apple-touch-icon.png") },
@@ -10,25 +10,19 @@ export const siteLinks = [
   {
     rel: "alternate",
     type: "application/rss+xml",
-    get title() {
-      return `${siteFacts.name}: blog`;
-    },
+    title: `${facts.name}: blog`,
     href: publicUrl("/rss.xml"),
   },
   {
     rel: "alternate",
     type: "application/feed+json",
-    get title() {
-      return `${siteFacts.name}: blog`;
-    },
+    title: `${facts.name}: blog`,
     href: publicUrl("/feed.json"),
   },
   {
     rel: "alternate",
     type: "application/rss+xml",
-    get title() {
-      return siteFacts.podcastName;
-    },
+    title: facts.podcastName,
     href: publicUrl(podcastFeedPath),
   },
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultSite } from "../facts/site.ts";
 import { robotsText, securityText } from "./robots.ts";
 import { listedPages, sitemap, sitemapIndex } from "./sitemap.ts";
 
@@ -42,9 +43,9 @@ test("robots may read every page and find the sitemap", () => {
 
 test("security.txt expires within a year and stays the same for a month", () => {
   const now = new Date("2026-11-21T12:00:00Z");
-  const text = securityText(origin, now);
+  const text = securityText(defaultSite, origin, now);
   const expires = Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? "");
   expect(expires - now.getTime()).toBeGreaterThan(90 * 86_400_000);
   expect(expires - now.getTime()).toBeLessThan(366 * 86_400_000);
-  expect(securityText(origin, new Date("2026-11-30T12:00:00Z"))).toBe(text);
+  expect(securityText(defaultSite, origin, new Date("2026-11-30T12:00:00Z"))).toBe(text);
 });

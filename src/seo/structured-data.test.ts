@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Thing } from "schema-dts";
 import { expect, test } from "vitest";
-import { siteFacts } from "../facts/site-facts.ts";
+import { defaultSite } from "../facts/site.ts";
 import type { Article } from "../features/articles/article.ts";
 import type { EpisodeSummary } from "../features/episodes/episode.ts";
 import { articleCrumbs, articleData } from "./article-data.ts";
@@ -50,24 +50,24 @@ const episode: EpisodeSummary = {
 };
 const subject = { name: "About", description: "Who", path: "/about" };
 const things: Record<string, Thing> = {
-  person: data.personData(origin),
-  organisation: data.organisationData(origin),
-  website: data.webSiteData(origin),
-  service: data.serviceData(origin, {
+  person: data.personData(defaultSite, origin),
+  organisation: data.organisationData(defaultSite, origin),
+  website: data.webSiteData(defaultSite, origin),
+  service: data.serviceData(defaultSite, origin, {
     name: "S",
     description: "D",
     path: "/s",
     serviceType: "T",
     audience: "Healthcare",
   }),
-  newsletter: data.newsletterData(origin, "A letter"),
+  newsletter: data.newsletterData(defaultSite, origin, "A letter"),
   about: data.subjectPageData(origin, { ...subject, type: "AboutPage" }),
   contact: data.subjectPageData(origin, { ...subject, type: "ContactPage" }),
-  breadcrumbs: data.breadcrumbData(origin, articleCrumbs(article)),
+  breadcrumbs: data.breadcrumbData(defaultSite, origin, articleCrumbs(article)),
   faq: data.faqData([{ question: "Why?", answer: "Because." }]),
-  article: articleData(origin, article),
-  series: podcastSeriesData(origin),
-  episode: podcastEpisodeData(origin, episode),
+  article: articleData(defaultSite, origin, article),
+  series: podcastSeriesData(defaultSite, origin),
+  episode: podcastEpisodeData(defaultSite, origin, episode),
   guest: guestData(origin, { slug: "a-guest", name: "A Guest", note: "", about: "• One\n• Two", episodes: [episode] }),
 };
 
@@ -128,11 +128,11 @@ test("an article's structured data has the recommended properties, with the page
     image: [`${origin}/media/covers/a.svg`, `${origin}/cards/blog/a-slug.png`],
     datePublished: article.publicationDate,
     dateModified: article.updatedAt,
-    author: { name: siteFacts.name, url: `${origin}/about` },
+    author: { name: defaultSite.facts.name, url: `${origin}/about` },
     timeRequired: "PT4M",
     articleSection: article.category,
   });
-  expect(articleData(origin, { ...article, revisedAt: null }).dateModified).toBe(article.publicationDate);
+  expect(articleData(defaultSite, origin, { ...article, revisedAt: null }).dateModified).toBe(article.publicationDate);
 });
 
 test("breadcrumbs count from 1, and only the current page has no URL", () => {
@@ -147,7 +147,8 @@ test("breadcrumbs count from 1, and only the current page has no URL", () => {
 });
 
 test("an episode links its player, or /podcasts/{id}.mp3 without one; an unknown length is PT45M", () => {
-  const audio = (audioPlayer: string | null) => podcastEpisodeData(origin, { ...episode, audioPlayer }).associatedMedia;
+  const audio = (audioPlayer: string | null) =>
+    podcastEpisodeData(defaultSite, origin, { ...episode, audioPlayer }).associatedMedia;
   expect(audio(null)).toMatchObject({ contentUrl: `${origin}/podcasts/14.mp3` });
   expect(audio("")).toMatchObject({ contentUrl: `${origin}/podcasts/14.mp3` });
   expect(audio("/media/audio/a.mp3")).toMatchObject({ contentUrl: `${origin}/media/audio/a.mp3` });
@@ -161,7 +162,7 @@ test.each([
   [3600, "PT1H"],
   [7384, "PT2H3M4S"],
 ])("an episode whose recording is known to last %d seconds says %s", (seconds, duration) => {
-  expect(podcastEpisodeData(origin, { ...episode, seconds })).toMatchObject({
+  expect(podcastEpisodeData(defaultSite, origin, { ...episode, seconds })).toMatchObject({
     duration,
     associatedMedia: { duration },
   });
@@ -175,14 +176,14 @@ test("an episode and its guest's page refer to the same person", () => {
 
 test("the business has the contact page's address, phone and hours", () => {
   expect(things.organisation).toMatchObject({
-    telephone: siteFacts.phone.text,
-    email: siteFacts.email,
-    address: { streetAddress: siteFacts.address.street, addressCountry: siteFacts.address.countryCode },
+    telephone: defaultSite.facts.phone.text,
+    email: defaultSite.facts.email,
+    address: { streetAddress: defaultSite.facts.address.street, addressCountry: defaultSite.facts.address.countryCode },
     openingHoursSpecification: [{ opens: "09:00", closes: "18:00" }],
   });
 });
 
 test("an article that came with the site names a sample author, not the owner", () => {
-  const { author } = articleData(origin, { ...article, author: "Your Name" });
+  const { author } = articleData(defaultSite, origin, { ...article, author: "Your Name" });
   expect(author).toEqual({ "@type": "Person", name: "Sample author" });
 });

@@ -12,7 +12,7 @@ import type {
   WebSite,
 } from "schema-dts";
 import { isHidden } from "../facts/hidden-pages.ts";
-import { siteFacts } from "../facts/site-facts.ts";
+import type { Site } from "../facts/site.ts";
 
 /** Stable ids, so that all pages refer to the same entities. */
 export const thingId = (origin: string) => ({
@@ -23,36 +23,39 @@ export const thingId = (origin: string) => ({
   newsletter: `${origin}/sunday-review#newsletter`,
 });
 
-export function personData(origin: string): Person {
+export function personData(site: Site, origin: string): Person {
   return {
     "@type": "Person",
     "@id": thingId(origin).person,
-    name: siteFacts.name,
-    jobTitle: siteFacts.role,
-    ...(isHidden("/about") ? {} : { url: `${origin}/about` }),
-    sameAs: siteFacts.socialProfiles.map(({ url }) => url),
+    name: site.facts.name,
+    jobTitle: site.facts.role,
+    ...(isHidden(site, "/about") ? {} : { url: `${origin}/about` }),
+    sameAs: site.facts.socialProfiles.map(({ url }) => url),
     worksFor: { "@id": thingId(origin).organisation },
   };
 }
 
-const business = (origin: string) => ({
+const business = (site: Site, origin: string) => ({
   "@id": thingId(origin).organisation,
-  name: siteFacts.name,
-  slogan: siteFacts.tagline,
+  name: site.facts.name,
+  slogan: site.facts.tagline,
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
   image: `${origin}/cards/home.png`,
   founder: { "@id": thingId(origin).person },
-  sameAs: siteFacts.socialProfiles.map(({ url }) => url),
+  sameAs: site.facts.socialProfiles.map(({ url }) => url),
 });
 
-export const businessData = (origin: string): Organization => ({ "@type": "Organization", ...business(origin) });
+export const businessData = (site: Site, origin: string): Organization => ({
+  "@type": "Organization",
+  ...business(site, origin),
+});
 
-export function organisationData(origin: string): ProfessionalService {
-  const { address, phone, email, businessHours } = siteFacts;
+export function organisationData(site: Site, origin: string): ProfessionalService {
+  const { address, phone, email, businessHours } = site.facts;
   return {
     "@type": "ProfessionalService",
-    ...business(origin),
+    ...business(site, origin),
     telephone: phone.text,
     email,
     address: {
@@ -87,16 +90,16 @@ function searchAction(origin: string): SearchAction {
   return action;
 }
 
-export function webSiteData(origin: string): WebSite {
+export function webSiteData(site: Site, origin: string): WebSite {
   return {
     "@type": "WebSite",
     "@id": thingId(origin).website,
-    name: siteFacts.name,
-    description: siteFacts.tagline,
+    name: site.facts.name,
+    description: site.facts.tagline,
     url: `${origin}/`,
     inLanguage: "en",
     publisher: { "@id": thingId(origin).organisation },
-    ...(isHidden("/ask") ? {} : { potentialAction: searchAction(origin) }),
+    ...(isHidden(site, "/ask") ? {} : { potentialAction: searchAction(origin) }),
   };
 }
 
@@ -108,7 +111,11 @@ export type ServiceFacts = {
   audience?: string | undefined;
 };
 
-export function serviceData(origin: string, { name, description, path, serviceType, audience }: ServiceFacts): Service {
+export function serviceData(
+  site: Site,
+  origin: string,
+  { name, description, path, serviceType, audience }: ServiceFacts,
+): Service {
   return {
     "@type": "Service",
     "@id": `${origin}${path}#service`,
@@ -119,24 +126,24 @@ export function serviceData(origin: string, { name, description, path, serviceTy
     provider: {
       "@id": thingId(origin).organisation,
       "@type": "ProfessionalService",
-      name: siteFacts.name,
+      name: site.facts.name,
       url: `${origin}/`,
     },
     ...(audience ? { audience: { "@type": "BusinessAudience", audienceType: audience } } : {}),
   };
 }
 
-export function newsletterData(origin: string, description: string): Periodical {
+export function newsletterData(site: Site, origin: string, description: string): Periodical {
   return {
     "@type": "Periodical",
     "@id": thingId(origin).newsletter,
-    name: siteFacts.newsletterName,
+    name: site.facts.newsletterName,
     description,
     url: `${origin}/sunday-review`,
     inLanguage: "en",
     isAccessibleForFree: true,
-    author: { "@id": thingId(origin).person, "@type": "Person", name: siteFacts.name },
-    publisher: { "@id": thingId(origin).organisation, "@type": "ProfessionalService", name: siteFacts.name },
+    author: { "@id": thingId(origin).person, "@type": "Person", name: site.facts.name },
+    publisher: { "@id": thingId(origin).organisation, "@type": "ProfessionalService", name: site.facts.name },
   };
 }
 
@@ -164,11 +171,11 @@ export function subjectPageData(
 export type Crumb = { name: string /** Root-relative; the page itself has none. */; path?: string | undefined };
 
 /** Must match the page's visible breadcrumbs. */
-export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): BreadcrumbList {
+export function breadcrumbData(site: Site, origin: string, crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs
-      .filter(({ path = "" }) => !isHidden(path))
+      .filter(({ path = "" }) => !isHidden(site, path))
       .map(({ name, path }, index) => ({
         "@type": "ListItem" as const,
         position: index + 1,

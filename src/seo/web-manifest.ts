@@ -1,11 +1,11 @@
-import { siteFacts } from "../facts/site-facts.ts";
+import type { Site } from "../facts/site.ts";
 import { paper } from "../lib/paper.ts";
 
-export function webManifest(): string {
+export function webManifest(site: Site): string {
   return JSON.stringify({
-    name: siteFacts.name,
-    short_name: siteFacts.brand,
-    description: siteFacts.tagline,
+    name: site.facts.name,
+    short_name: site.facts.brand,
+    description: site.facts.tagline,
     lang: "en",
     start_url: "/",
     scope: "/",

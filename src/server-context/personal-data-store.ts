@@ -1,3 +1,4 @@
+import type { Site } from "../facts/site.ts";
 import type { Db } from "./db.ts";
 import type { SigningSecret } from "./signed-link.ts";
 
@@ -27,6 +28,7 @@ export type PersonalRecord = {
 
 /** Gathered before the transaction, which must not wait. */
 export type PersonalDataContext = {
+  site: Site;
   siteUrl: string;
   ownerEmail: string;
   /** For digests that outlast an erasure. */

@@ -1,3 +1,4 @@
+import type { Site } from "../facts/site.ts";
 import type { ReadBusyTimes } from "../features/bookings/calendars/calendar-reading.ts";
 import type { EmailDelivery } from "../features/email/mail-server.ts";
 import type { DiskSpace } from "../features/overview/disk-space.ts";
@@ -54,6 +55,8 @@ export type AnswerService = {
 };
 
 export type SiteContext = {
+  /** What the owner says now; a request keeps the one that it began with. */
+  site: Site;
   db: Db;
   content: ContentSource;
   media: MediaStore;

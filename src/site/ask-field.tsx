@@ -2,10 +2,12 @@ import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { isHidden } from "../facts/hidden-pages.ts";
+import { useSite } from "../facts/use-site.ts";
 import { buttonClass } from "../ui/button.tsx";
 
 export function AskSection({ title, text }: { title: string; text: string }) {
-  if (isHidden("/ask")) return null;
+  const site = useSite();
+  if (isHidden(site, "/ask")) return null;
   return (
     <section className="no-print border-t border-line py-section-tight" aria-labelledby="ask-instead">
       <div className="wrap">
@@ -35,9 +37,10 @@ export function AskField({
   secondary = compact,
   className,
 }: AskFieldProps) {
+  const site = useSite();
   const id = useId();
   const router = useRouter();
-  if (isHidden("/ask")) return null;
+  if (isHidden(site, "/ask")) return null;
   return (
     <search aria-label={label} className={className}>
       <form action={router.buildLocation({ to: "/ask" }).publicHref} className={`ask ${compact ? "is-compact" : ""}`}>

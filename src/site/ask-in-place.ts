@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { isHidden } from "../facts/hidden-pages.ts";
+import type { Site } from "../facts/site.ts";
 
 let router: RegisteredRouter | undefined;
 
@@ -14,9 +15,9 @@ function ask(event: SubmitEvent): void {
 const findField = () => document.querySelector<HTMLInputElement>("main [data-ask]");
 
 /** A focused field asks in place; otherwise moves to this page's field or to /ask. */
-export function askInPlace(given: RegisteredRouter, target: Element): void {
+export function askInPlace(site: Site, given: RegisteredRouter, target: Element): void {
   router = given;
   if (target instanceof HTMLInputElement) target.form?.addEventListener("submit", ask);
   else if (findField()) findField()?.focus();
-  else if (!isHidden("/ask")) void router.navigate({ to: "/ask" }).then(() => findField()?.focus());
+  else if (!isHidden(site, "/ask")) void router.navigate({ to: "/ask" }).then(() => findField()?.focus());
 }

@@ -1,12 +1,13 @@
-import { siteFacts } from "../facts/site-facts.ts";
+import { useSite } from "../facts/use-site.ts";
 import { classNames } from "../lib/class-names.ts";
 import { SiteLink } from "./site-link.tsx";
 
 export function BrandLink({ className, onClick }: { className?: string; onClick?: () => void }) {
+  const site = useSite();
   return (
     <SiteLink
       to="/"
-      aria-label={`${siteFacts.brand}, home`}
+      aria-label={`${site.facts.brand}, home`}
       onClick={onClick}
       className={classNames(
         "inline-flex min-h-11 items-center gap-2.5 font-serif text-[1.3125rem] leading-none font-medium tracking-[-0.015em] whitespace-nowrap no-underline",
@@ -19,7 +20,7 @@ export function BrandLink({ className, onClick }: { className?: string; onClick?
         <path d="m18.5 8-2.6 7.9L9.5 20l2.6-7.9z" className="fill-signal-fill stroke-none" />
         <circle cx="14" cy="14" r="1.4" className="fill-paper stroke-none" />
       </svg>
-      {siteFacts.brand}
+      {site.facts.brand}
     </SiteLink>
   );
 }

@@ -2,9 +2,11 @@ import { useHydrated } from "@tanstack/react-router";
 import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
 import { footerColumns } from "../facts/navigation.ts";
-import { samples } from "../facts/samples.ts";
+import { copyOf } from "../facts/page-texts.ts";
+import { samplesOf } from "../facts/samples.ts";
+import type { Site } from "../facts/site.ts";
 import { siteCopy } from "../facts/site-copy.ts";
-import { siteFacts } from "../facts/site-facts.ts";
+import { useSite } from "../facts/use-site.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { SiteLink } from "./site-link.tsx";
 
@@ -17,15 +19,16 @@ const profileLook =
 const nowhereYet = { href: "#" };
 
 /** Names the invented content, as long as there is any. */
-function sampleNote(): string {
-  const { clientsAndTestimonials, clients, testimonials, figures } = siteCopy.samples;
-  const hasQuotes = samples.product || samples.newsletter || samples.ebook;
-  if (samples.clients) return hasQuotes ? clientsAndTestimonials : clients;
+function sampleNote(site: Site): string {
+  const { clientsAndTestimonials, clients, testimonials, figures } = copyOf(site, siteCopy).samples;
+  const hasQuotes = samplesOf(site).product || samplesOf(site).newsletter || samplesOf(site).ebook;
+  if (samplesOf(site).clients) return hasQuotes ? clientsAndTestimonials : clients;
   if (hasQuotes) return testimonials;
-  return samples.examples ? figures : "";
+  return samplesOf(site).examples ? figures : "";
 }
 
 export function SiteFooter() {
+  const site = useSite();
   return (
     <footer className="on-deep bg-abyss pt-section-tight pb-8 text-sm print:hidden">
       <div className="wrap">
@@ -33,16 +36,16 @@ export function SiteFooter() {
           <div className="max-w-80 min-w-0">
             <BrandLink className="-mt-2.5 text-on-deep hover:text-on-deep" />
             <p className="mt-3 font-serif text-[1.3125rem] leading-[1.3] text-balance text-on-deep">
-              {siteFacts.tagline}
+              {site.facts.tagline}
             </p>
             <p className="mt-4 text-on-deep-soft">
-              {siteFacts.role}
+              {site.facts.role}
               <br />
-              {siteFacts.address.city}, {siteFacts.address.country}
+              {site.facts.address.city}, {site.facts.address.country}
             </p>
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:grid-cols-5">
-            {footerColumns().map(({ title, links }) => (
+            {footerColumns(site).map(({ title, links }) => (
               <div key={title}>
                 <h2 className="mb-1.5 font-sans text-sm font-semibold tracking-normal text-on-deep">{title}</h2>
                 <ul>
@@ -60,10 +63,10 @@ export function SiteFooter() {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-deep-line pt-4 text-xs text-on-deep-soft">
           <p className="max-w-[60em]">
-            © <Year /> {siteFacts.name}. {sampleNote()}
+            © <Year /> {site.facts.name}. {sampleNote(site)}
           </p>
           <ul aria-label="Profiles elsewhere" className="flex flex-wrap gap-x-6">
-            {siteFacts.socialProfiles.map(({ name, url }) => (
+            {site.facts.socialProfiles.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} target="_blank" rel="me noopener" className={profileLook}>
                   {name}
@@ -71,10 +74,10 @@ export function SiteFooter() {
                 </a>
               </li>
             ))}
-            {siteFacts.plannedProfile ? (
+            {site.facts.plannedProfile ? (
               <li>
                 <a {...nowhereYet} className={profileLook}>
-                  {siteFacts.plannedProfile} (soon)
+                  {site.facts.plannedProfile} (soon)
                 </a>
               </li>
             ) : null}

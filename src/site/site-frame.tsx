@@ -125,7 +125,9 @@ function useAskInPlace(): void {
       const target = event.target as Element;
       if (key === "/" && !ctrlKey && !metaKey && !altKey && !target.closest(otherKeyboards)) event.preventDefault();
       else if (key || !target.matches("[data-ask]")) return;
-      void import("./ask-in-place.ts").then(({ askInPlace }) => askInPlace(router, target));
+      void import("./ask-in-place.ts").then(({ askInPlace }) =>
+        askInPlace(router.options.context.site(), router, target),
+      );
     }
     const events = ["keydown", "focusin"];
     for (const name of events) document.addEventListener(name, load);

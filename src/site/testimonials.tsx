@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type TestimonialPlace, testimonials } from "../facts/testimonials.ts";
+import { useSite } from "../facts/use-site.ts";
 import { Chip } from "../ui/chip.tsx";
 
 type QuoteProps = {
@@ -26,7 +27,8 @@ function Quote({ label, name, role, children }: QuoteProps) {
 }
 
 export function Testimonials({ place }: { place: TestimonialPlace }) {
-  return testimonials(place).map(({ label, text, name, role }) => (
+  const site = useSite();
+  return testimonials(site, place).map(({ label, text, name, role }) => (
     <Quote key={`${name} ${text}`} label={label} name={name} role={role}>
       <p>{text}</p>
     </Quote>

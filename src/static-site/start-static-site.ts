@@ -1,4 +1,4 @@
-import { siteFacts } from "../facts/site-facts.ts";
+import { siteInPage } from "../facts/site.ts";
 import { parametersOf, policyOf } from "../match-route.ts";
 import { folderRewrite, withoutFolder } from "./exported-url.ts";
 import { answerFromFiles } from "./prerendered.ts";
@@ -50,7 +50,7 @@ export function startStaticSite(root: HTMLElement): void {
     rewrite: folderRewrite({ base, server }),
     answer: (query) => answerFromFiles(`${base}prerendered`, query, server),
   };
-  submitForms({ server, mail: siteFacts.email, pathOf: strip });
+  submitForms({ server, mail: siteInPage().facts.email, pathOf: strip });
   // A file server ignores parameters, so searches and shared calculations are rendered here.
   const here = dynamicUrl(strip(window.location.pathname), window.location.search);
   const [path = "", search = ""] = (root.dataset.address ?? "").split(/(?=\?)/);

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { copyOf } from "../../src/facts/page-texts.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { previewLinkDays } from "../../src/features/content-drafts/preview-link.ts";
 import { sentEmailDays } from "../../src/features/email/email-record.ts";
 import { scheduleInterviewCopy } from "../../src/features/guests/pages/schedule-interview/schedule-interview-copy.ts";
@@ -35,7 +37,9 @@ test("personal data opens for 24 hours, the bin keeps for 30 days, a preview lin
 });
 
 test("the parts of an interview add up to the hour and a half that its page announces", () => {
-  const longest = scheduleInterviewCopy.hour.items.map(({ time }) => Number(/(\d+) min$/.exec(time)?.[1]));
-  expect(scheduleInterviewCopy.hour.title).toBe("The hour and a half");
+  const longest = copyOf(defaultSite, scheduleInterviewCopy).hour.items.map(({ time }) =>
+    Number(/(\d+) min$/.exec(time)?.[1]),
+  );
+  expect(copyOf(defaultSite, scheduleInterviewCopy).hour.title).toBe("The hour and a half");
   expect(longest.reduce((sum, minutes) => sum + minutes, 0)).toBe(90);
 });

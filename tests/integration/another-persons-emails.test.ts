@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { defaultClaims } from "../../src/facts/claims.ts";
 import { defaultReplyTemplates, fillTemplate } from "../../src/facts/reply-templates.ts";
-import { siteFacts } from "../../src/facts/site-facts.ts";
-import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
+import { siteOf } from "../../src/facts/site.ts";
 import { calendarFile } from "../../src/features/bookings/calendar-entry.ts";
 import { bookingEntry, ownerEntry } from "../../src/features/bookings/emails.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
@@ -17,8 +16,7 @@ import { booking, emailModules, everyEmail } from "./support/every-email.ts";
 const claims = Object.values(defaultClaims).map(({ wording }) => wording);
 const found = (text: string) => [...defaults, ...claims].filter((known) => hasWords(text, known));
 
-beforeAll(() => replaceStoredFacts(storedFactsOf(withoutSamples(own))));
-afterAll(() => replaceStoredFacts({}));
+const site = siteOf(storedFactsOf(withoutSamples(own)));
 
 test("every email is looked at", () => {
   const writers = Object.values(emailModules)
@@ -28,16 +26,19 @@ test("every email is looked at", () => {
 });
 
 test.each(Object.keys(everyEmail()))("%s names no sample person, company or claim", (name) => {
-  const content = everyEmail()[name];
+  const content = everyEmail(site)[name];
   if (!content) throw new Error(`there is no ${name}`);
-  const { html, plain } = renderEmail(content);
+  const { html, plain } = renderEmail(site, content);
   expect(found(`${content.subject} ${content.preview} ${html} ${plain}`)).toEqual([]);
   expect(plain).toContain("Anna Ostermann · Lindengasse 7 · 1070 Wien · Austria");
 });
 
 test("the entries of calendars are between the owner and the visitor", () => {
   const version = { uid: "x@www.example.com", sequence: 0, stamp: booking.start };
-  const entries = [bookingEntry(booking, version), ownerEntry(booking, version, "https://www.example.com/admin")];
+  const entries = [
+    bookingEntry(site, booking, version),
+    ownerEntry(site, booking, version, "https://www.example.com/admin"),
+  ];
   const file = calendarFile(entries, "REQUEST").replaceAll("\r\n ", "");
   expect(found(file)).toEqual([]);
   expect(file).toContain("A call with Anna Ostermann");
@@ -52,8 +53,8 @@ test("issues and sequences are signed by the owner", () => {
   };
   const siteUrl = "https://www.example.com";
   const emails = [
-    renderIssue(issue, { siteUrl, now: booking.start }),
-    renderSequenceEmail(content, { name: "", siteUrl }),
+    renderIssue(site, issue, { siteUrl, now: booking.start }),
+    renderSequenceEmail(site, content, { name: "", siteUrl }),
   ];
   for (const { html, plain } of emails) {
     expect(found(html + plain)).toEqual([]);
@@ -64,7 +65,11 @@ test("issues and sequences are signed by the owner", () => {
 test("the templates of replies are signed by the owner and name no sample", () => {
   const values = { "first name": "Maren", "what they asked for": "It", site: "https://www.example.com" };
   for (const { text } of defaultReplyTemplates) {
-    const filled = fillTemplate(text, { ...values, "my name": siteFacts.name, eBook: siteFacts.ebookTitle });
+    const filled = fillTemplate(text, {
+      ...values,
+      "my name": site.facts.name,
+      eBook: site.facts.ebookTitle,
+    });
     expect(found(filled)).toEqual([]);
     expect(filled).toContain("Anna Ostermann");
   }

@@ -2,15 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSettings } from "../../server/compose.ts";
 import { exportSite } from "../../server/export/export-site.ts";
 import { cardFacts } from "../../server/images/card-facts.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { defaultClaims } from "../../src/facts/claims.ts";
 import { defaultFooter, defaultMenu } from "../../src/facts/navigation.ts";
-import { defaultTexts, replacePageTexts } from "../../src/facts/page-texts.ts";
+import { defaultTexts } from "../../src/facts/page-texts.ts";
 import { defaultPodcast } from "../../src/facts/podcast.ts";
-import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { textPageNames } from "../../src/facts/text-pages.ts";
 import { tokenPattern } from "../../src/facts/tokens.ts";
 import { listRedirects } from "../../src/features/articles/articles.server.ts";
@@ -95,14 +93,8 @@ beforeAll(async () => {
   const changes = groups.map((group) => ({ group, version: 0, values: settings[group] }));
   expect(await saveSettings(site.database.db, changes, "owner@example.com")).toMatchObject({ ok: true });
   await administer("removeSampleContent", { withChanged: false, isOpening: true });
-  // For what this test exports by itself.
-  await openSettings(site.database.db);
 });
-afterAll(async () => {
-  replaceStoredFacts({});
-  replacePageTexts({});
-  await site.close();
-});
+afterAll(() => site.close());
 
 const figures = Object.values(defaultClaims).map(({ wording }) => wording);
 

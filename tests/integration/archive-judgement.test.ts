@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedSampleContent } from "../../db/sample/seed.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { databaseContent } from "../../server/open-content.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import { type AskSite, askArchive } from "../../src/features/ask/ask.server.ts";
 import { type Store, startStore } from "./support/stores.ts";
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const media = createFolderMedia(directory);
   await seedSampleContent(database, media);
   const { db } = database;
-  site = { db, content: databaseContent(db), media, siteUrl: "https://www.example.com" };
+  site = { site: defaultSite, db, content: databaseContent(db), media, siteUrl: "https://www.example.com" };
   await rebuildArchive(site);
 }, 120_000);
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { databaseContent } from "../../server/open-content.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { articleType } from "../../src/features/articles/editing/article-editing.server.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import { indexChanges, rebuildArchive, refreshArchive } from "../../src/features/ask/archive-index.server.ts";
@@ -39,7 +40,8 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     await rm(directory, { recursive: true });
   });
 
-  const siteOf = ({ db }: Database) => ({
+  const contextOf = ({ db }: Database) => ({
+    site: defaultSite,
     db,
     content: databaseContent(db),
     media: createFolderMedia(directory),
@@ -47,11 +49,11 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   });
 
   const ask = async (database: Database, q: string, more = {}) =>
-    (await askArchive(siteOf(database), { q, ...more })).result;
+    (await askArchive(contextOf(database), { q, ...more })).result;
 
   test("finds a paragraph with its section and position", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour), article(2)] });
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     const result = await ask(database, "Which side does the pilot board from?");
     expect(result.state).toBe("answered");
     expect(result.answer[0]?.text).toBe("Only the pilot boards a vessel from the leeward side.");
@@ -62,7 +64,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
 
   test("answers a question with the owner's pinned answer, ignoring case, while that is published", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour), article(2)] });
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     const { db } = database;
     const { id } = await db
       .selectFrom("archive_passages")
@@ -74,7 +76,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     expect(await pinPassage(db, "Why is it so?", 999_999)).toBe(false);
     const result = await ask(database, "why is it SO");
     expect(result.answer.map(({ text }) => text)).toEqual(["Only the pilot boards a vessel from the leeward side."]);
-    await rebuildArchive(siteOf(database));
+    await rebuildArchive(contextOf(database));
     expect((await ask(database, "Why is it so?")).state).toBe("answered");
     await sql`update blog_articles set status = 'draft' where slug = 'article-1'`.execute(db);
     expect((await ask(database, "Why is it so?")).state).toBe("vague");
@@ -83,7 +85,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
 
   test("says that nothing answers, and lists mentions unless the rarest word is missing", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     const mentions = await ask(database, "Which vessel waits for the tide?");
     expect(mentions).toMatchObject({ state: "mentions", answer: [], mentioned: ["vessel", "waits", "tide"] });
     expect(mentions.groups.flatMap(({ passages }) => passages).length).toBeLessThanOrEqual(3);
@@ -103,7 +105,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     const database = await openFilled(store, directory, {
       articles: [article(1, { title: "Notes", introduction: texts.join("") })],
     });
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     const stateOf = async (q: string) => (await ask(database, q)).state;
     for (const q of ["Who paints the lighthouse?", "How often is the lighthouse painted?", "What does the rope cost?"])
       expect(await stateOf(q), q).toBe("answered");
@@ -122,7 +124,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     const introduction =
       "<p>The logo was designed by a harbour artist.</p><p>My boat is painted blue. We sail on Fridays.</p>";
     const database = await openFilled(store, directory, { articles: [article(1, { title: "Notes", introduction })] });
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     expect((await ask(database, "Who designed the logo?")).state).toBe("answered");
     expect((await ask(database, "Who designed your logo?")).state).toBe("mentions");
     expect((await ask(database, "When do you sail?")).answer[0]?.text).toBe("We sail on Fridays.");
@@ -133,7 +135,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     const said = "My fee is 300 euros a day. I charge more on Sundays.";
     const introduction = `<p>A carpenter told the harbour office:</p><blockquote><p>${said}</p></blockquote>`;
     const database = await openFilled(store, directory, { articles: [article(1, { title: "Notes", introduction })] });
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     const asked = await ask(database, "What is your fee?");
     expect(asked.state).toBe("mentions");
     expect(asked.groups.flatMap(({ passages }) => passages)[0]).toMatchObject({ speaker: "", source: { text: said } });
@@ -142,13 +144,13 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
   test("re-splits passages of an earlier version by itself", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)], episodes: [episode(1)] });
     const { db } = database;
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     await sql`update archive_items set fingerprint = split_part(fingerprint, ' ', 2)`.execute(db);
     await sql`update archive_passages set text = 'Glued'`.execute(db);
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     expect(await db.selectFrom("archive_passages").select("id").where("text", "=", "Glued").execute()).toEqual([]);
     const before = await db.selectFrom("archive_items").select("id").orderBy("id").execute();
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     expect(await db.selectFrom("archive_items").select("id").orderBy("id").execute()).toEqual(before);
   });
 
@@ -156,7 +158,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     const introduction =
       "<p><b>Why the night watch sleeps badly</b><br>The lantern needs oil twice a night.</p><h2>Where is the oil kept?</h2><p>The oil is in the shed beside the lantern.</p><h2>On the lantern</h2><p>A lantern shines.</p>";
     const database = await openFilled(store, directory, { articles: [article(1, { title: "Notes", introduction })] });
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     const result = await ask(database, "How often does the lantern need oil?");
     expect(result.answer[0]?.text).toBe("The lantern needs oil twice a night.");
     expect(result.related).toEqual(["Where is the oil kept?"]);
@@ -169,7 +171,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
         article(1, { title: "Ward notes", introduction: "<p>The hospital has one binder for the handover.</p>" }),
       ],
     });
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     const misspelt = await ask(database, "hospitl binder");
     expect(misspelt.corrections).toEqual([{ asked: "hospitl", read: "hospital" }]);
     expect(misspelt.state).toBe("answered");
@@ -189,14 +191,14 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
         article(2, { title: "The captain", introduction: refers }),
       ],
     });
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     const { answer } = await ask(database, "How does the pilot board at dawn?");
     expect(answer.map(({ text }) => text)).toEqual(["At dawn the pilot boards by a rope ladder."]);
   });
 
   test("treats hostile, overlong and operator-like questions as plain words", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     for (const q of [
       "' | !pilot & (",
       "pilot:*A <-> \\",
@@ -243,13 +245,13 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
 
   test("hides manual changes at once and indexes them at the next run", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)] });
-    await indexChanges(siteOf(database));
+    await indexChanges(contextOf(database));
     await database.db.updateTable("blog_articles").set({ section_1: "<p>Gulls nest on the mole.</p>" }).execute();
     expect((await ask(database, "pilot leeward side")).state).not.toBe("answered");
-    await indexChanges(siteOf(database));
+    await indexChanges(contextOf(database));
     expect((await ask(database, "gulls nest mole")).state).toBe("answered");
     await database.db.updateTable("blog_articles").set({ status: "draft" }).execute();
-    await indexChanges(siteOf(database));
+    await indexChanges(contextOf(database));
     expect((await ask(database, "gulls nest mole")).state).toBe("none");
   });
 
@@ -262,7 +264,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     const database = await openFilled(store, directory, { episodes: [episode(7)] });
     await import("node:fs/promises").then(({ mkdir }) => mkdir(path.join(directory, "audio"), { recursive: true }));
     await writeFile(path.join(directory, "audio", "7.vtt"), words.join("\n"));
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     const result = await ask(database, "Where are the spare anchors?");
     const said = result.answer.find(({ source }) => source.start !== null);
     expect(said).toMatchObject({
@@ -275,9 +277,9 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
 
   test("is identical after a rebuild", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)], episodes: [episode(1)] });
-    await refreshArchive(siteOf(database));
+    await refreshArchive(contextOf(database));
     const before = await ask(database, "pilot leeward side");
-    const counts = await rebuildArchive(siteOf(database));
+    const counts = await rebuildArchive(contextOf(database));
     expect(counts.passages).toBeGreaterThan(3);
     const after = await ask(database, "pilot leeward side");
     expect(after.answer.map(({ text }) => text)).toEqual(before.answer.map(({ text }) => text));

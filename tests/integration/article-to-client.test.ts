@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { contactForm } from "../../src/features/leads/contact-form.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import type { LeadKind } from "../../src/features/leads/lead.ts";
@@ -29,9 +30,15 @@ async function write(context: SiteContext, { email, at = now, kind = "contact", 
   const visit = readVisit(told, "/contact", {});
   const submission = {
     values: { name: "Maren", organisation: "", email, phone: "", message: "Hello" },
-    ...{ page: "/contact", campaign: visit.campaign, notice: contactForm.notice, marketing: undefined, visit },
+    ...{
+      page: "/contact",
+      campaign: visit.campaign,
+      notice: contactForm(defaultSite).notice,
+      marketing: undefined,
+      visit,
+    },
   };
-  const shape = kind === "contact" ? contactForm : ebookForm;
+  const shape = kind === "contact" ? contactForm(defaultSite) : ebookForm(defaultSite);
   return (await createLead(context, { kind, shape, submission, now: at })).id;
 }
 

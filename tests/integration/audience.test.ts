@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { enterLead } from "../../src/features/leads/replies.server.ts";
 import { newsletterNumbers } from "../../src/features/newsletter/issues/numbers.server.ts";
 import { getAudience } from "../../src/features/overview/audience.server.ts";
@@ -89,7 +90,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
         .returning("id")
         .executeTakeFirstOrThrow();
     const { id } = await draft("the-binder");
-    const waiting = async () => (await getAdminHome({ db }, now)).drafts.articles;
+    const waiting = async () => (await getAdminHome({ site: defaultSite, db }, now)).drafts.articles;
     expect(await waiting()).toEqual({ count: 1, only: { id: Number(id), title: "The binder" } });
     await draft("another");
     expect(await waiting()).toEqual({ count: 2, only: null });

@@ -15,6 +15,7 @@ import { restoreBackup } from "../../server/backup/restore-backup.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
 import { exportContent } from "../../src/features/import/export-content.server.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
@@ -49,7 +50,7 @@ async function fill(database: Database, dataDir: string): Promise<void> {
     password: "a chart for every voyage",
     actor: "test",
   });
-  await queueEmail(database.db, {
+  await queueEmail(defaultSite, database.db, {
     kind: "lead-reply",
     to: "visitor@example.com",
     content: { subject: 'Ä\\\n"quoted" 知識', preview: "", blocks: [], reason: "" },
@@ -115,7 +116,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     expect(replaced.tables.find(({ name }) => name === "blog_articles")?.rows).toBe(3);
 
     // What comes next gets identifiers of its own, and triggers work again.
-    await queueEmail(restored.db, {
+    await queueEmail(defaultSite, restored.db, {
       kind: "lead-reply",
       to: "a@example.com",
       content: { subject: "Next", preview: "", blocks: [], reason: "" },

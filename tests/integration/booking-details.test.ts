@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { manageUrl } from "../../src/features/bookings/booking-emails.server.ts";
 import { viewBooking } from "../../src/features/bookings/booking-view.server.ts";
 import {
@@ -42,6 +43,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
   const myData = async (db: Db, now: Date) =>
     JSON.stringify(
       await bookingsPersonalData.find(db, visitor.email, {
+        site: defaultSite,
         siteUrl: "https://www.example.com",
         ownerEmail: owner,
         now,

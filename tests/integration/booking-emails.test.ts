@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composeEmail } from "../../server/email/compose-email.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import { manageUrl } from "../../src/features/bookings/booking-emails.server.ts";
 import { getBookingSettings } from "../../src/features/bookings/booking-settings.server.ts";
@@ -31,6 +32,7 @@ afterAll(() => store.stop());
 async function openBooked() {
   const { db } = await store.open();
   const context: BookingContext = {
+    site: defaultSite,
     db,
     siteUrl: "https://www.example.com",
     secret: "a secret that only tests know, long enough",
@@ -112,7 +114,9 @@ test("rescheduling sends a newer version of the same entry and moves the reminde
 
 test("cancelling withdraws calendar entry and reminders, and happens once", async () => {
   const { context, now, demo, booking, emails } = await openBooked();
-  expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toMatchObject({ status: "cancelled" });
+  expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toMatchObject({
+    status: "cancelled",
+  });
   expect(await cancelBooking(context, demo, booking.reference, "visitor", now)).toBeNull();
   const all = await emails();
   expect(all.filter(({ kind }) => kind === "booking-reminder")).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { addByOwner } from "../../src/features/bookings/add-booking.server.ts";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import {
@@ -39,6 +40,7 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
     const { db } = await store.open();
     const now = new Date("2027-03-01T08:00:00Z");
     const context: BookingContext = {
+      site: defaultSite,
       db,
       siteUrl: "https://www.example.com",
       secret: "a secret for the tests of the bookings",
@@ -50,7 +52,14 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
       return listFreeSlots(db, type, { start: now.getTime(), end: now.getTime() + 20 * day }, now);
     };
     const add = async (start: number) =>
-      addByOwner(context, { eventType: "demo", start: new Date(start), zone: "Europe/Berlin", person, actor, now });
+      addByOwner(context, {
+        eventType: "demo",
+        start: new Date(start),
+        zone: "Europe/Berlin",
+        person,
+        actor,
+        now,
+      });
     const emails = async () =>
       (await db.selectFrom("mails").select("kind").orderBy("id").execute()).map((email) => email.kind);
     const log = async () =>

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import type { BookingDetails, EventType } from "../../src/features/bookings/booking.ts";
 import { manageUrl } from "../../src/features/bookings/booking-emails.server.ts";
 import { viewBooking } from "../../src/features/bookings/booking-view.server.ts";
@@ -296,13 +297,13 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
         let sent = 0;
         for (let index = 0; index < 20; index++) {
           const mail = { kind: kindsInTurn[index % 5] ?? "download", to, content: deliveryTestEmail("example.com") };
-          if (await db.transaction().execute((trx) => queueEmail(trx, mail))) sent++;
+          if (await db.transaction().execute((trx) => queueEmail(defaultSite, trx, mail))) sent++;
         }
         return sent;
       };
       expect(await send()).toBe(10);
       const owner = { kind: "lead-reply", to, content: deliveryTestEmail("example.com") } as const;
-      expect(await queueEmail(db, owner)).toBe(true);
+      expect(await queueEmail(defaultSite, db, owner)).toBe(true);
       const confirmed = { email: to, page: "/", status: "confirmed", created_at: new Date() } as const;
       await db
         .insertInto("subscribers")

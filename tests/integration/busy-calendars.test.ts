@@ -67,7 +67,15 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
       }));
     const url = `http://calendar.example:${port}/private.ics`;
     const add = () => addBusyCalendar(site.context, { name: "Private", url, actor: owner }, asking);
-    return { db, ...site, answer, asking, today, add, read: () => readBusyCalendars(site.context, asking) };
+    return {
+      db,
+      ...site,
+      answer,
+      asking,
+      today,
+      add,
+      read: () => readBusyCalendars(site.context, asking),
+    };
   }
 
   test("a busy time is neither offered nor held, and free again when the calendar says so", async () => {

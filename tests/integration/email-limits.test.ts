@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import type { FormAnswer } from "../../src/features/forms/form-shape.ts";
 import { contactForm } from "../../src/features/leads/contact-form.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
@@ -24,7 +25,7 @@ const sent = (values: Record<string, string>, marketing?: string) => ({
   body: new FormData(),
   page: "/contact",
   campaign: {},
-  notice: contactForm.notice,
+  notice: contactForm(defaultSite).notice,
   marketing,
 });
 
@@ -49,7 +50,7 @@ async function askForMyData(context: SiteContext, email: string): Promise<FormAn
 const contact = (context: SiteContext, message: string, marketing?: string) =>
   createLead(context, {
     kind: "contact",
-    shape: contactForm,
+    shape: contactForm(defaultSite),
     submission: sent({ name: "", organisation: "", email: victim, phone: "", message }, marketing),
     now,
   });
@@ -57,7 +58,7 @@ const contact = (context: SiteContext, message: string, marketing?: string) =>
 const askForEbook = (context: SiteContext, name: string) =>
   createLead(context, {
     kind: "ebook",
-    shape: ebookForm,
+    shape: ebookForm(defaultSite),
     submission: sent({ name, organisation: "", email: victim, industry: "financial" }),
     now,
   });

@@ -10,6 +10,7 @@ import { createSmtp } from "../../server/email/smtp.ts";
 import { watchClock } from "../../server/jobs/watch-clock.ts";
 import { createLogger } from "../../server/logger.ts";
 import { clockDifference } from "../../server/observe/clock-difference.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { claimDueEmails, markRejected, oldestWaitingSeconds } from "../../src/features/email/email-queue.server.ts";
 import { discardEmail, queueEmail, retryEmail } from "../../src/features/email/emails.server.ts";
 import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
@@ -21,7 +22,7 @@ import { type Store, startStore, storeKinds } from "./support/stores.ts";
 const content = { subject: "Grüße", preview: "P", blocks: [{ kind: "text", text: "Guten Tag" }], reason: "R" } as const;
 
 const queue = ({ db }: Database, to = "maren@example.com") =>
-  queueEmail(db, {
+  queueEmail(defaultSite, db, {
     kind: "lead-reply",
     to,
     content,
@@ -160,9 +161,9 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     const { db } = await store.open();
     expect(await oldestWaitingSeconds(db)).toBe(0);
     const email = { kind: "lead-reply" as const, to: "maren@example.com", content };
-    await queueEmail(db, { ...email, sendAt: new Date(Date.now() + 3_600_000) });
+    await queueEmail(defaultSite, db, { ...email, sendAt: new Date(Date.now() + 3_600_000) });
     expect(await oldestWaitingSeconds(db)).toBe(0);
-    await queueEmail(db, { ...email, sendAt: new Date(Date.now() - 120_000) });
+    await queueEmail(defaultSite, db, { ...email, sendAt: new Date(Date.now() - 120_000) });
     const [claimed] = await claimDueEmails(db, 5);
     if (!claimed) throw new Error("no email is due");
     await markRejected(db, claimed, { failure: "later", reason: "451", permanent: false, now: new Date() });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { databaseContent } from "../../server/open-content.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { articleItem } from "../../src/features/articles/article-passages.server.ts";
 import { getArticle } from "../../src/features/articles/articles.server.ts";
 import {
@@ -35,7 +36,7 @@ describe.each(anyStoreKind)("episodes embedded in texts on %s", (kind) => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const media = createFolderMedia(folder);
     await media.put("audio/talk.mp3", Buffer.from("sound"));
-    const site: EpisodeSite = { db, content: databaseContent(db), media, siteUrl };
+    const site: EpisodeSite = { site: defaultSite, db, content: databaseContent(db), media, siteUrl };
     const names = { episode: "Episode 41", blog_title: "Sails & <keels>", guest_name: "Ada Sample" };
     await db
       .insertInto("blog")
@@ -103,7 +104,7 @@ describe.each(anyStoreKind)("episodes embedded in texts on %s", (kind) => {
     const { site, read } = await open();
     const article = await read();
     const feed = feedHtml(
-      sanitiseArticle(article, await readArticleEpisodes(site, [article])),
+      sanitiseArticle(defaultSite, article, await readArticleEpisodes(site, [article])),
       siteUrl,
       `${siteUrl}/a`,
     );

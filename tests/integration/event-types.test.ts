@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { addByOwner } from "../../src/features/bookings/add-booking.server.ts";
 import type { EventType } from "../../src/features/bookings/booking.ts";
 import { readPlainTimes } from "../../src/features/bookings/booking-view.server.ts";
@@ -159,7 +160,12 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(await retireEventType(db, "demo", null, owner)).toBe(true);
     expect(await demo()).toMatchObject({ active: true, retired: false });
     const later = (await free(30)).at(-1);
-    const moved = await rescheduleByOwner(context, { id, start: new Date(later?.start ?? 0), actor: owner, now });
+    const moved = await rescheduleByOwner(context, {
+      id,
+      start: new Date(later?.start ?? 0),
+      actor: owner,
+      now,
+    });
     expect(moved).toEqual(ok(id));
   });
 
@@ -208,6 +214,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     const [confirmation] = await emails("booking-confirmed");
     expect(confirmation?.plain).not.toContain("nurses");
     const site = {
+      site: defaultSite,
       siteUrl: "https://www.example.com",
       ownerEmail: owner,
       now,

@@ -6,6 +6,7 @@ import { type CompiledQuery, type DatabaseConnection, Kysely, PGliteDialect, sql
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type EmbeddedDatabase, openEmbedded } from "../../server/database/embedded/open-embedded.ts";
 import { maintainTables } from "../../server/database/open-database.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { getArticleNeighbours, listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
 import {
   findRedirect,
@@ -212,7 +213,7 @@ describe("no question scans the archive", () => {
     ["a word that it does not have", "What is sourdough?"],
     ["a German question", "Was ist eine Übergabe?"],
   ])("%s", async (_, question) => {
-    await searchArchive(db, question);
+    await searchArchive(defaultSite, db, question);
     expect(dialect.explained).not.toEqual([]);
     expect(wholeTables()).toEqual([]);
   });

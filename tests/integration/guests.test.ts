@@ -5,6 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import type { BookingContext } from "../../src/features/bookings/booking.ts";
 import { confirmBooking, findInterview } from "../../src/features/bookings/bookings.server.ts";
 import { getEventType } from "../../src/features/bookings/event-types.server.ts";
@@ -55,6 +56,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
   async function openBookingContext() {
     const { db } = await store.open();
     const context: BookingContext = {
+      site: defaultSite,
       db,
       siteUrl: "https://www.example.com",
       secret: "a secret that only tests know, long enough",

@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import type { Article } from "../../src/features/articles/article.ts";
 import { getArticle, listNewestArticles } from "../../src/features/articles/articles.server.ts";
 import { readableArticle, sanitiseArticle } from "../../src/features/articles/readable-html.server.ts";
@@ -79,7 +80,7 @@ describe.each(anyStoreKind)("hostile HTML stored unsanitised in %s", (kind) => {
 
   test("page and preview show nothing that runs", () => {
     for (const article of articles) {
-      const readable = readableArticle(article);
+      const readable = readableArticle(defaultSite, article);
       for (const html of [...bodies(readable), readable.cta ?? ""]) {
         expect(executableParts(html)).toEqual([]);
         // Nothing of others loads before it is asked for.
@@ -94,7 +95,7 @@ describe.each(anyStoreKind)("hostile HTML stored unsanitised in %s", (kind) => {
     await storeUnsanitised(database);
     const newest = await listNewestArticles(database.db, { count: 20 });
     expect(newest).toHaveLength(hostileArticles().length);
-    for (const article of newest.map((one) => sanitiseArticle(one, {}))) {
+    for (const article of newest.map((one) => sanitiseArticle(defaultSite, one, {}))) {
       const html = feedHtml(article, "https://www.example.com", "https://www.example.com/blog/a");
       expect(executableParts(html)).toEqual([]);
       expect(html).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:)/);
@@ -161,8 +162,8 @@ describe.each(anyStoreKind)("articles that the site has marked as sanitised in %
     await change(database.db);
     const now = await marked();
     expect(now.isMarked).toBe(false);
-    const readable = readableArticle(now.article);
-    const safe = sanitiseArticle(now.article, {});
+    const readable = readableArticle(defaultSite, now.article);
+    const safe = sanitiseArticle(defaultSite, now.article, {});
     for (const html of [...bodies(readable), readable.cta ?? "", ...bodies(safe)])
       expect(executableParts(html)).toEqual([]);
   });
@@ -171,7 +172,9 @@ describe.each(anyStoreKind)("articles that the site has marked as sanitised in %
     const { article: untouched } = await marked();
     await sql`update sanitised_articles set mark = '0' || substr(mark, 2) where article_id = 1`.execute(database.db);
     expect((await marked()).isMarked).toBe(false);
-    expect(sanitiseArticle((await marked()).article, {})).toMatchObject({ introduction: untouched.introduction });
+    expect(sanitiseArticle(defaultSite, (await marked()).article, {})).toMatchObject({
+      introduction: untouched.introduction,
+    });
   });
 });
 

@@ -37,7 +37,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
       database,
       caches: [{ invalidate: (tag) => void invalidated.push(tag) }],
       logger: createLogger("silent"),
-      reloadSettings: async () => undefined,
+      reloadSite: async () => undefined,
       warm: async () => {
         warmed.count += 1;
       },

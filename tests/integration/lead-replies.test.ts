@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
-import { siteFacts } from "../../src/facts/site-facts.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { getLead } from "../../src/features/leads/leads.admin.server.ts";
 import { leadsPersonalData } from "../../src/features/leads/personal-data.server.ts";
 import { enterLead, replyToLead, setFollowUp } from "../../src/features/leads/replies.server.ts";
@@ -14,6 +14,7 @@ const now = new Date("2026-11-22T10:00:00Z");
 const message = "We have 340 procedures and people still print the old ones.";
 
 const context = {
+  site: defaultSite,
   siteUrl: "https://www.example.com",
   ownerEmail: actor,
   now,
@@ -39,7 +40,7 @@ afterAll(() => store.stop());
 
 const reply = (lead: number, key = "a-first-reply-to-vera") =>
   replyToLead(
-    { db: database.db },
+    { site: defaultSite, db: database.db },
     {
       id: lead,
       key,
@@ -62,7 +63,7 @@ test("a reply is queued with the quoted message, stored, and sets the status in 
   expect(email).toMatchObject({
     recipient: "Vera@example.com",
     subject: "Re: 340 procedures",
-    headers: { "Reply-To": siteFacts.email },
+    headers: { "Reply-To": defaultSite.facts.email },
   });
   expect(email.plain).toContain("Bring one question.");
   expect(email.plain.replaceAll(/\s+/g, " ")).toContain("On 22 November 2026 Vera Sommer wrote:");
@@ -72,7 +73,8 @@ test("a reply is queued with the quoted message, stored, and sets the status in 
 });
 
 test("a new lead waits on the home screen until its person has a reply, to whichever of their leads", async () => {
-  const waiting = async () => (await getAdminHome({ db: database.db }, now)).latestLeads.map(({ name }) => name);
+  const waiting = async () =>
+    (await getAdminHome({ site: defaultSite, db: database.db }, now)).latestLeads.map(({ name }) => name);
   const enter = async (name: string, email: string, at: Date) => {
     const lead = await enterLead(
       database.db,
@@ -88,7 +90,7 @@ test("a new lead waits on the home screen until its person has a reply, to which
   await enter("Jonas later", "jonas@example.com", new Date(now.getTime() + hour));
   expect(await waiting()).toEqual(["Jonas later", "Jonas again", "Jonas"]);
   const input = { id: second, key: "a-first-reply-to-jonas", subject: "Re: procedures", body: "Hello", status: null };
-  expect(await replyToLead({ db: database.db }, input, { actor, now })).toEqual(ok());
+  expect(await replyToLead({ site: defaultSite, db: database.db }, input, { actor, now })).toEqual(ok());
   expect(await waiting()).toEqual(["Jonas later"]);
   await leadsPersonalData.erase(database.db, "jonas@example.com", context);
 });
@@ -140,9 +142,9 @@ test("email addresses that differ in case are one person, with events newest fir
 test("a lead to follow up is on the home screen from its day on, in the owner's zone", async () => {
   expect(await setFollowUp(database.db, id, "2026-11-23", actor)).toBe(true);
   // 23:30 on Sunday in Berlin, and half past midnight on Monday.
-  const sunday = await getAdminHome(database, new Date("2026-11-22T22:30:00Z"));
+  const sunday = await getAdminHome({ site: defaultSite, db: database.db }, new Date("2026-11-22T22:30:00Z"));
   expect(sunday.followUps).toEqual([]);
-  const monday = await getAdminHome(database, new Date("2026-11-22T23:30:00Z"));
+  const monday = await getAdminHome({ site: defaultSite, db: database.db }, new Date("2026-11-22T23:30:00Z"));
   expect(monday.followUps).toEqual([{ id, name: "Vera Sommer", day: "2026-11-23" }]);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { contactForm } from "../../src/features/leads/contact-form.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
@@ -14,7 +15,7 @@ const sent = (changes: Record<string, string> = {}, marketing?: string) => ({
   body: new FormData(),
   page: "/contact",
   campaign: { utm_source: "letter" },
-  notice: contactForm.notice,
+  notice: contactForm(defaultSite).notice,
   marketing,
 });
 
@@ -30,7 +31,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     const values = { name: "", organisation: "", email: "a@example.com", industry: "financial" };
     await createLead(siteContext(db, ""), {
       kind: "ebook",
-      shape: ebookForm,
+      shape: ebookForm(defaultSite),
       submission: { ...sent(), values, marketing: "Also send me the letter." },
       now,
     });
@@ -55,7 +56,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     const context = siteContext(db, "");
     const results = await Promise.all(
       Array.from({ length: 20 }, () =>
-        createLead(context, { kind: "contact", shape: contactForm, submission: sent(), now }),
+        createLead(context, { kind: "contact", shape: contactForm(defaultSite), submission: sent(), now }),
       ),
     );
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
@@ -67,7 +68,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const create = (changes: Record<string, string>, at: Date) =>
-      createLead(context, { kind: "contact", shape: contactForm, submission: sent(changes), now: at });
+      createLead(context, { kind: "contact", shape: contactForm(defaultSite), submission: sent(changes), now: at });
     const first = await create({}, now);
     expect((await create({ email: "MAREN@example.com" }, later(9))).id).toBe(first.id);
     for (const { changes, at } of [
@@ -83,9 +84,14 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const changes = { phone: "+49 69 1234", message: "=Where do\nwe begin?" };
-    const { id } = await createLead(context, { kind: "contact", shape: contactForm, submission: sent(changes), now });
+    const { id } = await createLead(context, {
+      kind: "contact",
+      shape: contactForm(defaultSite),
+      submission: sent(changes),
+      now,
+    });
     const ebook = { ...sent({ industry: "healthcare", email: "other@example.com", message: "" }), page: "/ebook" };
-    await createLead(context, { kind: "ebook", shape: ebookForm, submission: ebook, now: later(1) });
+    await createLead(context, { kind: "ebook", shape: ebookForm(defaultSite), submission: ebook, now: later(1) });
     await db
       .updateTable("leads")
       .set({ created_at: now, notes: "Calls back", status: "conversation" })
@@ -112,7 +118,12 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
   test("a lead is not stored when its email cannot be queued", async () => {
     const { db } = await store.openAsOwner();
     await db.schema.alterTable("mails").renameTo("mails_elsewhere").execute();
-    const create = createLead(siteContext(db, ""), { kind: "contact", shape: contactForm, submission: sent(), now });
+    const create = createLead(siteContext(db, ""), {
+      kind: "contact",
+      shape: contactForm(defaultSite),
+      submission: sent(),
+      now,
+    });
     await expect(create).rejects.toThrow();
     expect(await db.selectFrom("leads").select("id").execute()).toEqual([]);
   });

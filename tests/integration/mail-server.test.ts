@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createEmailDelivery } from "../../server/email/email-delivery.ts";
 import { openTransport } from "../../server/email/open-email-worker.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import {
   deleteMailServer,
   getMailServer,
@@ -52,7 +53,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
   };
 
   test("its password is stored encrypted, never read back by the screen, and not in the audit log", async () => {
-    const site = { db: await db(), secret };
+    const site = { site: defaultSite, db: await db(), secret };
     await saveMailServer(site, input, actor);
     expect(await getMailServer(site.db)).toEqual({
       host: "smtp.example.com",
@@ -81,12 +82,16 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
   });
 
   test("emails leave by it from the next one on, and without it wait as files", async () => {
-    const site = { db: await db(), secret };
+    const site = { site: defaultSite, db: await db(), secret };
     const open = () => openTransport({ siteUrl, dataDir }, "/", site);
-    const delivery = createEmailDelivery({ db: site.db, config: { siteUrl, mailFrom: "Anna <a@example.org>" }, open });
+    const delivery = createEmailDelivery({
+      context: site,
+      config: { siteUrl, mailFrom: "Anna <a@example.org>" },
+      open,
+    });
     const files = async () => (await readdir(path.join(dataDir, "outbox")).catch(() => [])).length;
     const item = async () =>
-      (await getChecklist({ db: site.db, outbox: "outbox" })).find(({ key }) => key === "email")?.done;
+      (await getChecklist({ ...site, outbox: "outbox" })).find(({ key }) => key === "email")?.done;
     const before = await files();
     expect(await delivery.sendTest("you@example.com")).toEqual({ failure: null });
     expect([await files(), catcher.emails.length, await item()]).toEqual([before + 1, 0, false]);
@@ -98,11 +103,11 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
   });
 
   test("SMTP_URL comes first", async () => {
-    const site = { db: await db(), secret };
+    const site = { site: defaultSite, db: await db(), secret };
     await saveMailServer(site, { ...near(), port: 1 }, actor);
     const config = { siteUrl, smtpUrl: catcher.url };
     const open = () => openTransport({ ...config, dataDir }, "/", site);
-    const delivery = createEmailDelivery({ db: site.db, config, open });
+    const delivery = createEmailDelivery({ context: site, config, open });
     expect(delivery.isFixed).toBe(true);
     expect(await delivery.sendTest("you@example.com")).toEqual({ failure: null });
     expect(catcher.emails).toHaveLength(1);
@@ -110,10 +115,10 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
   });
 
   test("the server's answer says what is wrong, also when the password cannot be read any more", async () => {
-    const site = { db: await db(), secret };
+    const site = { site: defaultSite, db: await db(), secret };
     const test = (known: string) =>
       createEmailDelivery({
-        db: site.db,
+        context: site,
         config: { siteUrl },
         open: () => openTransport({ siteUrl, dataDir }, "/", { db: site.db, secret: known }),
       }).sendTest("you@example.com");

@@ -1,6 +1,6 @@
 import type { VirtualRouteNode } from "@tanstack/virtual-file-routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { siteFacts } from "../../src/facts/site-facts.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { routes } from "../../src/routes.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
 
@@ -35,7 +35,7 @@ const table: Row[] = [
   { path: "/ask", title: "Ask the archive" },
   { path: "/ask?q=handover", title: "Ask the archive", robots: "noindex, follow", canonical: "/ask" },
   { path: "/knowledge-audit", title: "Knowledge Audit" },
-  { path: "/podcast", title: siteFacts.podcastName },
+  { path: "/podcast", title: defaultSite.facts.podcastName },
   { path: "/podcast-registration", title: "Be a guest" },
   { path: "/privacy-policy", title: "Privacy Policy" },
   { path: "/privacy/my-data", title: "My data" },
@@ -72,7 +72,7 @@ const listed = table.filter(({ robots, canonical }) => !robots && !canonical);
 test.each(table)(
   "$path has metadata for search engines and social networks",
   ({ path, title, type = "website", ...row }) => {
-    const fullTitle = `${title} - ${siteFacts.name}`;
+    const fullTitle = `${title} - ${defaultSite.facts.name}`;
     const url = site.siteUrl + (row.canonical ?? path);
     expect(all(path, /<title>([^<]*)<\/title>/g)).toEqual([fullTitle]);
     expect(all(path, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
@@ -85,7 +85,9 @@ test.each(table)(
     expect(property(path, "twitter:title")).toEqual([fullTitle]);
     expect(property(path, "twitter:description")).toEqual(property(path, "description"));
     expect(property(path, "keywords")[0]?.length).toBeGreaterThan(10);
-    expect(property(path, "author")).toEqual([path.startsWith("/blog/what-") ? "Sample author" : siteFacts.name]);
+    expect(property(path, "author")).toEqual([
+      path.startsWith("/blog/what-") ? "Sample author" : defaultSite.facts.name,
+    ]);
     const [description = ""] = property(path, "description");
     expect(description.length).toBeGreaterThan(90);
     expect(description.length).toBeLessThan(165);

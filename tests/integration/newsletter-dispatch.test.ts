@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSmtp } from "../../server/email/smtp.ts";
-import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
+import { defaultSite, siteOf } from "../../src/facts/site.ts";
 import {
   cancelIssue,
   pauseIssue,
@@ -72,9 +72,8 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   test("continues from the owner's first number", async () => {
     const { database, context, issueId } = await prepare(["anna@one.example"]);
-    onTestFinished(() => replaceStoredFacts({}));
-    replaceStoredFacts({ site: { newsletterFirstNumber: "120" } });
-    expect(await startSending(context, issueId, act())).toEqual(ok());
+    const site = siteOf({ site: { newsletterFirstNumber: "120" } });
+    expect(await startSending({ ...context, site }, issueId, act())).toEqual(ok());
     expect(await issueOf(database, issueId)).toMatchObject({ number: 120 });
   });
 
@@ -228,14 +227,16 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
   test("a scheduled dispatch begins at its time, and never for an issue that cannot be sent", async () => {
     const { database, context, issueId } = await prepare(["a@twelve.example"]);
     const { db } = database;
-    expect(await scheduleIssue(db, issueId, new Date(Date.now() - 60_000), act())).toEqual(fail("time-passed"));
-    expect(await scheduleIssue(db, issueId, new Date(Date.now() + 3_600_000), act())).toEqual(ok());
+    expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() - 60_000), act())).toEqual(
+      fail("time-passed"),
+    );
+    expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() + 3_600_000), act())).toEqual(ok());
     const { transport, handed } = answering();
     const worker = work(database, transport);
     await worker.drain();
     expect(handed).toEqual([]);
     expect(await unscheduleIssue(db, issueId, act())).toEqual(ok());
-    expect(await scheduleIssue(db, issueId, new Date(Date.now() + 3_600_000), act())).toEqual(ok());
+    expect(await scheduleIssue(defaultSite, db, issueId, new Date(Date.now() + 3_600_000), act())).toEqual(ok());
     await db
       .updateTable("newsletter_issues")
       .set({ scheduled_at: new Date(Date.now() - 1000) })
@@ -244,7 +245,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(handed).toEqual(["a@twelve.example"]);
 
     const empty = await createIssue(db, { subject: "", parts: [] });
-    expect(await scheduleIssue(db, empty, new Date(Date.now() + 3_600_000), act())).toMatchObject({
+    expect(await scheduleIssue(defaultSite, db, empty, new Date(Date.now() + 3_600_000), act())).toMatchObject({
       code: "incomplete",
     });
     expect(await startSending(context, empty, act())).toMatchObject({
@@ -257,7 +258,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
       .execute();
     await worker.drain();
     // The draft's page says why.
-    expect(await issueNumbers(db, empty, new Date())).toMatchObject({
+    expect(await issueNumbers(defaultSite, db, empty, new Date())).toMatchObject({
       status: "draft",
       pauseReason: expect.stringMatching(/not sent at its time.*Write a subject/) as unknown,
     });

@@ -5,7 +5,7 @@ import { composeEmail } from "../../server/email/compose-email.ts";
 import type { EmailTransport } from "../../server/email/email-transport.ts";
 import { startNewsletterWorker } from "../../server/email/newsletter-worker.ts";
 import { createLogger } from "../../server/logger.ts";
-import { siteFacts } from "../../src/facts/site-facts.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { startSending } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { unsubscribe } from "../../src/features/newsletter/subscribers.server.ts";
 import { ok } from "../../src/lib/result.ts";
@@ -86,8 +86,8 @@ test("an email conforms to RFC 5322", async () => {
   expect(fields.get("date")?.[0]).toMatch(/^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} [+-]\d{4}$/);
   expect(fields.get("from")).toEqual(["Your Name <hello@example.com>"]);
   // Not where the owner signs in or is told of leads.
-  expect(siteFacts.email).not.toBe("owner@example.com");
-  expect(fields.get("reply-to")).toEqual([siteFacts.email]);
+  expect(defaultSite.facts.email).not.toBe("owner@example.com");
+  expect(fields.get("reply-to")).toEqual([defaultSite.facts.email]);
   // Lines end with CR and LF, hold at most 998 characters, and the fields are ASCII.
   expect(raw.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(Math.max(...raw.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(998);

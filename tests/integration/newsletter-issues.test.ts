@@ -1,7 +1,7 @@
 import { type AddressObject, simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeEmail } from "../../server/email/compose-email.ts";
-import { siteFacts } from "../../src/facts/site-facts.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { listVersions } from "../../src/features/content-drafts/editing.server.ts";
 import { getEmail } from "../../src/features/email/emails.server.ts";
 import { findUses } from "../../src/features/media/media-uses.server.ts";
@@ -63,7 +63,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     const { db } = await store.open();
     const anna = { ...(await addAdministrator(db, "anna@example.com")), name: "Anna" };
     const ben = await addAdministrator(db, "ben@example.com");
-    const id = await createIssue({ db, content }, anna, now);
+    const id = await createIssue({ site: defaultSite, db, content }, anna, now);
     const form = async (user = anna): Promise<{ base: string; content: IssueForm }> => {
       const opened = await openIssue(db, user, id);
       if (!opened) throw new Error("the issue is gone");
@@ -197,7 +197,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     const broken = ["/book/nothing", "/ended", "/admin/leads", "/rss.xmlx"];
     const links = [...valid, ...broken].map((href) => `<a href="${siteUrl}${href}">Link</a>`).join(" ");
     await write({ title: "The light", previewText: "What it tells.", openingHtml: `<p>${links}</p>` });
-    const { findings } = await inspectIssue(db, await stored(), { content, siteUrl });
+    const { findings } = await inspectIssue(defaultSite, db, await stored(), { content, siteUrl });
     const host = new URL(siteUrl).host;
     expect(findings.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([
       `The link ${host}/book/nothing leads to a call that isn’t offered.`,
@@ -210,7 +210,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
   test("checks name what is missing, broken or empty, with its part", async () => {
     const { db, stored, write } = await open();
     const parts = { content, siteUrl };
-    const empty = await inspectIssue(db, await stored(), parts);
+    const empty = await inspectIssue(defaultSite, db, await stored(), parts);
     expect(empty.findings).toContainEqual({ severity: "error", field: "subject", message: "Write a subject." });
     await write({
       title: "The light",
@@ -219,7 +219,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
         '<p><a href="/blog/gone">Gone</a> <a href="/blog/%zz">Torn</a> <a href="#">Nowhere</a></p><p><img src="/media/a.jpg"></p>',
       mondayHtml: `<p><a href="${siteUrl}/no-such-page">Nothing</a> <a href="/contact">There</a></p>`,
     });
-    const { findings, facts } = await inspectIssue(db, await stored(), parts);
+    const { findings, facts } = await inspectIssue(defaultSite, db, await stored(), parts);
     const errors = findings
       .filter(({ severity }) => severity === "error")
       .map(({ part, message }) => ({ part, message }));
@@ -237,15 +237,15 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     });
     expect(facts).toMatchObject({ pictures: 1, hasAskedLinks: true });
     await write({ text1Html: '<p><a href="https://elsewhere.example/page">Elsewhere</a></p>' });
-    expect((await inspectIssue(db, await stored(), parts)).facts).toMatchObject({ hasAskedLinks: false });
+    expect((await inspectIssue(defaultSite, db, await stored(), parts)).facts).toMatchObject({ hasAskedLinks: false });
     await write({ text1Html: `<p>${"A long word ".repeat(10_000)}</p>` });
-    const long = await inspectIssue(db, await stored());
+    const long = await inspectIssue(defaultSite, db, await stored());
     expect(long.findings.some(({ message }) => message.includes("Gmail cuts off"))).toBe(true);
   });
 
   test("a test copy is an email of the unsaved text, readable by an independent parser", async () => {
     const { db, anna, id, write } = await open();
-    const context = { db, content, siteUrl };
+    const context = { site: defaultSite, db, content, siteUrl };
     expect(await sendTestEmail(context, anna, { id, to: "proof@example.com" }, now)).toEqual(fail("no-subject"));
     await write({ title: "Über das Licht", openingHtml: "<p>A <strong>light</strong> &amp; a buoy.</p>" });
     expect(await sendTestEmail(context, anna, { id, to: "proof@example.com" }, now)).toEqual(ok());
@@ -256,7 +256,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     const parsed = await simpleParser(raw);
     expect(parsed.subject).toBe("Test: Über das Licht");
     expect((parsed.to as AddressObject).text).toBe("proof@example.com");
-    expect(parsed.replyTo?.text).toBe(siteFacts.email);
+    expect(parsed.replyTo?.text).toBe(defaultSite.facts.email);
     expect(parsed.text).toContain("Hello Anna,");
     expect(parsed.text).toContain("A light & a buoy.");
     expect(parsed.html).toContain("A <strong>light</strong> &amp; a buoy.");
@@ -273,13 +273,13 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     expect(await listArchive(db)).toEqual([]);
     await send();
     expect(await listArchive(db)).toMatchObject([{ slug: "the-light", number: 1, subject: "The light" }]);
-    const issue = await getArchived(db, "the-light");
+    const issue = await getArchived(defaultSite, db, "the-light");
     expect(issue?.parts[0]?.html).toBe("<p>Good morning: a light.</p>");
     expect(issue?.parts.map(({ title }) => title)).not.toContain("For Monday");
     expect(issue).toMatchObject({ previous: null, next: null, count: 1 });
-    expect(await listArchivedTexts(db, 5)).toHaveLength(1);
+    expect(await listArchivedTexts(defaultSite, db, 5)).toHaveLength(1);
     await db.updateTable("newsletter_issues").set({ in_archive: false }).where("id", "=", id).execute();
-    expect(await getArchived(db, "the-light")).toBeNull();
+    expect(await getArchived(defaultSite, db, "the-light")).toBeNull();
     expect((await stored()).status).toBe("sent");
   });
 
@@ -295,7 +295,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
       await send();
       await db.updateTable("newsletter_issues").set({ status, finished_at: null }).where("id", "=", id).execute();
       expect(await listArchive(db)).toHaveLength(count);
-      expect((await getArchived(db, "the-light")) === null).toBe(count === 0);
+      expect((await getArchived(defaultSite, db, "the-light")) === null).toBe(count === 0);
     },
   );
 
@@ -334,7 +334,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
       .insertInto("newsletter_recipients")
       .values({ issue_id: id, subscriber_id: first?.id ?? 0, email: "a@example.com", status: "sent" } as never)
       .execute();
-    expect(await issueNumbers(db, id, days(2))).toMatchObject({
+    expect(await issueNumbers(defaultSite, db, id, days(2))).toMatchObject({
       deliveries: { total: 1, sent: 1, rejected: 0, unknown: 0 },
       unsubscribed: 1,
       joined: [{ page: "/ebook", readers: 1 }],

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { restoreFromBin } from "../../src/features/bin/bin.server.ts";
 import { getChecklist } from "../../src/features/opening/checklist.server.ts";
 import { getOpening } from "../../src/features/opening/opening.server.ts";
@@ -129,7 +130,7 @@ test("on a site that its owner calls open no sample returns, not even by saving 
 
 test("the checklist names each page that still tells of a sample owner, until it is written or hidden", async () => {
   const { db } = site.database;
-  const about = async () => (await getChecklist({ db })).find(({ page }) => page === "/about");
+  const about = async () => (await getChecklist({ site: defaultSite, db })).find(({ page }) => page === "/about");
   expect(await about()).toMatchObject({ done: false, title: "Page: About" });
   const left = async () => Number(/^\d+/.exec((await about())?.note ?? "")?.[0]);
   const before = await left();
@@ -150,7 +151,7 @@ test("the checklist names each page that still tells of a sample owner, until it
 
 test("the checklist counts an article that visitors can read, however it came, and ends when the site opens", async () => {
   const { db } = site.database;
-  const isDone = async () => (await getChecklist({ db })).find(({ key }) => key === "article")?.done;
+  const isDone = async () => (await getChecklist({ site: defaultSite, db })).find(({ key }) => key === "article")?.done;
   const status = (to: "draft" | "published") =>
     db
       .updateTable("blog_articles")
@@ -161,9 +162,9 @@ test("the checklist counts an article that visitors can read, however it came, a
   expect(await isDone()).toBe(false);
   await status("published");
   expect(await isDone()).toBe(true);
-  expect((await getChecklist({ db })).length).toBeGreaterThan(0);
+  expect((await getChecklist({ site: defaultSite, db })).length).toBeGreaterThan(0);
   await remove(true);
-  expect(await getChecklist({ db })).toEqual([]);
+  expect(await getChecklist({ site: defaultSite, db })).toEqual([]);
   await change("markSiteClosed");
   await change("restoreSampleContent");
 });

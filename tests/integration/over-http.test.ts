@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
@@ -133,7 +134,12 @@ test("an issue is in the newsletter's feeds, the sitemap and structured data", a
 });
 
 test("API clients get the same passages as visitors", async () => {
-  await rebuildArchive({ ...testStore(database, path.join(dataDir, "media")), db: database.db, siteUrl });
+  await rebuildArchive({
+    site: defaultSite,
+    ...testStore(database, path.join(dataDir, "media")),
+    db: database.db,
+    siteUrl,
+  });
   const answer = await ask("/ask.json?q=second+system+Henrike+Voss");
   const found = (await answer.json()) as { passages: { url: string }[] };
   expect(found).toMatchObject({ answered: true, result: "answer" });

@@ -112,7 +112,7 @@ test("a page shows the owner's picture in the place of its drawing, in all its s
   await save("/services/logistics", 0, { "logistics.hero.image.file": file }, false);
   expect(await findUses(site.database.db, key)).toMatchObject([
     { kind: "page", title: "Podcast" },
-    { kind: "page", title: "Logistics" },
+    { kind: "page", title: "{logisticsName}" },
   ]);
 
   const elsewhere = { "podcast.image.file": "https://pictures.example/desk.jpg" };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillAdminLists } from "../../scripts/fill-admin.ts";
 import type { Database } from "../../server/database/open-database.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { listAudit } from "../../src/features/audit/audit.admin.server.ts";
 import { listBookings } from "../../src/features/bookings/bookings.admin.server.ts";
 import { listEmailsForAdmin } from "../../src/features/email/emails.admin.server.ts";
@@ -109,7 +110,7 @@ const reads: Record<string, (db: Database["db"]) => Promise<unknown>> = {
   "a lead": (db) => getLead(db, 77),
   "first page of the leads": (db) => listLeads(db, { search: "", sort: "", page: 1, status: "new", kind: "" }),
   "counts of the menu": (db) => countWaiting(db),
-  "home screen": (db) => getAdminHome({ db }, now),
+  "home screen": (db) => getAdminHome({ site: defaultSite, db }, now),
   "numbers of the home screen": (db) => getAudience(db, 90, now),
 };
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { listLeadOrigins, listLeads, setLeadsDeleted } from "../../src/features/leads/leads.admin.server.ts";
 import { leadsPersonalData } from "../../src/features/leads/personal-data.server.ts";
 import { enterLead } from "../../src/features/leads/replies.server.ts";
@@ -70,6 +71,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     await database.db.updateTable("leads").set({ email: "anna.b@example.com" }).where("id", "=", id).execute();
     expect(await emails(database)).toEqual(["anna.b@example.com"]);
     const context = {
+      site: defaultSite,
       siteUrl: "https://www.example.com",
       ownerEmail: actor,
       now: new Date(),

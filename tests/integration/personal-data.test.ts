@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { z } from "zod";
 import { composeEmail } from "../../server/email/compose-email.ts";
 import { createOutbox, eraseFromOutbox } from "../../server/email/outbox.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { contactForm } from "../../src/features/leads/contact-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import {
@@ -50,10 +51,10 @@ async function write(context: SiteContext, email: string): Promise<void> {
     body: new FormData(),
     page: "/contact",
     campaign: {},
-    notice: contactForm.notice,
+    notice: contactForm(defaultSite).notice,
     marketing: "Also the letter.",
   };
-  await createLead(context, { kind: "contact", shape: contactForm, submission: sent, now });
+  await createLead(context, { kind: "contact", shape: contactForm(defaultSite), submission: sent, now });
 }
 
 async function tokenFor(context: SiteContext, email: string): Promise<string> {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { invalidateOnChange } from "../../server/cache/invalidation.ts";
 import type { Database } from "../../server/database/open-database.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import {
   importRedirectFile,
   listRedirects,
@@ -57,7 +58,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
         database,
         caches: [site.cache],
         logger: createLogger("silent"),
-        reloadSettings: async () => undefined,
+        reloadSite: async () => undefined,
         redirectsChanged: site.redirects.changed,
         warm: async () => undefined,
       }),
@@ -82,7 +83,8 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     const [first, second] = [await openReplica(database), await openReplica(database)];
     await addArticle(database, "tides");
     const site = { db: database.db, siteUrl };
-    const save = (source: string, target: string) => saveRedirect(site, { before: null, source, target }, actor);
+    const save = (source: string, target: string) =>
+      saveRedirect(defaultSite, site, { before: null, source, target }, actor);
     expect((await save("/2019/05/tides/", "/blog/tides")).ok).toBe(true);
     expect((await save("/?p=12", "/blog/tides#low")).ok).toBe(true);
     expect((await save("/blog/lost", "https://other.example/lost")).ok).toBe(true);
@@ -110,7 +112,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     const { db } = await store.open();
     const site = { db, siteUrl, readers: testReaders };
     const save = (source: string, target: string, before: string | null = null) =>
-      saveRedirect(site, { before, source, target }, actor);
+      saveRedirect(defaultSite, site, { before, source, target }, actor);
     await save("/b", "/c");
     expect(await save("/a", "/b")).toEqual(fail("chain", { chain: ["/a", "/b", "/c"] }));
     expect(await save("/c", "/d")).toEqual(fail("chain", { chain: ["/b", "/c", "/d"] }));
@@ -121,8 +123,10 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     expect(await save("b", "/c")).toEqual(fail("no-source"));
     expect(await save("/g", "c")).toEqual(fail("no-target"));
 
-    expect(await importRedirectFile(site, "From,To\r\n/f,/new\r\n/h,\r\n", actor)).toEqual(ok(2));
-    expect(await importRedirectFile(site, "sep=;\n/caf%E9;/new\n/cafe\u0301;/x\n/a%2Fb;/x\n", actor)).toEqual(
+    expect(await importRedirectFile(defaultSite, site, "From,To\r\n/f,/new\r\n/h,\r\n", actor)).toEqual(ok(2));
+    expect(
+      await importRedirectFile(defaultSite, site, "sep=;\n/caf%E9;/new\n/cafe\u0301;/x\n/a%2Fb;/x\n", actor),
+    ).toEqual(
       fail("lines", {
         problems: [
           { line: 3, code: "twice" },
@@ -130,8 +134,8 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
         ],
       }),
     );
-    expect(await importRedirectFile(site, "/i,/h\n/j,/new\n", actor)).toMatchObject({ code: "chain" });
-    expect(await importRedirectFile(site, "/k,/new\nk,/new\n/k,/x\n", actor)).toEqual(
+    expect(await importRedirectFile(defaultSite, site, "/i,/h\n/j,/new\n", actor)).toMatchObject({ code: "chain" });
+    expect(await importRedirectFile(defaultSite, site, "/k,/new\nk,/new\n/k,/x\n", actor)).toEqual(
       fail("lines", {
         problems: [
           { line: 2, code: "no-source" },
@@ -149,7 +153,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
 
   test("an import adds redirects without chains and leaves alone what is there", async () => {
     const { db } = await store.open();
-    await saveRedirect({ db, siteUrl }, { before: null, source: "/kept", target: "/blog" }, actor);
+    await saveRedirect(defaultSite, { db, siteUrl }, { before: null, source: "/kept", target: "/blog" }, actor);
     const added = await addImportedRedirects(db, [
       { source: "/kept", target: "/contact" },
       { source: "/one", target: "/two" },
@@ -171,7 +175,12 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     const { db } = database;
     const replica = await openReplica(database);
     const { id } = await addArticle(database, "old-name");
-    await saveRedirect({ db, siteUrl }, { before: null, source: "/ancient", target: "/blog/old-name" }, actor);
+    await saveRedirect(
+      defaultSite,
+      { db, siteUrl },
+      { before: null, source: "/ancient", target: "/blog/old-name" },
+      actor,
+    );
     await db.updateTable("blog_articles").set({ slug: "new-name" }).where("id", "=", id).execute();
     await expect.poll(() => replica.ask("/ancient")).toEqual([301, "/blog/new-name"]);
     expect(await replica.ask("/blog/old-name")).toEqual([301, "/blog/new-name"]);
@@ -222,7 +231,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       ["/nothing", 1, null],
     ]);
     await forgetUnknownUrl(db, "/nothing");
-    await saveRedirect({ db, siteUrl }, { before: null, source: "/feed", target: "/rss.xml" }, actor);
+    await saveRedirect(defaultSite, { db, siteUrl }, { before: null, source: "/feed", target: "/rss.xml" }, actor);
     expect((await listUnknownUrls(db, pages)).map(({ path: url }) => url)).not.toContain("/feed");
   });
 

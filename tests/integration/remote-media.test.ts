@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { databaseContent } from "../../server/open-content.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { type AudioSite, withRecordingLengths } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
@@ -51,7 +52,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     (await site.db.selectFrom("content_revision").select("revision").where("noun", "=", "episodes").executeTakeFirst())
       ?.revision;
   const feedItems = async () => {
-    const response = await answerPodcastFeed({ ...site, content: content() }, siteUrl);
+    const response = await answerPodcastFeed({ site: defaultSite, ...site, content: content() }, siteUrl);
     return checkPodcastFeed(await response.text()).items;
   };
 

@@ -8,6 +8,7 @@ import { readBounceMailboxUrl } from "../../server/email/bounces/bounce-mailbox-
 import type { ComposedEmail } from "../../server/email/compose-email.ts";
 import { startSequenceWorker } from "../../server/email/sequence-worker.ts";
 import { createLogger } from "../../server/logger.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import { enterLead, replyToLead } from "../../src/features/leads/replies.server.ts";
@@ -156,7 +157,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     const submission = { values: { email }, page: "/ebook", campaign: {}, notice: "", marketing: undefined };
     await createLead(context, {
       kind: "ebook",
-      shape: ebookForm,
+      shape: ebookForm(defaultSite),
       submission: { ...submission, sequence: consent },
       now: monday,
     });

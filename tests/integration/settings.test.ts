@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crawl } from "../../scripts/crawl.ts";
-import { openSettings } from "../../server/compose.ts";
+import { openSite } from "../../server/compose.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { databaseContent } from "../../server/open-content.ts";
+import { defaultSite, type Site, siteOf } from "../../src/facts/site.ts";
 import { defaultFacts } from "../../src/facts/site-facts.ts";
-import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
 import { welcomeEmail } from "../../src/features/newsletter/emails.ts";
 import { usualTime } from "../../src/features/newsletter/issues/numbers.server.ts";
 import { checklistOf } from "../../src/features/opening/checklist.ts";
+import { readSite } from "../../src/features/opening/site.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { getSettingVersion, listSettingVersions } from "../../src/features/settings/setting-versions.server.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
@@ -45,16 +46,17 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  replaceStoredFacts({});
   await site.close();
 });
 
 describe("settings that the owner has changed", () => {
+  let changed: Site;
+
   beforeAll(async () => {
     expect(await saveAll(site, 0)).toMatchObject({ ok: true });
-    await site.reloadSettings();
+    await site.reloadSite();
     // For what this test renders by itself.
-    await openSettings(site.database.db);
+    changed = await readSite(site.database.db);
   });
 
   test("leave no default on any page", { timeout: 180_000 }, async () => {
@@ -93,7 +95,10 @@ describe("settings that the owner has changed", () => {
     expect(cover).toContain("#5b2a86");
     expect(cover).not.toContain("#45556a");
     expect(await (await site.request("/covers/healthcare-3.svg")).text()).toContain("#0b6e6e");
-    const { html: email } = renderEmail(welcomeEmail({ name: "#0b6e6e", preferences: "https://www.example.com/p" }));
+    const { html: email } = renderEmail(
+      changed,
+      welcomeEmail(changed, { name: "#0b6e6e", preferences: "https://www.example.com/p" }),
+    );
     expect(email).toContain("background:#5b2a86");
     expect(email.match(/#0b6e6e/gi)).toEqual(email.match(/Hello #0b6e6e/g)?.map(() => "#0b6e6e"));
   });
@@ -105,9 +110,8 @@ describe("settings that the owner has changed", () => {
     expect(carried).not.toContain("notices@ostermann.example");
   });
 
-  test("set the address of notices", async () => {
-    const settings = await openSettings(site.database.db);
-    expect(settings.noticesTo()).toBe("notices@ostermann.example");
+  test("set the address of notices", () => {
+    expect(changed.noticesTo).toBe("notices@ostermann.example");
   });
 
   test("record a version and an audit entry for each save", async () => {
@@ -156,7 +160,7 @@ describe("settings that the owner has changed", () => {
       hasSamples: true,
       ownLegalTexts: [],
     } as const;
-    const items = checklistOf(changed, facts);
+    const items = checklistOf(defaultSite, changed, facts);
     expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address", "links"]);
   });
 
@@ -170,7 +174,7 @@ describe("settings that the owner has changed", () => {
       hasSamples: true,
       ownLegalTexts: ["impressum"],
     } as const;
-    const items = checklistOf({ you: { name: "Anna", street: "Lindengasse 7", email: "a@b.example" } }, facts);
+    const items = checklistOf(changed, { you: { name: "Anna", street: "Lindengasse 7", email: "a@b.example" } }, facts);
     expect(items.some(({ done }) => done)).toBe(false);
     expect(items.map(({ note }) => note).slice(0, 7)).toEqual([
       "The brand on pages, in feeds and in emails is still “Your Name”.",
@@ -187,17 +191,19 @@ describe("settings that the owner has changed", () => {
     const page = async (path: string) => (await site.request(path)).text();
     const { db } = site.database;
     const media = createFolderMedia("db/sample/media");
-    await rebuildArchive({ db, content: databaseContent(db), media, siteUrl: site.siteUrl });
+    await rebuildArchive({ site: changed, db, content: databaseContent(db), media, siteUrl: site.siteUrl });
     const asked = await page("/ask?q=What+does+an+agent+do+when+there+is+no+page%3F");
     expect(asked).toContain("Monday Notes");
     expect(defaults.filter((known) => hasWords(asked, known))).toEqual([]);
     for (const path of ["/sunday-review", "/about", "/podcast", "/sunday-review/rss.xml"]) {
       expect(await page(path), path).toMatch(/on Tuesday|Tuesday, 7:30 AM/);
     }
-    expect(renderEmail(welcomeEmail({ name: null, preferences: "https://www.example.com/p" })).plain).toContain(
-      "arrives on Tuesday",
+    expect(
+      renderEmail(changed, welcomeEmail(changed, { name: null, preferences: "https://www.example.com/p" })).plain,
+    ).toContain("arrives on Tuesday");
+    expect(usualTime(changed, new Date("2026-11-20T10:00:00Z"), "Europe/Vienna").toISOString()).toBe(
+      "2026-11-24T06:30:00.000Z",
     );
-    expect(usualTime(new Date("2026-11-20T10:00:00Z"), "Europe/Vienna").toISOString()).toBe("2026-11-24T06:30:00.000Z");
   });
 
   test("leave no drawing with another city's name", async () => {
@@ -220,7 +226,6 @@ describe("settings saved in the admin area", () => {
   let administered: AdministeredSite;
 
   beforeAll(async () => {
-    replaceStoredFacts({});
     administered = await openAdministeredSite();
   });
   afterAll(() => administered.close());
@@ -275,4 +280,16 @@ describe("settings saved in the admin area", () => {
     expect((await saveText(1, null)).status).toBe(200);
     expect(await page()).toContain("Draft, to be checked");
   });
+});
+
+test("keeps the newest of overlapping reloads", async () => {
+  const named = (name: string) => siteOf({ site: { name } });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const reads = [async () => named("First"), () => held.then(() => named("Older")), async () => named("Newest")];
+  const opened = await openSite(site.database.db, async () => (await reads.shift()?.()) ?? named("Too many"));
+  const reloads = Promise.all([opened.reload(), opened.reload()]);
+  expect(opened.current().facts.name).toBe("First");
+  release();
+  await reloads;
+  expect(opened.current().facts.name).toBe("Newest");
 });

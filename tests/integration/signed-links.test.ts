@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Site } from "../../server/compose.ts";
+import type { ComposedSite } from "../../server/compose.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { downloadPath } from "../../src/features/leads/download.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
@@ -26,7 +27,7 @@ const now = new Date();
 
 let dataDir: string;
 let database: Database;
-let site: Site;
+let site: ComposedSite;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "signed-links-"));
@@ -172,10 +173,15 @@ test("a download link ends with the message it was given for", async () => {
     values: { name: "Maren", email: "maren@example.com" },
     page: "/ebook",
     campaign: {},
-    notice: ebookForm.notice,
+    notice: ebookForm(defaultSite).notice,
     marketing: undefined,
   };
-  const { downloadToken = "" } = await createLead(site.context, { kind: "ebook", shape: ebookForm, submission, now });
+  const { downloadToken = "" } = await createLead(site.context, {
+    kind: "ebook",
+    shape: ebookForm(defaultSite),
+    submission,
+    now,
+  });
   const url = downloadPath("ebook", downloadToken);
   const fetchFile = async () =>
     (await site.fetch(new Request(new URL(url, siteUrl)))).headers.get("content-type") === "application/pdf";

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { importSite } from "../../server/media/import-site.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import type { SaveIntent } from "../../src/features/content-drafts/editing.ts";
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
@@ -228,7 +229,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     await workOnImports(site);
     await startImport(site.db, { id, choice: defaultChoice }, actor);
     await workOnImports(site);
-    const [entry] = await listImports(site.db, id);
+    const [entry] = await listImports(defaultSite, site.db, id);
     return { entry, items: await listImportItems(site.db, { id, outcome: "", page: 1 }) };
   }
 

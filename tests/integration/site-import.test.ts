@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { importSite } from "../../server/media/import-site.ts";
-import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
+import { defaultSite, siteOf } from "../../src/facts/site.ts";
 import { saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
 import { answerBlogFeed } from "../../src/features/articles/pages/feeds/blog-feeds.server.ts";
 import { readEpisodeFiles } from "../../src/features/episodes/files/episode-files.server.ts";
@@ -58,10 +58,10 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     await rm(directory, { recursive: true });
   });
 
-  async function openSite() {
+  async function openSite(site = defaultSite) {
     const { db } = await store.open();
     const media = createFolderMedia(await mkdtemp(path.join(directory, "media-")));
-    const context = { ...siteContext(db, directory), media };
+    const context = { ...siteContext(db, directory), media, site };
     let stopping: AbortSignal | undefined;
     let opened: Opened = new Error("no export");
 
@@ -75,7 +75,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
         stopping,
       });
     const entryOf = async (id: number) => {
-      const [entry] = await listImports(db, id);
+      const [entry] = await listImports(site, db, id);
       if (!entry) throw new Error("no import");
       return entry;
     };
@@ -421,9 +421,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
   });
 
   test("asks who of the authors is the owner, and what articles with a recording become", async () => {
-    const { db, context, read, run } = await openSite();
-    replaceStoredFacts({ site: { name: "Vera Voss" } });
-    onTestFinished(() => replaceStoredFacts({}));
+    const { db, context, read, run } = await openSite(siteOf({ site: { name: "Vera Voss" } }));
     const post = { slug: "aboard", excerpt: "", tags: ["Harbours"], authors: ["Ben Pilot"] };
     const { exported } = memoryExport([
       sourceArticle("tides"),
@@ -459,7 +457,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     };
     const reading = read(endless);
     await begun;
-    const id = (await listImports(db))[0]?.id ?? 0;
+    const id = (await listImports(defaultSite, db))[0]?.id ?? 0;
     expect(await cancelImport(db, id, actor)).toEqual(ok());
     const { state, problem } = await reading;
     expect([state, problem]).toEqual(["failed", expect.stringContaining("cancelled")]);

@@ -5,6 +5,7 @@ import { createIdentity } from "../../server/identity/identity.ts";
 import { openAuth } from "../../server/identity/open-auth.ts";
 import { sessionSecrets } from "../../server/identity/session-secrets.ts";
 import { endPendingAccess } from "../../server/upstream/auth-verifications.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
@@ -27,7 +28,14 @@ describe("the authentication library", () => {
     const waiting = browser(identity);
     expect((await waiting.signIn()).body).toMatchObject({ twoFactorRedirect: true });
     const unused = { sendResetLink: async () => undefined, onPasswordReset: async () => undefined };
-    const auth = openAuth({ db, siteUrl, secrets: sessionSecrets(secret), logError: () => undefined, ...unused });
+    const auth = openAuth({
+      site: () => defaultSite,
+      db,
+      siteUrl,
+      secrets: sessionSecrets(secret),
+      logError: () => undefined,
+      ...unused,
+    });
     const headers = new Headers({ cookie: [...waiting.jar].map((pair) => pair.join("=")).join("; ") });
     return { db, identity, waiting, readOwner: () => auth.api.readStepOwner({ headers }) };
   }

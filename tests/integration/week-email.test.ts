@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { cancelByOwner, getBookingDetail, setNoShow } from "../../src/features/bookings/bookings.admin.server.ts";
 import { listNoShows, writeToNoShow } from "../../src/features/bookings/no-show.server.ts";
 import { claimDueEmails, markSent } from "../../src/features/email/email-queue.server.ts";
@@ -106,7 +107,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     const detail = await getBookingDetail(db, booking, at(0));
     const after = new Date(Date.parse(detail?.endsAt ?? "") + hour);
     const message = { id: booking, subject: "We missed each other", body: "Hello Sample,\n\nAnother time?" };
-    expect(await writeToNoShow(db, message, owner)).toEqual(fail("gone"));
+    expect(await writeToNoShow(defaultSite, db, message, owner)).toEqual(fail("gone"));
     await setNoShow(db, { id: booking, noShow: true, actor: owner, now: after });
     expect(await listNoShows(db, after)).toMatchObject([{ id: booking, name: visitor.name }]);
 
@@ -116,8 +117,8 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     expect(await cancelByOwner(bookings.context, later, owner, after)).toBe(true);
     expect(await listNoShows(db, after)).toHaveLength(1);
 
-    expect(await writeToNoShow(db, message, owner)).toEqual(ok());
-    expect(await writeToNoShow(db, message, owner)).toEqual(ok());
+    expect(await writeToNoShow(defaultSite, db, message, owner)).toEqual(ok());
+    expect(await writeToNoShow(defaultSite, db, message, owner)).toEqual(ok());
     expect(await bookings.emails("booking-no-show")).toMatchObject([
       { recipient: visitor.email, subject: message.subject, subject_key: `booking:${booking}` },
     ]);

@@ -1,11 +1,10 @@
-import { siteFacts } from "../../../src/facts/site-facts.ts";
 import { answerMachine, readMachinePassage } from "../../../src/features/ask/machine-answer.server.ts";
 import { searchLimit } from "../../../src/features/ask/search-limit.ts";
 import type { SiteContext } from "../../../src/server-context/request-context.ts";
 
 export type AskContext = Pick<
   SiteContext,
-  "db" | "content" | "media" | "siteUrl" | "consumeRateLimit" | "answerService"
+  "site" | "db" | "content" | "media" | "siteUrl" | "consumeRateLimit" | "answerService"
 >;
 
 const maxQuestion = 2_000;
@@ -44,7 +43,7 @@ const asError = (text: string) => ({ content: [{ type: "text" as const, text }],
 async function createServer(context: AskContext) {
   // Lazy: heavy, and only agents need it.
   const [{ McpServer }, { z }] = await Promise.all([import("@modelcontextprotocol/sdk/server/mcp.js"), import("zod")]);
-  const server = new McpServer({ name: `${siteFacts.name}: the archive`, version }, { instructions });
+  const server = new McpServer({ name: `${context.site.facts.name}: the archive`, version }, { instructions });
   const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
   server.registerTool(
     "search",
@@ -66,7 +65,7 @@ async function createServer(context: AskContext) {
       annotations,
     },
     async ({ id }) => {
-      const passage = await readMachinePassage(context, id);
+      const passage = await readMachinePassage(context.site, context, id);
       return passage ? asText(passage) : asError("This passage no longer exists. Search again.");
     },
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ConsentPlaceholder } from "../../../src/embeds/consent/consent-gate.tsx";
@@ -12,6 +13,7 @@ import {
   type Service,
   servicesOf,
 } from "../../../src/embeds/registry.ts";
+import { InSite } from "../../../src/facts/testing/in-site.tsx";
 import type { EmbedSettings } from "../../../src/lib/embed-settings.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { markupOf, splitHtml } from "./html-parts.ts";
@@ -25,6 +27,8 @@ const everything: EmbedSettings = {
   policies: { scriptUrl: "https://app.termly.io/embed-policy.min.js", ids: { privacy: "p" } },
   heroVideo: "https://film.example/hero",
 };
+
+const render = (part: ReactNode) => renderToStaticMarkup(<InSite>{part}</InSite>);
 
 const text = (html: string) =>
   html
@@ -58,12 +62,12 @@ test("each page's policy allows exactly the registered services on it", () => {
 
 test("the privacy policy lists registered services with the texts and origins of their placeholders", () => {
   const services = servicesOf(everything);
-  const list = renderToStaticMarkup(<Services services={services} />);
+  const list = render(<Services services={services} />);
   const headings = [...list.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name);
   expect(headings).toEqual(services.map(({ name }) => name));
   for (const service of services) {
     const nothing = () => {};
-    const placeholder = renderToStaticMarkup(
+    const placeholder = render(
       <ConsentPlaceholder service={service} title="Title" action="Load" onOnce={nothing} onAlways={nothing} />,
     );
     for (const words of [service.name, service.purpose, service.sends]) {
@@ -156,7 +160,7 @@ test("placeholder, policy and list agree on media hosts, and each host has its o
   if (!service) throw new Error("expected a service");
   expect(service).toEqual(mediaHostService("https://cdn.example"));
   expect(service.sends).toContain("cdn.example receives your IP address");
-  expect(text(renderToStaticMarkup(<Services services={[service]} />))).toContain(service.sends);
+  expect(text(render(<Services services={[service]} />))).toContain(service.sends);
   expect(mediaService("https://other.example/18.mp3")?.consentKey).not.toBe(service.consentKey);
   expect(frameService("https://cdn.example/18.mp3")?.consentKey).not.toBe(service.consentKey);
 });

@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { useSite } from "../../facts/use-site.ts";
 import type { PublicationState } from "../../features/content-drafts/editing.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -21,8 +22,9 @@ type StateChipProps = {
 };
 
 export function StateChip({ state, date, isChanged = false, wraps }: StateChipProps) {
+  const site = useSite();
   const { tone, label } = states[state];
-  const words = state === "scheduled" && date ? `${label}, ${formatDateTime(date)}` : label;
+  const words = state === "scheduled" && date ? `${label}, ${formatDateTime(site, date)}` : label;
   return (
     <StatusChip tone={tone} wraps={wraps}>
       {isChanged && state !== "draft" ? `${words}, changed since` : words}
@@ -56,6 +58,7 @@ const noRoomText =
   "The server did not answer, and this browser has no room for a copy. Keep this window open: saving is tried again.";
 
 export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveStatusProps) {
+  const site = useSite();
   const { autosave, isSavedLocally, state, others, isStale, isGone } = editing;
   const failed = isSavedLocally ? serverAwayText : noRoomText;
   const { untouched, saved } = unseen ?? unseenWords[state];
@@ -63,7 +66,7 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
     untouched,
     waiting: "Changed",
     saving: "Saving your draft",
-    saved: `Draft saved${autosave.savedAt ? ` at ${localTime(new Date(autosave.savedAt))}` : ""}. ${saved}`,
+    saved: `Draft saved${autosave.savedAt ? ` at ${localTime(site, new Date(autosave.savedAt))}` : ""}. ${saved}`,
     failed,
   }[autosave.at];
   return (
@@ -101,7 +104,7 @@ export function AutosaveStatus({ kind, editing, unseen, onSaveAsNew }: AutosaveS
       </p>
       {others.map(({ email, at }) => (
         <p key={email} className="font-semibold text-signal">
-          {email} is working on this too, last at {localTime(new Date(at))}.
+          {email} is working on this too, last at {localTime(site, new Date(at))}.
         </p>
       ))}
     </div>

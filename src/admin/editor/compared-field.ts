@@ -1,3 +1,4 @@
+import type { Site } from "../../facts/site.ts";
 import { formatDateTime } from "../format-date-time.ts";
 
 export type ComparedField = {
@@ -32,8 +33,8 @@ function readableRows(value: string): string {
 }
 
 /** HTML as its text, an ISO timestamp as a date, list entries as lines. */
-export function readableValue(kind: ComparedField["kind"], value: string): string {
-  if (kind === "date") return value ? formatDateTime(value) : "";
+export function readableValue(site: Site, kind: ComparedField["kind"], value: string): string {
+  if (kind === "date") return value ? formatDateTime(site, value) : "";
   if (kind === "rows") return readableRows(value);
   if (kind !== "html") return value;
   const text = new DOMParser().parseFromString(withReadLines(value), "text/html").body.textContent;

@@ -1,3 +1,4 @@
+import { useSite } from "../../facts/use-site.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { fromLocalInput, ownerZone, toLocalInput } from "../format-date-time.ts";
 
@@ -11,15 +12,16 @@ type DateFieldProps = {
 
 /** The value is an ISO timestamp or empty. */
 export function DateField({ label, value, onChange, id, error }: DateFieldProps) {
+  const site = useSite();
   return (
     <TextField
       label={label}
       id={id}
       error={error}
-      help={`Your time zone, ${ownerZone()}`}
+      help={`Your time zone, ${ownerZone(site)}`}
       type="datetime-local"
-      value={toLocalInput(value)}
-      onChange={(local) => onChange(fromLocalInput(local))}
+      value={toLocalInput(site, value)}
+      onChange={(local) => onChange(fromLocalInput(site, local))}
     />
   );
 }

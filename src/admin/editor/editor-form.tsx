@@ -1,5 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { type ComponentType, Fragment, type ReactNode, useRef, useState } from "react";
+import type { Site } from "../../facts/site.ts";
+import { useSite } from "../../facts/use-site.ts";
 import {
   type Editable,
   type PublicationState,
@@ -96,12 +98,13 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   unseen?: Record<PublicationState, UnseenWords>;
 };
 
-const spokenAhead = (iso: string | undefined): string | null =>
-  iso && Date.parse(iso) > Date.now() ? spokenDateTime(iso) : null;
+const spokenAhead = (site: Site, iso: string | undefined): string | null =>
+  iso && Date.parse(iso) > Date.now() ? spokenDateTime(site, iso) : null;
 
 export function EditorForm<Content extends Record<string, string> & { title: string }>(
   props: EditorFormProps<Content>,
 ) {
+  const site = useSite();
   const { kind, functions, opened, dateField, fields, Layout = FormLayout } = props;
   const [showsVersions, setShowsVersions] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
@@ -114,7 +117,8 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   const { id, state, stored, content, problems, busy, session } = editing;
   const isChanged = isChangedSince(editing, dateField);
   const steps =
-    props.buttons?.(state, isChanged) ?? publishingSteps({ state, when: spokenAhead(content[dateField]), isChanged });
+    props.buttons?.(state, isChanged) ??
+    publishingSteps({ state, when: spokenAhead(site, content[dateField]), isChanged });
   const published = publishedKinds[kind];
   async function save(intent: SaveIntent): Promise<boolean> {
     const isSaved = await editing.save(intent);
@@ -260,7 +264,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         fields={fields}
         settings={props.settingFields}
         onRestore={(restored, version, isRecorded) =>
-          restoreVersion({
+          restoreVersion(site, {
             version,
             content: restored,
             current: content,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSite } from "../../facts/use-site.ts";
 import { type FoundDraft, localDrafts } from "../../features/content-drafts/local-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -17,6 +18,7 @@ type LocalDraftOfferProps = {
 };
 
 export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }: LocalDraftOfferProps) {
+  const site = useSite();
   const [isComparing, setIsComparing] = useState(false);
   const draft = drafts.find((found) => draftDifferences(fields, found.content, content).length > 0);
   if (!draft) return null;
@@ -62,7 +64,7 @@ export function LocalDraftOffer({ drafts, content, fields, onRestore, onChange }
     <>
       <Notice tone="warning" role="status" title="This browser has text that was not saved">
         <p>
-          Written on {formatDateTime(new Date(draft.savedAt).toISOString())}, it never reached the site.{" "}
+          Written on {formatDateTime(site, new Date(draft.savedAt).toISOString())}, it never reached the site.{" "}
           {differing.length === 1 ? "One part differs" : `${differing.length} parts differ`} from what you see here.
         </p>
         {isComparing ? null : <div className="admin-actions">{buttons}</div>}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { siteFacts } from "../../facts/site-facts.ts";
+import { useSite } from "../../facts/use-site.ts";
 import { fieldsClass } from "../fields/form-layout.tsx";
 
 type Shown = {
@@ -32,6 +32,7 @@ function useCardUrl(words: Record<string, string>): string {
 
 /** Preview as a search result and as a shared card, drawn by the server. */
 export function SearchPreviews({ title, path, description, card }: Shown) {
+  const site = useSite();
   const name = title.trim() || "Title";
   const text = description.trim() || "The description appears here; write one of your own or leave it to the summary.";
   const short = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
@@ -46,7 +47,7 @@ export function SearchPreviews({ title, path, description, card }: Shown) {
             {path}
           </cite>
           <b className="font-medium text-[1.0625rem] text-[var(--finance)] leading-[1.35]">
-            {name} - {siteFacts.name}
+            {name} - {site.facts.name}
           </b>
           <p className="text-sm text-ink-soft">{short}</p>
         </div>

@@ -1,16 +1,18 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { useSite } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { dayOf, localTime } from "../format-date-time.ts";
 import type { ListChange, ListSearch } from "./list-search.ts";
 
 /** Day with the time below it; a dash for null. `iso` is an ISO timestamp. */
 export function DateCell({ iso }: { iso: string | null }) {
+  const site = useSite();
   if (!iso) return "–";
   return (
     <time dateTime={iso}>
-      {dayOf(iso)}
-      <small>{localTime(new Date(iso))}</small>
+      {dayOf(site, iso)}
+      <small>{localTime(site, new Date(iso))}</small>
     </time>
   );
 }

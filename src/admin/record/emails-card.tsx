@@ -1,3 +1,4 @@
+import { useSite } from "../../facts/use-site.ts";
 import { type EmailAbout, sentEmailDays } from "../../features/email/email-record.ts";
 import { FormCard } from "../fields/form-layout.tsx";
 import { formatDateTime } from "../format-date-time.ts";
@@ -5,6 +6,7 @@ import { Note } from "../states.tsx";
 import { RecordLink } from "./record-link.tsx";
 
 export function EmailsCard({ emails }: { emails: readonly EmailAbout[] }) {
+  const site = useSite();
   return (
     <FormCard title="Emails">
       {emails.length === 0 ? (
@@ -17,7 +19,7 @@ export function EmailsCard({ emails }: { emails: readonly EmailAbout[] }) {
                 <RecordLink
                   kind="email"
                   id={email.id}
-                  note={`To ${email.recipient}, ${formatDateTime(email.createdAt)}`}
+                  note={`To ${email.recipient}, ${formatDateTime(site, email.createdAt)}`}
                 >
                   {email.subject}
                 </RecordLink>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSite } from "../../facts/use-site.ts";
 import { fetchPerson } from "../../features/people/people.admin.functions.ts";
 import type { PersonEvent, PersonRole, PersonView } from "../../features/people/person.ts";
 import { classNames } from "../../lib/class-names.ts";
@@ -60,6 +61,7 @@ type RolesProps = Pick<PersonView, "roles"> & {
 };
 
 function Roles({ title, roles, personId }: RolesProps) {
+  const site = useSite();
   if (roles.length === 0) return null;
   return (
     <FormCard title={title}>
@@ -67,7 +69,7 @@ function Roles({ title, roles, personId }: RolesProps) {
         {roles.map(({ kind, id, title, state, at }) => (
           <li key={`${kind}:${id}`}>
             <span>
-              <RecordLink kind={kind} id={id} note={`${state}, ${formatDateTime(at)}`}>
+              <RecordLink kind={kind} id={id} note={`${state}, ${formatDateTime(site, at)}`}>
                 {title}
               </RecordLink>
             </span>
@@ -90,6 +92,7 @@ const mark =
   "relative pt-2.5 pb-3.5 pl-5.5 before:absolute before:top-4 before:-left-1.5 before:size-2.75 before:rounded-pill before:border-2 before:border-tide";
 
 function Timeline({ events }: Pick<PersonView, "events">) {
+  const site = useSite();
   const [chosen, setChosen] = useState(0);
   const shown = events.filter((event) => filters[chosen]?.shows(event));
   return (
@@ -109,7 +112,7 @@ function Timeline({ events }: Pick<PersonView, "events">) {
               <p className="flex flex-wrap justify-between gap-x-4 gap-y-0.5">
                 <b>{title}</b>
                 <time className="text-ink-soft" dateTime={at}>
-                  {formatDateTime(at)}
+                  {formatDateTime(site, at)}
                 </time>
               </p>
               {note ? <small className="inline text-sm">{note}</small> : null}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultSite } from "../../facts/site.ts";
 import { withPage } from "../recent-pages.ts";
 import { firstGroups, searchGroups } from "./search-dialog.tsx";
 
@@ -6,14 +7,14 @@ const labels = (groups: ReturnType<typeof searchGroups>) =>
   groups.flatMap(({ title, choices }) => choices.map(({ label }) => `${title}: ${label}`));
 
 test("the search finds screens by name and settings by the name of any field", () => {
-  expect(labels(searchGroups("leads", []))).toContain("Screens: Leads");
-  expect(labels(searchGroups("NEW art", []))).toEqual(["Screens: New article"]);
-  expect(labels(searchGroups("vat number", []))).toEqual(["Settings: Profile"]);
-  expect(searchGroups("zeppelin", [])).toEqual([]);
+  expect(labels(searchGroups(defaultSite, "leads", []))).toContain("Screens: Leads");
+  expect(labels(searchGroups(defaultSite, "NEW art", []))).toEqual(["Screens: New article"]);
+  expect(labels(searchGroups(defaultSite, "vat number", []))).toEqual(["Settings: Profile"]);
+  expect(searchGroups(defaultSite, "zeppelin", [])).toEqual([]);
 });
 
 test("found records are grouped by kind and link to their page", () => {
-  const groups = searchGroups("zeppelin", [
+  const groups = searchGroups(defaultSite, "zeppelin", [
     { kind: "article", id: 7, title: "Zeppelin", note: "Draft", at: null },
     { kind: "person", id: 3, title: "Ada Zeppelin", note: "ada@example.com", at: null },
   ]);

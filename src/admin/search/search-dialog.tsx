@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+import type { Site } from "../../facts/site.ts";
+import { useSite } from "../../facts/use-site.ts";
 import { fetchFoundRecords } from "../../features/overview/search/admin-search.functions.ts";
 import {
   type FoundRecord,
@@ -59,20 +61,20 @@ function matching(entries: readonly Screen[], term: string): readonly SearchChoi
   return entries.filter((entry) => words.every((word) => entry.words.includes(word))).slice(0, 6);
 }
 
-const recordChoice = ({ kind, id, title, note, at }: FoundRecord): SearchChoice => ({
+const recordChoice = (site: Site, { kind, id, title, note, at }: FoundRecord): SearchChoice => ({
   key: `${kind}:${id}`,
   href: recordKinds[kind].page.replace("$id", String(id)),
   label: title,
-  note: [note, at && formatDateTime(at)].filter(Boolean).join(", "),
+  note: [note, at && formatDateTime(site, at)].filter(Boolean).join(", "),
 });
 
 /** Screens and settings match at once, records when the server has found them. */
-export function searchGroups(term: string, records: readonly FoundRecord[]): SearchGroup[] {
+export function searchGroups(site: Site, term: string, records: readonly FoundRecord[]): SearchGroup[] {
   return [
     { title: "Screens", choices: matching(screens, term) },
     ...foundKinds.map((kind) => ({
       title: recordKinds[kind].many,
-      choices: records.filter((record) => record.kind === kind).map(recordChoice),
+      choices: records.filter((record) => record.kind === kind).map((item) => recordChoice(site, item)),
     })),
     { title: "Settings", choices: matching(settings, term) },
   ].filter(({ choices }) => choices.length > 0);
@@ -176,6 +178,7 @@ function useFoundRecords(term: string): Found {
 
 /** Arrow keys choose, Enter opens. */
 function SearchBox({ onClose }: { onClose: () => void }) {
+  const site = useSite();
   const [typed, setTyped] = useState("");
   const [position, setPosition] = useState(0);
   /** Enter was pressed before the records arrived. */
@@ -186,7 +189,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const term = typed.trim();
   const { records, pending, error, retry } = useFoundRecords(term);
-  const groups = term === "" ? firstGroups(recent) : searchGroups(term, records);
+  const groups = term === "" ? firstGroups(recent) : searchGroups(site, term, records);
   const choices = groups.flatMap((group) => group.choices);
   const chosen = choices[Math.min(position, choices.length - 1)];
 

@@ -1,6 +1,7 @@
 import { ArrowUpRight, CloudOff, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { fillText } from "../../facts/tokens.ts";
+import { useCopy } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { playerFor } from "../../lib/player-url.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,11 +21,13 @@ type ConsentPlayerProps = {
 
 /** Nothing for what is no web URL. */
 export function ConsentPlayer({ src, title, height, href, place }: ConsentPlayerProps) {
+  const frame = useCopy(frameCopy);
+  const placeholder = useCopy(placeholderCopy);
   const player = playerFor(src);
   const service = frameService(src);
   if (!service) return null;
   const frameHeight = height ?? player?.height;
-  const action = !player ? frameCopy.other : frameHeight ? frameCopy.audio : frameCopy.video;
+  const action = !player ? frame.other : frameHeight ? frame.audio : frame.video;
   return (
     <ConsentGate
       service={service}
@@ -32,7 +35,7 @@ export function ConsentPlayer({ src, title, height, href, place }: ConsentPlayer
       title={title}
       action={action}
       // Pages that are not players have their link beside the frame.
-      page={player && { href, label: fillText(placeholderCopy.open, { host: service.name }) }}
+      page={player && { href, label: fillText(placeholder.open, { host: service.name }) }}
       placeholderClass={classNames("min-h-80 w-full max-w-full", frameHeight === undefined && "sm:aspect-video")}
     >
       <Frame src={player?.src ?? src} title={title} height={frameHeight} />
@@ -43,6 +46,8 @@ export function ConsentPlayer({ src, title, height, href, place }: ConsentPlayer
 type VideoGateProps = { src: string; title: string; captions: string | null };
 
 export function VideoGate({ src, title, captions }: VideoGateProps) {
+  const frame = useCopy(frameCopy);
+  const placeholder = useCopy(placeholderCopy);
   const service = mediaService(src);
   if (!service) return null;
   return (
@@ -50,8 +55,8 @@ export function VideoGate({ src, title, captions }: VideoGateProps) {
       service={service}
       place={src}
       title={title}
-      action={frameCopy.video}
-      page={{ href: src, label: fillText(placeholderCopy.open, { host: service.name }) }}
+      action={frame.video}
+      page={{ href: src, label: fillText(placeholder.open, { host: service.name }) }}
       placeholderClass="min-h-80 w-full max-w-full sm:aspect-video"
     >
       <Video src={src} title={title} captions={captions} />
@@ -70,10 +75,11 @@ export type MediaPlaceholderProps = {
 };
 
 export function MediaPlaceholder({ src, redirectOrigins, title, onPlay, onAlways, children }: MediaPlaceholderProps) {
+  const media = useCopy(mediaCopy);
   const service = mediaService(src, redirectOrigins);
   if (!service) return null;
   return (
-    <ConsentPlaceholder service={service} title={title} action={mediaCopy.play} onOnce={onPlay} onAlways={onAlways}>
+    <ConsentPlaceholder service={service} title={title} action={media.play} onOnce={onPlay} onAlways={onAlways}>
       {children}
     </ConsentPlaceholder>
   );
@@ -129,6 +135,7 @@ type ConsentPlaceholderProps = {
 const linkLook = "inline-flex min-h-9 items-center gap-1 py-1.5 text-sm";
 
 export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
+  const placeholder = useCopy(placeholderCopy);
   const { service, title, action, onOnce, onAlways, page, children, ground, className } = props;
   const id = useId();
   return (
@@ -143,7 +150,7 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
     >
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <ShieldCheck className="size-5 flex-none text-tide" aria-hidden="true" />
-        {fillText(placeholderCopy.mark, { service: service.name })}
+        {fillText(placeholder.mark, { service: service.name })}
       </p>
       <p id={`${id}-title`} className="max-w-[30em] font-serif text-h4 leading-snug font-heading text-balance">
         {title}
@@ -154,13 +161,13 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
       <div className="mt-1 flex flex-wrap gap-3 noscript:hidden">
         <Button onClick={onOnce}>{action}</Button>
         <Button kind="secondary" onClick={onAlways}>
-          {fillText(placeholderCopy.always, { service: service.name })}
+          {fillText(placeholder.always, { service: service.name })}
         </Button>
         {children}
       </div>
       <p className="flex flex-wrap gap-x-6">
         <a href={service.privacyUrl} target="_blank" rel="noopener" className={linkLook}>
-          {fillText(placeholderCopy.privacy, { service: service.name })}
+          {fillText(placeholder.privacy, { service: service.name })}
           <ArrowUpRight className="size-4" aria-hidden="true" />
         </a>
         {page ? (
@@ -170,7 +177,7 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps) {
           </a>
         ) : null}
       </p>
-      <p className="max-w-[44em] text-xs text-ink-soft noscript:hidden">{placeholderCopy.revocable}</p>
+      <p className="max-w-[44em] text-xs text-ink-soft noscript:hidden">{placeholder.revocable}</p>
     </section>
   );
 }

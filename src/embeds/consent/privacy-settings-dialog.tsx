@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useId, useSyncExternalStore } from "react";
 import { fillText } from "../../facts/tokens.ts";
+import { useCopy } from "../../facts/use-site.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -18,20 +19,21 @@ function unregistered(services: readonly Service[]): { consentKey: string; name:
 }
 
 export function PrivacySettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const settings = useCopy(settingsCopy);
   const services = servicesOf(useEmbedSettings());
   useSyncExternalStore(consentStore.subscribe, consentStore.version, consentStore.version);
   return (
-    <Dialog open={open} onClose={onClose} title={settingsCopy.title}>
-      <p className="text-base text-ink-soft">{settingsCopy.lead}</p>
+    <Dialog open={open} onClose={onClose} title={settings.title}>
+      <p className="text-base text-ink-soft">{settings.lead}</p>
       <ul className="mt-5 border-b border-line">
         {[...services, ...unregistered(services)].map((service) => (
           <Row key={service.consentKey} {...service} />
         ))}
       </ul>
       <p className="mt-4 text-sm text-ink-soft">
-        {settingsCopy.blocked}{" "}
+        {settings.blocked}{" "}
         <Link to="/cookie-policy" hash="stored" onClick={onClose} className="inline-block py-1">
-          {settingsCopy.more}
+          {settings.more}
         </Link>
       </p>
     </Dialog>
@@ -41,15 +43,16 @@ export function PrivacySettingsDialog({ open, onClose }: { open: boolean; onClos
 type RowProps = { consentKey: string; name: string; purpose?: string; privacyUrl?: string };
 
 function Row({ consentKey, name, purpose, privacyUrl }: RowProps) {
+  const settings = useCopy(settingsCopy);
   const nameId = useId();
   const since = consentStore.since(consentKey);
   const loaded = consentStore.isLoaded(consentKey);
   const canRevoke = Boolean(since) || loaded;
   const state = since
-    ? fillText(settingsCopy.since, { date: formatDate(since, undefined) })
+    ? fillText(settings.since, { date: formatDate(since, undefined) })
     : loaded
-      ? settingsCopy.once
-      : settingsCopy.asks;
+      ? settings.once
+      : settings.asks;
   return (
     <li className="grid items-center gap-x-6 gap-y-3 border-t border-line py-4 sm:grid-cols-[1fr_auto]">
       <div>
@@ -69,7 +72,7 @@ function Row({ consentKey, name, purpose, privacyUrl }: RowProps) {
                 aria-describedby={nameId}
                 className="inline-block py-1"
               >
-                {settingsCopy.privacy}
+                {settings.privacy}
               </a>
             </>
           ) : null}
@@ -81,7 +84,7 @@ function Row({ consentKey, name, purpose, privacyUrl }: RowProps) {
         aria-describedby={nameId}
         onClick={() => (canRevoke ? consentStore.revoke(consentKey) : consentStore.allow(consentKey))}
       >
-        {canRevoke ? settingsCopy.revoke : settingsCopy.allow}
+        {canRevoke ? settings.revoke : settings.allow}
       </Button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { useCopy } from "../../facts/use-site.ts";
 import type { OutsideOrigins } from "../../lib/embed-settings.ts";
 import { listCopy } from "../embeds-copy.ts";
 import { mediaHostService, pageHostService, type Service, servicesOf } from "../registry.ts";
@@ -14,6 +15,7 @@ export function ServiceList({ media, frames }: OutsideOrigins) {
 }
 
 export function Services({ services }: { services: readonly Service[] }) {
+  const list = useCopy(listCopy);
   return services.map(({ consentKey, name, purpose, sends, privacyUrl, origins }) => {
     const urls = [...new Set(Object.values(origins).flat())];
     return (
@@ -23,9 +25,9 @@ export function Services({ services }: { services: readonly Service[] }) {
           {purpose} {sends}
         </p>
         <p>
-          {listCopy.connects} {urls.join(", ")}.{" "}
+          {list.connects} {urls.join(", ")}.{" "}
           <a href={privacyUrl} rel="noopener">
-            {listCopy.privacy}
+            {list.privacy}
           </a>
         </p>
       </section>

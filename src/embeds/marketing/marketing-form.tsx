@@ -1,3 +1,4 @@
+import { useCopy } from "../../facts/use-site.ts";
 import "./marketing-form.css";
 import { useId, useState } from "react";
 import type { EmbedSettings } from "../../lib/embed-settings.ts";
@@ -30,19 +31,20 @@ type MarketingFormProps = Pick<NonNullable<EmbedSettings["marketingForms"]>, "sc
 };
 
 export function MarketingForm(props: MarketingFormProps) {
+  const form = useCopy(formCopy);
   const service = findService(useEmbedSettings(), "hubspot");
   if (!service) return null;
   const own = (
     <Button kind="quiet" onClick={props.useOwn}>
-      {formCopy.own}
+      {form.own}
     </Button>
   );
   return (
     <ConsentGate
       service={service}
       place={`form ${props.formId}`}
-      title={formCopy.title}
-      action={formCopy.action}
+      title={form.title}
+      action={form.action}
       otherWay={own}
       ground="surface"
       placeholderClass="min-h-96"
@@ -53,6 +55,8 @@ export function MarketingForm(props: MarketingFormProps) {
 }
 
 function LoadedForm({ scriptUrl, portalId, formId, useOwn }: MarketingFormProps) {
+  const retryWords = useCopy(retryCopy);
+  const form = useCopy(formCopy);
   const targetId = `form-${useId().replaceAll(/\W/g, "")}`;
   const [sent, setSent] = useState(false);
   const { box, state, retry } = useFilledByScript(scriptUrl, (element) => {
@@ -63,25 +67,25 @@ function LoadedForm({ scriptUrl, portalId, formId, useOwn }: MarketingFormProps)
   });
   return (
     <div className="min-h-96 rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)] text-ink">
-      {state === "loading" ? <Spinner label={formCopy.loading} /> : null}
+      {state === "loading" ? <Spinner label={form.loading} /> : null}
       {state === "failed" ? (
-        <ServiceFailure title={formCopy.failedTitle} text={formCopy.failed}>
-          <Button onClick={retry}>{retryCopy.tryAgain}</Button>
+        <ServiceFailure title={form.failedTitle} text={form.failed}>
+          <Button onClick={retry}>{retryWords.tryAgain}</Button>
           <Button kind="secondary" onClick={useOwn}>
-            {formCopy.own}
+            {form.own}
           </Button>
         </ServiceFailure>
       ) : null}
       <div ref={box} className="marketing-form" hidden={state === "failed"} />
       {sent ? (
-        <Notice tone="success" title={formCopy.sentTitle} role="status" className="mt-6">
-          <p>{formCopy.sent}</p>
+        <Notice tone="success" title={form.sentTitle} role="status" className="mt-6">
+          <p>{form.sent}</p>
         </Notice>
       ) : null}
       {state === "ready" && !sent ? (
         <p className="mt-6 border-t border-line pt-2">
           <Button kind="quiet" onClick={useOwn}>
-            {formCopy.own}
+            {form.own}
           </Button>
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { fillText } from "../../facts/tokens.ts";
+import { useCopy } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { MediaUrl } from "../../lib/media-url.ts";
 import type { PlayerService } from "../../lib/player-url.ts";
@@ -65,6 +66,7 @@ export function VideoPlace({ video: { src, host }, title, captions }: VideoPlace
 type OutsideVideoProps = { src: string; host: string; title: string; captions: string | null };
 
 function OutsideVideo({ src, host, title, captions }: OutsideVideoProps) {
+  const media = useCopy(mediaCopy);
   const part = useLoaded(loadVideo);
   return (
     // Read by the page's Content-Security-Policy (media-src).
@@ -73,7 +75,7 @@ function OutsideVideo({ src, host, title, captions }: OutsideVideoProps) {
         <part.value src={src} title={title} captions={captions} />
       ) : (
         <a href={src} rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1 p-6 wrap-anywhere">
-          {fillText(mediaCopy.open, { host })}
+          {fillText(media.open, { host })}
           <ArrowUpRight className="size-4" aria-hidden="true" />
         </a>
       )}
@@ -85,12 +87,13 @@ const loadPlaceholder = () => import("../consent/consent-gate.tsx").then(({ Medi
 
 /** A link without JavaScript; asks for consent once hydrated. */
 export function MediaPlace(props: MediaPlaceholderProps) {
+  const media = useCopy(mediaCopy);
   const part = useLoaded(loadPlaceholder);
   if (part.state === "ready") return <part.value {...props} />;
   return (
     <div className="min-h-80 rounded-card bg-ground p-6">
       <a href={props.src} rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1 wrap-anywhere">
-        {fillText(mediaCopy.open, { host: new URL(props.src).host })}
+        {fillText(media.open, { host: new URL(props.src).host })}
         <ArrowUpRight className="size-4" aria-hidden="true" />
       </a>
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fillText } from "../../facts/tokens.ts";
+import { useCopy } from "../../facts/use-site.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -66,14 +67,15 @@ type PolicyDocumentProps = {
 };
 
 export function PolicyDocument(props: PolicyDocumentProps) {
+  const policy = useCopy(policyCopy);
   const service = findService(useEmbedSettings(), "policies");
   if (!service) return null;
   return (
     <ConsentGate
       service={service}
       place={`policies ${props.ids.join(" ")}`}
-      title={`The ${props.name}, hosted by ${service.name}. ${policyCopy.ownBelow}`}
-      action={policyCopy.action}
+      title={`The ${props.name}, hosted by ${service.name}. ${policy.ownBelow}`}
+      action={policy.action}
       placeholderClass="min-h-64"
     >
       <WatchedDocument {...props} />
@@ -92,6 +94,8 @@ function makePlaces(ids: readonly string[]): HTMLElement[] {
 }
 
 function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocumentProps) {
+  const retry = useCopy(retryCopy);
+  const policy = useCopy(policyCopy);
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<PolicyState>({ phase: "waiting" });
   const [attempt, setAttempt] = useState(0);
@@ -126,23 +130,23 @@ function WatchedDocument({ scriptUrl, ids, name, contact, onShown }: PolicyDocum
   return (
     <>
       {state.phase === "waiting" || state.phase === "checking" ? (
-        <Spinner label={fillText(policyCopy.loading, { document: name })} />
+        <Spinner label={fillText(policy.loading, { document: name })} />
       ) : null}
       {state.phase === "failed" ? (
         <ServiceFailure
-          title={fillText(policyCopy.failed, { document: name })}
+          title={fillText(policy.failed, { document: name })}
           text={
             <>
               <p>
-                {policyCopy.note} {contact}
+                {policy.note} {contact}
               </p>
               <p className="mt-2">
-                {policyCopy.updated} {today}
+                {policy.updated} {today}
               </p>
             </>
           }
         >
-          <Button onClick={() => setAttempt((last) => last + 1)}>{retryCopy.tryAgain}</Button>
+          <Button onClick={() => setAttempt((last) => last + 1)}>{retry.tryAgain}</Button>
         </ServiceFailure>
       ) : null}
       <div ref={box} className="prose" hidden={!shown} />

@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fillText } from "../../facts/tokens.ts";
+import { useCopy } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { PolicyKey } from "../../lib/embed-settings.ts";
 import { policyCopy } from "../embeds-copy.ts";
@@ -31,6 +32,7 @@ export function PolicyEmbed({ documents, name, contact, children }: PolicyEmbedP
 type HostedPolicyProps = Omit<PolicyEmbedProps, "documents"> & { scriptUrl: string; ids: readonly string[] };
 
 function HostedPolicy({ scriptUrl, ids, name, contact, children }: HostedPolicyProps) {
+  const policy = useCopy(policyCopy);
   const part = useLoaded(load);
   const [shown, setShown] = useState(false);
   const ownDocument = useRef<HTMLDetailsElement>(null);
@@ -67,7 +69,7 @@ function HostedPolicy({ scriptUrl, ids, name, contact, children }: HostedPolicyP
       </div>
       {shown ? (
         <details ref={ownDocument} className="disclosure max-w-read">
-          <summary className="font-semibold">{fillText(policyCopy.own, { document: name })}</summary>
+          <summary className="font-semibold">{fillText(policy.own, { document: name })}</summary>
           <div className="pb-8">{children}</div>
         </details>
       ) : (

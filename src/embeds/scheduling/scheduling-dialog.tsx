@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useCopy } from "../../facts/use-site.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { schedulingCopy } from "../embeds-copy.ts";
 import { SchedulingWidget } from "./scheduling-widget.tsx";
@@ -6,14 +7,10 @@ import { SchedulingWidget } from "./scheduling-widget.tsx";
 type SchedulingDialogProps = { open: boolean; onClose: () => void; url: string; scriptUrl?: string };
 
 export function SchedulingDialog({ open, onClose, url, scriptUrl }: SchedulingDialogProps) {
+  const scheduling = useCopy(schedulingCopy);
   const navigate = useNavigate();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={schedulingCopy.dialogTitle}
-      className="w-[min(760px,calc(100vw-32px))]"
-    >
+    <Dialog open={open} onClose={onClose} title={scheduling.dialogTitle} className="w-[min(760px,calc(100vw-32px))]">
       {open ? (
         <SchedulingWidget
           inDialog

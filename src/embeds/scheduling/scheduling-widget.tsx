@@ -1,4 +1,5 @@
 import { fillText } from "../../facts/tokens.ts";
+import { useCopy } from "../../facts/use-site.ts";
 import "./scheduling-widget.css";
 import { useEffect, useState } from "react";
 import type { EmbedSettings } from "../../lib/embed-settings.ts";
@@ -26,19 +27,20 @@ type SchedulingWidgetProps = Scheduling & {
 
 /** At least 320 px wide and 700 px high (spec 2). */
 export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: SchedulingWidgetProps) {
+  const scheduling = useCopy(schedulingCopy);
   const service = findService(useEmbedSettings(), "scheduling");
   if (!service) return null;
   return (
     <ConsentGate
       service={service}
       place="scheduling"
-      title={schedulingCopy.title}
-      action={schedulingCopy.action}
-      page={{ href: url, label: fillText(schedulingCopy.page, { host: service.name }) }}
+      title={scheduling.title}
+      action={scheduling.action}
+      page={{ href: url, label: fillText(scheduling.page, { host: service.name }) }}
       placeholderClass={inDialog ? undefined : "min-h-[700px]"}
       otherWay={
         <Button kind="quiet" onClick={useOwn}>
-          {schedulingCopy.own}
+          {scheduling.own}
         </Button>
       }
     >
@@ -46,7 +48,7 @@ export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: S
         <ScriptedCalendar url={url} scriptUrl={scriptUrl} useOwn={useOwn} />
       ) : (
         <div className="scheduling-widget">
-          <Frame src={url} title={schedulingCopy.title} height={700} />
+          <Frame src={url} title={scheduling.title} height={700} />
         </div>
       )}
     </ConsentGate>
@@ -54,6 +56,8 @@ export function SchedulingWidget({ url, scriptUrl, useOwn, inDialog = false }: S
 }
 
 function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { useOwn: () => void }) {
+  const retryWords = useCopy(retryCopy);
+  const scheduling = useCopy(schedulingCopy);
   const { box, state, retry } = useFilledByScript(scriptUrl, (element) => {
     element.className = "calendly-inline-widget";
     // Otherwise the script finds and fills this place a second time.
@@ -65,10 +69,10 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
   if (state === "failed") {
     return (
       <>
-        <ServiceFailure title={schedulingCopy.failedTitle} text={schedulingCopy.failed}>
-          <Button onClick={retry}>{retryCopy.tryAgain}</Button>
+        <ServiceFailure title={scheduling.failedTitle} text={scheduling.failed}>
+          <Button onClick={retry}>{retryWords.tryAgain}</Button>
           <Button kind="secondary" onClick={useOwn}>
-            {schedulingCopy.own}
+            {scheduling.own}
           </Button>
         </ServiceFailure>
         <div ref={box} hidden />
@@ -77,7 +81,7 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
   }
   return (
     <div className="relative min-h-[700px]">
-      {state === "loading" ? <Spinner label={schedulingCopy.loading} /> : null}
+      {state === "loading" ? <Spinner label={scheduling.loading} /> : null}
       <NamedFrames within={box} ready={state === "ready"} />
       <div ref={box} className="scheduling-widget" />
     </div>
@@ -86,11 +90,12 @@ function ScriptedCalendar({ url, scriptUrl, useOwn }: Required<Scheduling> & { u
 
 /** Titles the service's frames where it forgot to. */
 function NamedFrames({ within, ready }: { within: { current: HTMLElement | null }; ready: boolean }) {
+  const scheduling = useCopy(schedulingCopy);
   const [named, setNamed] = useState(false);
   useEffect(() => {
     if (!ready || named) return;
-    for (const frame of within.current?.querySelectorAll("iframe") ?? []) frame.title ||= schedulingCopy.title;
+    for (const frame of within.current?.querySelectorAll("iframe") ?? []) frame.title ||= scheduling.title;
     setNamed(true);
-  }, [ready, named, within]);
+  }, [ready, named, within, scheduling.title]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { defaultSite } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import { passagesOf } from "../ask/archive/html-passages.server.ts";
 import { storeItem } from "../ask/archive/items.server.ts";
@@ -7,7 +8,8 @@ import { getArticle } from "./articles.server.ts";
 import { readableArticle } from "./readable-html.server.ts";
 
 export function articleItem(article: Article): NewItem {
-  const readable = readableArticle(article);
+  // Words only: links to hidden pages do not matter.
+  const readable = readableArticle(defaultSite, article);
   const place = { heading: "", anchor: "" };
   const parts = [readable.introduction, readable.section1, readable.section2, readable.section3, readable.conclusion];
   return {

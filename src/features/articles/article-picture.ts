@@ -1,3 +1,4 @@
+import type { Site } from "../../facts/site.ts";
 import { publicUrl } from "../../lib/web-url.ts";
 import type { Article, ArticleSummary } from "./article.ts";
 import { drawnCover } from "./drawn-cover.ts";
@@ -6,12 +7,11 @@ import { drawnCover } from "./drawn-cover.ts";
 const isOwn = (url: string | null): url is string => url !== null && /^\/(?!\/)/.test(url);
 
 /** The article's own picture if it is a file of this site, else a drawn cover. */
-export function articlePicture({
-  featuredImageUrl,
-  slug,
-  category,
-}: Pick<ArticleSummary, "featuredImageUrl" | "slug" | "category">): string {
-  return isOwn(featuredImageUrl) ? featuredImageUrl : publicUrl(drawnCover(slug, category));
+export function articlePicture(
+  site: Site,
+  { featuredImageUrl, slug, category }: Pick<ArticleSummary, "featuredImageUrl" | "slug" | "category">,
+): string {
+  return isOwn(featuredImageUrl) ? featuredImageUrl : publicUrl(drawnCover(site, slug, category));
 }
 
 export const secondPicture = ({ featuredImageUrl2 }: Pick<Article, "featuredImageUrl2">): string | null =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { authorName } from "../../facts/site-facts.ts";
+import { writtenBy } from "../../facts/site-facts.ts";
 import type { Db } from "../../server-context/db.ts";
 import { holds } from "../../server-context/list-request.server.ts";
 import {
@@ -95,7 +95,7 @@ function toSummary(row: CardRow): ArticleSummary {
     title: row.title,
     summary: row.summary ?? "",
     category: row.category ?? "",
-    author: row.author ? authorName(row.author) : "",
+    author: writtenBy(row.author ?? ""),
     // An adopted table may have rows without any date.
     publicationDate: (row.publication_date ?? row.created_at ?? new Date(0)).toISOString(),
     featuredImageUrl: row.featured_image_url,

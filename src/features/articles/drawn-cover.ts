@@ -1,14 +1,15 @@
 import type { Industry } from "../../chart/chart-colours.ts";
 import { industryKeys, industryOf } from "../../facts/industries.ts";
+import type { Site } from "../../facts/site.ts";
 import { shortHash } from "../../lib/short-hash.ts";
 
 /** Drawings per subject: enough that neighbours differ, few enough to be cached. */
 const variety = 24;
 
 /** Always the same for the same slug, e.g. /covers/method-7.svg. */
-export function drawnCover(slug: string, category: string): string {
+export function drawnCover(site: Site, slug: string, category: string): string {
   const number = Number.parseInt(shortHash(slug).slice(-6), 36) % variety;
-  return `/covers/${industryOf(category) ?? "method"}-${number}.svg`;
+  return `/covers/${industryOf(site, category) ?? "method"}-${number}.svg`;
 }
 
 /** Undefined when there is no such cover. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultSite } from "../../facts/site.ts";
 import type { Article } from "./article.ts";
 import { readableArticle } from "./readable-html.server.ts";
 
@@ -28,7 +29,7 @@ const empty: Article = {
   revisedAt: null,
 };
 
-const read = (fields: Partial<Article>) => readableArticle({ ...empty, ...fields });
+const read = (fields: Partial<Article>) => readableArticle(defaultSite, { ...empty, ...fields });
 
 describe("headings of an article", () => {
   it("become links to themselves and the list of contents, across all parts", () => {

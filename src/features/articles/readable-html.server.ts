@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import type { Site } from "../../facts/site.ts";
 import {
   addTableBoxes,
   asWritten,
@@ -73,10 +74,10 @@ function addAnchors(document: HtmlDocument, page: Page): void {
 }
 
 /** Skips HTML whose mark proves that it is unchanged since it was sanitised. */
-function sanitiserOf({ sanitised, ...article }: Article): (html: string) => string {
+function sanitiserOf(site: Site, { sanitised, ...article }: Article): (html: string) => string {
   const { introduction, section1, section2, section3, conclusion, cta } = article;
   const isSafe = isMarked(sanitised, [introduction, section1, section2, section3, conclusion, cta]);
-  return (html) => withoutHiddenLinks(isSafe ? html : sanitiseHtml(html));
+  return (html) => withoutHiddenLinks(site, isSafe ? html : sanitiseHtml(html));
 }
 
 function readable(safe: string, page: Page, hasAnchors: boolean): string {
@@ -90,9 +91,9 @@ function readable(safe: string, page: Page, hasAnchors: boolean): string {
 }
 
 /** Sanitised, with anchors, table boxes and the list of headings; without `episodes`, embeds stay links. */
-export function readableArticle(article: Article, episodes?: EmbeddedEpisodes): ReadableArticle {
+export function readableArticle(site: Site, article: Article, episodes?: EmbeddedEpisodes): ReadableArticle {
   const page = newPage(episodes);
-  const sanitise = sanitiserOf(article);
+  const sanitise = sanitiserOf(site, article);
   const body = (stored: string) => readable(sanitise(stored), page, true);
   const { sanitised: _mark, ...rest } = article;
   return {
@@ -117,16 +118,16 @@ export const articleTexts = ({ introduction, section1, section2, section3, concl
   cta,
 ];
 
-export const readArticleEpisodes = (site: EpisodeSite, articles: readonly Article[]): Promise<EmbeddedEpisodes> =>
-  readEmbeddedEpisodes(site, articles.flatMap(articleTexts));
+export const readArticleEpisodes = (context: EpisodeSite, articles: readonly Article[]): Promise<EmbeddedEpisodes> =>
+  readEmbeddedEpisodes(context, articles.flatMap(articleTexts));
 
-export const readArticlePage = async (site: EpisodeSite, article: Article): Promise<ReadableArticle> =>
-  readableArticle(article, await readArticleEpisodes(site, [article]));
+export const readArticlePage = async (context: EpisodeSite, article: Article): Promise<ReadableArticle> =>
+  readableArticle(context.site, article, await readArticleEpisodes(context, [article]));
 
 /** For use outside of the site's own pages. */
-export function sanitiseArticle(article: Article, episodes: EmbeddedEpisodes): Article {
+export function sanitiseArticle(site: Site, article: Article, episodes: EmbeddedEpisodes): Article {
   const { introduction, section1, section2, section3, conclusion } = article;
-  const safe = sanitiserOf(article);
+  const safe = sanitiserOf(site, article);
   const sanitise = (html: string) => withEpisodes(safe(html), episodes);
   return {
     ...article,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { authorName } from "../../facts/site-facts.ts";
+import { writtenBy } from "../../facts/site-facts.ts";
 import {
   type Answer,
   optionalText,
@@ -150,7 +150,7 @@ function toSummary(row: SupabaseArticle): ArticleSummary {
     title: row.title,
     summary: row.summary,
     category: row.category,
-    author: row.author ? authorName(row.author) : "",
+    author: writtenBy(row.author ?? ""),
     publicationDate: (row.publication_date ?? row.created_at ?? never).toISOString(),
     featuredImageUrl: row.featured_image_url,
     readingMinutes: readingMinutes([row.introduction, row.section_1, row.section_2, row.section_3, row.conclusion]),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { isHidden } from "../../facts/hidden-pages.ts";
+import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { articleItem, indexArticle } from "../articles/article-passages.server.ts";
@@ -76,10 +77,14 @@ function bookletChunks(markdown: string): NewChunk[] {
 }
 
 /** Without passages where another file is offered, the page is hidden, or the samples are gone. */
-async function bookletItem(db: Db, { name, path: page, label }: (typeof booklets)[number]): Promise<NewItem> {
-  const { title, body } = await readBooklet(name);
+async function bookletItem(
+  site: Site,
+  db: Db,
+  { name, path: page, label }: (typeof booklets)[number],
+): Promise<NewItem> {
+  const { title, body } = await readBooklet(site, name);
   const isOffered =
-    !isHidden(page) && !(await listWithheldDownloads(db)).includes(name) && !(await ownDownload(db, name));
+    !isHidden(site, page) && !(await listWithheldDownloads(db)).includes(name) && !(await ownDownload(db, name));
   return {
     kind: "ebook",
     sourceId: name,
@@ -93,11 +98,11 @@ async function bookletItem(db: Db, { name, path: page, label }: (typeof booklets
 }
 
 /** Follows names, claims, uploaded files and the samples' removal; cheap when nothing has changed. */
-export async function indexBooklets(db: Db): Promise<void> {
-  for (const booklet of booklets) await storeIfChanged(db, await bookletItem(db, booklet));
+export async function indexBooklets(site: Site, db: Db): Promise<void> {
+  for (const booklet of booklets) await storeIfChanged(db, await bookletItem(site, db, booklet));
 }
 
-export type ArchiveSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
+export type ArchiveSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl" | "site">;
 
 /** Per transaction: queries of the embedded database wait for one. */
 const batchSize = 2;
@@ -143,14 +148,14 @@ async function storeIfChanged(db: Db, item: NewItem): Promise<void> {
   });
 }
 
-async function indexTranscripts(site: ArchiveSite, ids: readonly number[]): Promise<void> {
+async function indexTranscripts(context: ArchiveSite, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
-    const episode = await site.content.getEpisode(id);
+    const episode = await context.content.getEpisode(id);
     if (!episode) continue;
-    const item = await readTranscriptItem(site, episode);
+    const item = await readTranscriptItem(context, episode);
     // Compared with the file, as files change without their episode.
     const text = JSON.stringify([episode.title, episode.episode, item.passages]);
-    await storeIfChanged(site.db, { ...item, fingerprint: createHash("sha256").update(text).digest("base64url") });
+    await storeIfChanged(context.db, { ...item, fingerprint: createHash("sha256").update(text).digest("base64url") });
   }
 }
 
@@ -161,16 +166,16 @@ async function claimTranscripts(db: Db): Promise<number[]> {
 }
 
 /** Indexes queued changes; with a remote project only issues are queued. */
-export async function indexChanges({ db, content, ...site }: ArchiveSite): Promise<void> {
+export async function indexChanges({ db, content, ...context }: ArchiveSite): Promise<void> {
   if (!content.isRemote) await indexWaitingArticles(db);
   const kinds = content.isRemote ? ["issue"] : ["episode", "issue"];
   while ((await db.transaction().execute((trx) => indexWaitingTexts(trx, batchSize, kinds))) > 0);
-  if (!content.isRemote) await indexTranscripts({ db, content, ...site }, await claimTranscripts(db));
+  if (!content.isRemote) await indexTranscripts({ db, content, ...context }, await claimTranscripts(db));
 }
 
 /** For a source that does not announce its changes. */
-async function indexRemote(site: ArchiveSite): Promise<void> {
-  const { db, content } = site;
+async function indexRemote(context: ArchiveSite): Promise<void> {
+  const { db, content } = context;
   const articles = await content.listNewestArticles({ count: maxRemoteArticles });
   const episodes = await content.listWholeEpisodes();
   const items = [...articles.map(articleItem), ...episodes.map(notesItem)];
@@ -199,22 +204,22 @@ async function awaitNewCut({ db, content }: ArchiveSite): Promise<void> {
 }
 
 /** Reindexes what does not announce its changes, and what was split by an earlier version. */
-export async function refreshArchive(site: ArchiveSite): Promise<void> {
-  const { db, content } = site;
-  if (content.isRemote) await indexRemote(site);
-  await awaitNewCut(site);
-  await indexChanges(site);
+export async function refreshArchive(context: ArchiveSite): Promise<void> {
+  const { db, content } = context;
+  if (content.isRemote) await indexRemote(context);
+  await awaitNewCut(context);
+  await indexChanges(context);
   await indexTranscripts(
-    site,
+    context,
     (await content.listEpisodes()).map(({ id }) => id),
   );
-  await indexBooklets(db);
+  await indexBooklets(context.site, db);
 }
 
 type ArchiveCounts = { items: number; passages: number };
 
-export async function rebuildArchive(site: ArchiveSite): Promise<ArchiveCounts> {
-  const { db, content } = site;
+export async function rebuildArchive(context: ArchiveSite): Promise<ArchiveCounts> {
+  const { db, content } = context;
   await db.transaction().execute(async (trx) => {
     await sql`delete from archive_items`.execute(trx);
     await sql`delete from archive_stale`.execute(trx);
@@ -226,7 +231,7 @@ export async function rebuildArchive(site: ArchiveSite): Promise<ArchiveCounts> 
       select kind, id::text from blog, (values ('episode'), ('transcript')) as part(kind)
       where status = 'published' and ${!content.isRemote}`.execute(trx);
   });
-  await refreshArchive(site);
+  await refreshArchive(context);
   await recountWords(db);
   const { rows } = await sql<ArchiveCounts>`
     select (select count(*) from archive_items)::integer as items,

@@ -73,7 +73,7 @@ function relatedQuestions(ranked: readonly RankedChunk[], asked: string): string
   return related;
 }
 
-export type AskSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
+export type AskSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl" | "site">;
 
 function facetsOf<Name extends string>(
   passages: readonly Passage[],
@@ -88,13 +88,13 @@ function facetsOf<Name extends string>(
 }
 
 /** Episodes that play elsewhere have none. */
-async function readTracks(site: AskSite, passages: readonly Passage[]): Promise<Record<number, Track>> {
+async function readTracks(context: AskSite, passages: readonly Passage[]): Promise<Record<number, Track>> {
   const ids = new Set(passages.filter(({ start }) => start !== null).map((passage) => sourceOf(passage).track ?? 0));
   const tracks: Record<number, Track> = {};
   await Promise.all(
     [...ids].map(async (id) => {
-      const episode = await site.content.getEpisode(id);
-      const track = episode && (await readTrack(site, episode));
+      const episode = await context.content.getEpisode(id);
+      const track = episode && (await readTrack(context, episode));
       if (track) tracks[id] = track;
     }),
   );
@@ -117,12 +117,12 @@ export type Asked = {
 const without = (result: AskResult): Asked => ({ result, shown: [], quotations: [] });
 
 /** Filters only narrow the passages below an answer. */
-export async function askArchive(site: AskSite, { q = "", kind, topic }: AskSearch): Promise<Asked> {
+export async function askArchive(context: AskSite, { q = "", kind, topic }: AskSearch): Promise<Asked> {
   const question = questionText(q);
   if (!question) return without(emptyResult("", "empty"));
-  const { question: read, ranked, rootOf } = await searchArchive(site.db, question);
+  const { question: read, ranked, rootOf } = await searchArchive(context.site, context.db, question);
   const { terms } = read;
-  const pinned = await findPinned(site.db, question);
+  const pinned = await findPinned(context.site, context.db, question);
   if (terms.length === 0 && !pinned) return without(emptyResult(question, "vague"));
   const roots = new Set(terms.flatMap((term) => term.roots));
   const corrections = Object.entries(read.corrections).map(([asked, as]) => ({ asked, read: as }));
@@ -135,7 +135,7 @@ export async function askArchive(site: AskSite, { q = "", kind, topic }: AskSear
       groups: groupChunks(passages, roots, rootOf),
       total: passages.length,
       corrections,
-      tracks: await readTracks(site, passages),
+      tracks: await readTracks(context, passages),
     };
     return { result, shown: passages, quotations };
   }
@@ -153,7 +153,7 @@ export async function askArchive(site: AskSite, { q = "", kind, topic }: AskSear
     topics: facetsOf(all, (passage) => passage.topic),
     related: relatedQuestions(ranked, question),
     corrections,
-    tracks: await readTracks(site, [...shown, ...first]),
+    tracks: await readTracks(context, [...shown, ...first]),
   };
   return { result, shown, quotations };
 }

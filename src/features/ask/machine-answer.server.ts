@@ -1,3 +1,4 @@
+import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import { listPassages } from "./archive/candidates.server.ts";
 import type { Passage } from "./archive/passage.ts";
@@ -37,8 +38,8 @@ function toMachine(siteUrl: string, passage: Passage): MachinePassage {
   return { id, kind, title, label, heading, speaker, start, publishedAt, url, text };
 }
 
-export async function answerMachine(site: AskSite, q: string): Promise<MachineAnswer> {
-  const { result, shown } = await askArchive(site, { q });
+export async function answerMachine(context: AskSite, q: string): Promise<MachineAnswer> {
+  const { result, shown } = await askArchive(context, { q });
   const { state } = result;
   return {
     question: result.question,
@@ -46,14 +47,15 @@ export async function answerMachine(site: AskSite, q: string): Promise<MachineAn
     result: state === "answered" ? "answer" : state === "mentions" ? "mentions" : "nothing",
     answer: result.answer.map(({ text, source }) => ({ text, passage: source.passage })),
     mentioned: result.mentioned,
-    passages: shown.map((passage) => toMachine(site.siteUrl, passage)),
+    passages: shown.map((passage) => toMachine(context.siteUrl, passage)),
   };
 }
 
 export async function readMachinePassage(
+  site: Site,
   { db, siteUrl }: { db: Db; siteUrl: string },
   id: number,
 ): Promise<MachinePassage | undefined> {
-  const [passage] = await listPassages(db, [id]);
+  const [passage] = await listPassages(site, db, [id]);
   return passage && toMachine(siteUrl, passage);
 }

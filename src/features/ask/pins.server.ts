@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import { listPassages } from "./archive/candidates.server.ts";
 import type { Passage } from "./archive/passage.ts";
@@ -9,7 +10,7 @@ import { maskQuestion } from "./questions.server.ts";
 export const pinKey = (question: string): string => wordsOf(maskQuestion(question)).join(" ");
 
 /** Undefined unless the passage is still published word for word. */
-export async function findPinned(db: Db, question: string): Promise<Passage | undefined> {
+export async function findPinned(site: Site, db: Db, question: string): Promise<Passage | undefined> {
   const { rows } = await sql<{ id: number }>`
     select p.id from archive_pins pin
     join archive_items i on i.kind = pin.kind and i.source_id = pin.source_id
@@ -17,6 +18,7 @@ export async function findPinned(db: Db, question: string): Promise<Passage | un
     where pin.question = ${pinKey(question)} order by p.position limit 1`.execute(db);
   return (
     await listPassages(
+      site,
       db,
       rows.map(({ id }) => Number(id)),
     )

@@ -33,7 +33,7 @@ const question = z.string().min(1).max(1_000);
 export const fetchPinChoices = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ words: z.string().max(300) }))
-  .handler(async ({ data, context }) => listPinChoices(context.db, data.words));
+  .handler(async ({ data, context }) => listPinChoices(context.site, context.db, data.words));
 
 /** Null unpins. */
 export const changePin = createServerFn({ method: "POST" })

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import { holds, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
@@ -67,8 +68,8 @@ export async function listUnanswered(db: Db): Promise<{ count: number; most: str
 const maxChoices = 8;
 
 /** The best for these words, even where they would not answer a visitor. */
-export async function listPinChoices(db: Db, words: string): Promise<PinChoice[]> {
-  const { ranked } = await searchArchive(db, words);
+export async function listPinChoices(site: Site, db: Db, words: string): Promise<PinChoice[]> {
+  const { ranked } = await searchArchive(site, db, words);
   return ranked.slice(0, maxChoices).map(({ passage }) => ({
     id: passage.id,
     title: passage.title,

@@ -29,7 +29,7 @@ export async function addByOwner(
   const type = offered && ofLength(offered, request.minutes);
   if (!type) return fail("not-offered");
   const given = new Map(Object.entries(request.answers ?? {}));
-  const { values, valid } = readForm(optionalQuestionFields(questionsOf(type)), given);
+  const { values, valid } = readForm(context.site, optionalQuestionFields(questionsOf(type)), given);
   if (!valid) return fail("not-offered");
   const held = await holdSlot(context.db, type, { start: request.start, zone: request.zone }, request.now);
   if (!held.ok) return fail(held.code);

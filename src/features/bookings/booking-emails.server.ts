@@ -1,3 +1,4 @@
+import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import { signLink } from "../../server-context/signed-link.ts";
 import type { EmailContent } from "../email/email-content.ts";
@@ -76,11 +77,11 @@ const calendarVersion = ({ context, booking, now }: BookingState) => ({
 const adminUrl = ({ context, booking }: BookingState) => `${context.siteUrl}/admin/bookings/${booking.id}`;
 
 /** Without attendee, so that no one can answer for the visitor. */
-export const bookingOwnerEntry = (state: BookingState): CalendarEntry =>
-  ownerEntry(conversation(state), calendarVersion(state), adminUrl(state));
+export const bookingOwnerEntry = (site: Site, state: BookingState): CalendarEntry =>
+  ownerEntry(site, conversation(state), calendarVersion(state), adminUrl(state));
 
-export const bookingCalendarFile = (state: BookingState): string =>
-  calendarFile([bookingEntry(conversation(state), calendarVersion(state))], calendarMethod(state));
+export const bookingCalendarFile = (site: Site, state: BookingState): string =>
+  calendarFile([bookingEntry(site, conversation(state), calendarVersion(state))], calendarMethod(state));
 
 const calendarAttachment = (method: CalendarMethod, file: string) => ({
   filename: "invitation.ics",
@@ -95,17 +96,17 @@ const occasion = ({ booking }: BookingState, what: string) =>
 /** Subject by which erasure finds the emails. */
 const about = ({ booking }: BookingState) => `booking:${booking.id}`;
 
-async function queueReminders(trx: Db, state: BookingState): Promise<void> {
+async function queueReminders(site: Site, trx: Db, state: BookingState): Promise<void> {
   for (const [hours, ahead] of [
     [24, "tomorrow"],
     [1, "in an hour"],
   ] as const) {
     const sendAt = new Date(state.booking.startsAt.getTime() - hours * hour);
     if (sendAt <= state.now) continue;
-    await queueEmail(trx, {
+    await queueEmail(site, trx, {
       kind: "booking-reminder",
       to: state.booking.email ?? "",
-      content: bookingReminderEmail(conversation(state), ahead),
+      content: bookingReminderEmail(site, conversation(state), ahead),
       occasion: occasion(state, `${hours}h`),
       about: about(state),
       sendAt,
@@ -120,11 +121,16 @@ const deleteReminders = (trx: Db, { booking }: BookingState) =>
     .where("status", "=", "queued")
     .where("occasion", "like", `booking:${booking.reference}:%`);
 
-async function queueOwnerEmail(trx: Db, state: BookingState, event: "booked" | "moved" | "cancelled"): Promise<void> {
+async function queueOwnerEmail(
+  site: Site,
+  trx: Db,
+  state: BookingState,
+  event: "booked" | "moved" | "cancelled",
+): Promise<void> {
   const { context, booking } = state;
   const method = booking.status === "cancelled" ? "CANCEL" : "PUBLISH";
   const { zone } = await trx.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
-  await queueEmail(trx, {
+  await queueEmail(site, trx, {
     kind: "booking-owner",
     to: context.ownerEmail,
     headers: { "Reply-To": booking.email ?? "" },
@@ -134,72 +140,84 @@ async function queueOwnerEmail(trx: Db, state: BookingState, event: "booked" | "
     }),
     occasion: occasion(state, "owner"),
     about: about(state),
-    attachments: [calendarAttachment(method, calendarFile([bookingOwnerEntry(state)], method))],
+    attachments: [calendarAttachment(method, calendarFile([bookingOwnerEntry(site, state)], method))],
   });
 }
 
-async function queueVisitorEmail(trx: Db, state: BookingState, kind: EmailKind, content: EmailContent): Promise<void> {
+async function queueVisitorEmail(
+  site: Site,
+  trx: Db,
+  state: BookingState,
+  kind: EmailKind,
+  content: EmailContent,
+): Promise<void> {
   const method = calendarMethod(state);
-  await queueEmail(trx, {
+  await queueEmail(site, trx, {
     kind,
     to: state.booking.email ?? "",
     isByOwner: state.isByOwner ?? false,
     content,
     occasion: occasion(state, "visitor"),
     about: about(state),
-    attachments: [calendarAttachment(method, bookingCalendarFile(state))],
+    attachments: [calendarAttachment(method, bookingCalendarFile(site, state))],
   });
 }
 
 /** Asks for a click before a further booking of the same address counts. */
-export async function queueBookingCheck(trx: Db, state: BookingState, expiresAt: Date): Promise<void> {
+export async function queueBookingCheck(site: Site, trx: Db, state: BookingState, expiresAt: Date): Promise<void> {
   const { context, booking } = state;
   const token = signLink(context.secret, { purpose: bookingCheckPurpose, subject: booking.reference, expiresAt });
-  await queueEmail(trx, {
+  await queueEmail(site, trx, {
     kind: "booking-check",
     to: booking.email ?? "",
-    content: bookingCheckEmail(conversation(state), `${context.siteUrl}/booking/${token}`, expiresAt),
+    content: bookingCheckEmail(site, conversation(state), `${context.siteUrl}/booking/${token}`, expiresAt),
     occasion: occasion(state, "check"),
     about: about(state),
   });
 }
 
 /** Confirmation, reminders and a notice to the owner. */
-export async function queueConfirmation(trx: Db, state: BookingState): Promise<void> {
-  await queueVisitorEmail(trx, state, "booking-confirmed", bookingConfirmedEmail(conversation(state)));
-  await queueReminders(trx, state);
-  await queueOwnerEmail(trx, state, "booked");
+export async function queueConfirmation(site: Site, trx: Db, state: BookingState): Promise<void> {
+  await queueVisitorEmail(site, trx, state, "booking-confirmed", bookingConfirmedEmail(site, conversation(state)));
+  await queueReminders(site, trx, state);
+  await queueOwnerEmail(site, trx, state, "booked");
 }
 
-export async function queueReschedule(trx: Db, state: BookingState, before: Date): Promise<void> {
+export async function queueReschedule(site: Site, trx: Db, state: BookingState, before: Date): Promise<void> {
   // Pending reminders refer to the old time.
   await deleteReminders(trx, state).execute();
-  await queueVisitorEmail(trx, state, "booking-moved", bookingRescheduledEmail(conversation(state), before));
-  await queueReminders(trx, state);
-  await queueOwnerEmail(trx, state, "moved");
+  await queueVisitorEmail(
+    site,
+    trx,
+    state,
+    "booking-moved",
+    bookingRescheduledEmail(site, conversation(state), before),
+  );
+  await queueReminders(site, trx, state);
+  await queueOwnerEmail(site, trx, state, "moved");
 }
 
-export async function queuePlaceChange(trx: Db, state: BookingState): Promise<void> {
-  await queueVisitorEmail(trx, state, "booking-place", bookingPlaceEmail(conversation(state)));
-  await renewBookingReminders(trx, state);
+export async function queuePlaceChange(site: Site, trx: Db, state: BookingState): Promise<void> {
+  await queueVisitorEmail(site, trx, state, "booking-place", bookingPlaceEmail(site, conversation(state)));
+  await renewBookingReminders(site, trx, state);
 }
 
-export async function queueCancellation(trx: Db, state: BookingState): Promise<void> {
+export async function queueCancellation(site: Site, trx: Db, state: BookingState): Promise<void> {
   const byOwner = state.booking.cancelledBy === "owner";
   const bookAgainUrl = `${state.context.siteUrl}${state.type.retired ? "/contact" : bookingPageOf(state.type.key)}`;
   await deleteReminders(trx, state).execute();
-  const content = bookingCancelledEmail(conversation(state), {
+  const content = bookingCancelledEmail(site, conversation(state), {
     byOwner,
     bookAgainUrl,
     reason: state.booking.cancelReason,
   });
-  await queueVisitorEmail(trx, { ...state, isByOwner: byOwner }, "booking-cancelled", content);
-  await queueOwnerEmail(trx, state, "cancelled");
+  await queueVisitorEmail(site, trx, { ...state, isByOwner: byOwner }, "booking-cancelled", content);
+  await queueOwnerEmail(site, trx, state, "cancelled");
 }
 
 /** Rewrites pending reminders with current details. */
-export async function renewBookingReminders(trx: Db, state: BookingState): Promise<void> {
+export async function renewBookingReminders(site: Site, trx: Db, state: BookingState): Promise<void> {
   // A reminder already tried is due now and would not be queued again: left alone.
   await deleteReminders(trx, state).where("attempts", "=", 0).where("next_attempt_at", ">", state.now).execute();
-  await queueReminders(trx, state);
+  await queueReminders(site, trx, state);
 }

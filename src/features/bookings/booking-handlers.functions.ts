@@ -2,7 +2,6 @@ import { plainLine } from "../../lib/plain-text.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { isTimeZone } from "../../lib/time-zone.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
-import type { FormShape } from "../forms/form-shape.ts";
 import {
   answerSubmission,
   type FormPost,
@@ -10,6 +9,7 @@ import {
   readSubmission,
   type Submission,
 } from "../forms/submission.server.ts";
+import type { WordedForm } from "../forms/worded-form.ts";
 import { type Booking, type EventType, hasOwnPage, maxReasonLength, type RequestedSlot } from "./booking.ts";
 import { bookingCalendarFile, manageUrl } from "./booking-emails.server.ts";
 import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } from "./bookings.server.ts";
@@ -94,17 +94,17 @@ export async function submitBookingForm(
   return fail(booking.code === "too-many" ? booking.code : "taken");
 }
 
-export const postBooking = (kind: string, shape: FormShape) => (post: FormPost) => bookType(kind, shape, post);
+export const postBooking = (kind: string, form: WordedForm) => (post: FormPost) => bookType(kind, form, post);
 
 /** The type is in the URL; the interview needs a guest's link. */
 export const postAddedBooking =
-  (shape: FormShape) =>
+  (form: WordedForm) =>
   ({ params, ...post }: FormPost & { params: { type: string } }) =>
-    bookType(hasOwnPage(params.type) ? "" : params.type, shape, post);
+    bookType(hasOwnPage(params.type) ? "" : params.type, form, post);
 
-async function bookType(kind: string, shape: FormShape, post: FormPost) {
+async function bookType(kind: string, form: WordedForm, post: FormPost) {
   const type = await getEventType(post.context.db, kind);
-  const asked = withQuestions(shape, type ? questionsOf(type) : []);
+  const asked = withQuestions(form(post.context.site), type ? questionsOf(type) : []);
   const { submission, answer } = await readSubmission(post, asked, new URL(post.request.url).pathname);
   if (answer) return answer;
   const result = type ? await submitBookingForm(post.context, type, submission) : fail("closed");
@@ -165,7 +165,7 @@ export const getBookingFile = async ({ params, context }: { params: { token: str
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
     return new Response("This link opens no booking.\n", { status: 404, headers });
   }
-  return new Response(bookingCalendarFile({ context, type, booking: opened.value, now }), {
+  return new Response(bookingCalendarFile(context.site, { context, type, booking: opened.value, now }), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="invitation.ics"',

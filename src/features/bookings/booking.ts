@@ -1,3 +1,4 @@
+import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SigningSecret } from "../../server-context/signed-link.ts";
 import type { Visit } from "../visits/visit.ts";
@@ -83,7 +84,7 @@ export const maxReasonLength = 500;
 
 export type RequestedSlot = { start: Date; zone: string };
 
-export type BookingContext = { db: Db; siteUrl: string; secret: SigningSecret; ownerEmail: string };
+export type BookingContext = { site: Site; db: Db; siteUrl: string; secret: SigningSecret; ownerEmail: string };
 
 const sitePages: Readonly<Record<string, string>> = {
   "strategy-call": "/strategy-call",

@@ -190,7 +190,7 @@ export const sendNoShowMessage = createServerFn({ method: "POST" })
   .validator(
     oneId.extend({ subject: z.string().trim().min(1).max(200), body: z.string().trim().min(1).max(maxMessageLength) }),
   )
-  .handler(async ({ data, context }) => writeToNoShow(context.db, data, context.admin.email));
+  .handler(async ({ data, context }) => writeToNoShow(context.site, context.db, data, context.admin.email));
 
 export const saveBookingNotes = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -43,7 +43,7 @@ async function setBookingPlace(
       .executeTakeFirst();
     if (!row) return null;
     const booking = bookingOf(row);
-    await queuePlaceChange(trx, { context, type, booking, now });
+    await queuePlaceChange(context.site, trx, { context, type, booking, now });
     await audited(actor, "booking.place")(trx, booking);
     return booking;
   });
@@ -61,7 +61,8 @@ export async function updateReminders(context: BookingContext, key: string, now:
       .where("status", "=", "confirmed")
       .where("starts_at", ">", now)
       .execute();
-    for (const row of upcoming) await renewBookingReminders(trx, { context, type, booking: bookingOf(row), now });
+    for (const row of upcoming)
+      await renewBookingReminders(context.site, trx, { context, type, booking: bookingOf(row), now });
   });
 }
 

@@ -177,11 +177,11 @@ export async function confirmBooking(
         .set({ status: "held", held_until: until, held_by: client, booked_by: null })
         .where("id", "=", booking.id)
         .execute();
-      await queueBookingCheck(trx, { context, type, booking, now }, until);
+      await queueBookingCheck(context.site, trx, { context, type, booking, now }, until);
     } else {
       // An interview isn't a call with a client.
       if (details.guestId === undefined) await countEvent(trx, "calls", details.email, now);
-      await queueConfirmation(trx, { context, type, booking, now, isByOwner: client === undefined });
+      await queueConfirmation(context.site, trx, { context, type, booking, now, isByOwner: client === undefined });
     }
     if (details.sequence) {
       const { email, name, organisation, sequence } = details;
@@ -237,7 +237,7 @@ export async function rescheduleBooking(
     if (row === "taken") return fail("taken");
     if (!row) return fail("gone");
     const moved = bookingOf(row);
-    await queueReschedule(trx, { context, type, booking: moved, now, isByOwner }, booking.startsAt);
+    await queueReschedule(context.site, trx, { context, type, booking: moved, now, isByOwner }, booking.startsAt);
     await alongside?.(trx, moved);
     return ok(moved);
   });
@@ -270,7 +270,7 @@ export async function cancelBooking(
       .executeTakeFirst();
     if (!row) return null;
     const booking = bookingOf(row);
-    await queueCancellation(trx, { context, type, booking, now });
+    await queueCancellation(context.site, trx, { context, type, booking, now });
     await alongside?.(trx, booking);
     return booking;
   });

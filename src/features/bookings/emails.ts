@@ -1,4 +1,4 @@
-import { siteFacts } from "../../facts/site-facts.ts";
+import type { Site } from "../../facts/site.ts";
 import { isWebUrl } from "../../lib/web-url.ts";
 import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
@@ -22,8 +22,8 @@ export type BookedConversation = {
   manageUrl: string;
 };
 
-const reason = () =>
-  `You’re receiving this email because a conversation with ${siteFacts.name} was booked with this address. It is about that conversation only.`;
+const reason = (site: Site) =>
+  `You’re receiving this email because a conversation with ${site.facts.name} was booked with this address. It is about that conversation only.`;
 const ownerReason = "You’re receiving this email because you own this website.";
 
 /** "Monday, 23 November 2026, 9:00 AM CET (Europe/Berlin)"; a zone such as UTC is written once. */
@@ -55,8 +55,8 @@ const facts = (booking: BookedConversation) => ({
 const join = ({ place }: BookedConversation) =>
   place && isWebUrl(place) ? [{ kind: "button" as const, label: "Open the meeting link", href: place }] : [];
 
-function meeting({ place, meets, answers }: BookedConversation): string {
-  const { name } = siteFacts;
+function meeting(site: Site, { place, meets, answers }: BookedConversation): string {
+  const { name } = site.facts;
   const phone = phoneOf(answers);
   if (!place && meets === "phone") return phone ? `${name} will call you on ${phone}.` : `${name} will call you.`;
   if (!place && meets === "in-person")
@@ -72,12 +72,13 @@ const manage = (booking: BookedConversation) => ({
 });
 
 const toVisitor = (
+  site: Site,
   { name }: BookedConversation,
   content: Pick<EmailContent, "subject" | "preview" | "blocks">,
-): EmailContent => ({ ...content, greeting: `Hello ${name},`, reason: reason() });
+): EmailContent => ({ ...content, greeting: `Hello ${name},`, reason: reason(site) });
 
-export const bookingCheckEmail = (booking: BookedConversation, href: string, until: Date) =>
-  toVisitor(booking, {
+export const bookingCheckEmail = (site: Site, booking: BookedConversation, href: string, until: Date) =>
+  toVisitor(site, booking, {
     subject: `Please confirm: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
     preview: "One click books it.",
     blocks: [
@@ -96,21 +97,21 @@ export const bookingCheckEmail = (booking: BookedConversation, href: string, unt
     ],
   });
 
-export const bookingConfirmedEmail = (booking: BookedConversation) =>
-  toVisitor(booking, {
+export const bookingConfirmedEmail = (site: Site, booking: BookedConversation) =>
+  toVisitor(site, booking, {
     subject: `Booked: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
     preview: "The calendar entry is attached.",
     blocks: [
       text("Your conversation is booked. The calendar entry is attached to this email."),
       facts(booking),
-      text(`${meeting(booking)} If something comes up, reschedule or cancel below; no one minds.`),
+      text(`${meeting(site, booking)} If something comes up, reschedule or cancel below; no one minds.`),
       ...join(booking),
       manage(booking),
     ],
   });
 
-export const bookingRescheduledEmail = (booking: BookedConversation, before: Date) =>
-  toVisitor(booking, {
+export const bookingRescheduledEmail = (site: Site, booking: BookedConversation, before: Date) =>
+  toVisitor(site, booking, {
     subject: `Rescheduled: ${booking.title}, now ${writtenTime(booking.start, booking.zone)}`,
     preview: "Open the attached entry to update your calendar.",
     blocks: [
@@ -124,16 +125,17 @@ export const bookingRescheduledEmail = (booking: BookedConversation, before: Dat
   });
 
 export const bookingCancelledEmail = (
+  site: Site,
   booking: BookedConversation,
   { byOwner, bookAgainUrl, reason = null }: { byOwner: boolean; bookAgainUrl: string; reason?: string | null },
 ) =>
-  toVisitor(booking, {
+  toVisitor(site, booking, {
     subject: `Cancelled: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
     preview: "Open the attached file to remove the entry from your calendar.",
     blocks: [
       text(
         byOwner
-          ? `${siteFacts.name} has had to cancel this conversation and is sorry about it. Open the attached file to remove it from your calendar.`
+          ? `${site.facts.name} has had to cancel this conversation and is sorry about it. Open the attached file to remove it from your calendar.`
           : "Your conversation is cancelled, and its time is free again. Open the attached file to remove it from your calendar.",
       ),
       ...(byOwner && reason ? [{ kind: "quote" as const, text: reason }] : []),
@@ -142,8 +144,8 @@ export const bookingCancelledEmail = (
     ],
   });
 
-export const bookingPlaceEmail = (booking: BookedConversation) =>
-  toVisitor(booking, {
+export const bookingPlaceEmail = (site: Site, booking: BookedConversation) =>
+  toVisitor(site, booking, {
     subject: `Where we meet: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
     preview: "Open the attached entry to update your calendar.",
     blocks: [
@@ -151,14 +153,14 @@ export const bookingPlaceEmail = (booking: BookedConversation) =>
         "Where your conversation takes place has changed; the time has not. Open the attached entry to update your calendar.",
       ),
       facts(booking),
-      text(meeting(booking)),
+      text(meeting(site, booking)),
       ...join(booking),
       manage(booking),
     ],
   });
 
-export const bookingReminderEmail = (booking: BookedConversation, ahead: "tomorrow" | "in an hour") =>
-  toVisitor(booking, {
+export const bookingReminderEmail = (site: Site, booking: BookedConversation, ahead: "tomorrow" | "in an hour") =>
+  toVisitor(site, booking, {
     subject: `${ahead === "tomorrow" ? "Tomorrow" : "In an hour"}: ${booking.title}`,
     preview: writtenTime(booking.start, booking.zone),
     blocks: [text(`A reminder: your conversation begins ${ahead}.`), facts(booking), ...join(booking), manage(booking)],
@@ -232,8 +234,8 @@ function toFollow(booking: BookedConversation): string {
 
 type CalendarVersion = Pick<CalendarEntry, "uid" | "sequence" | "stamp">;
 
-export function bookingEntry(booking: BookedConversation, version: CalendarVersion): CalendarEntry {
-  const { name, email } = siteFacts;
+export function bookingEntry(site: Site, booking: BookedConversation, version: CalendarVersion): CalendarEntry {
+  const { name, email } = site.facts;
   const { place } = booking;
   return {
     ...version,
@@ -247,8 +249,13 @@ export function bookingEntry(booking: BookedConversation, version: CalendarVersi
   };
 }
 
-export function ownerEntry(booking: BookedConversation, version: CalendarVersion, adminUrl: string): CalendarEntry {
-  const { attendee: _, ...entry } = bookingEntry(booking, version);
+export function ownerEntry(
+  site: Site,
+  booking: BookedConversation,
+  version: CalendarVersion,
+  adminUrl: string,
+): CalendarEntry {
+  const { attendee: _, ...entry } = bookingEntry(site, booking, version);
   return {
     ...entry,
     title: `${booking.title} with ${booking.name}`,
@@ -266,12 +273,12 @@ export function ownerEntry(booking: BookedConversation, version: CalendarVersion
 }
 
 /** Written by the owner; an empty line ends a paragraph. */
-export function noShowEmail(subject: string, body: string): EmailContent {
+export function noShowEmail(site: Site, subject: string, body: string): EmailContent {
   const paragraphs = body.split(/\n{2,}/).flatMap((part) => part.trim() || []);
   return {
     subject,
     preview: paragraphs.find((part) => !part.startsWith("Hello"))?.slice(0, 120) ?? subject,
     blocks: paragraphs.map(text),
-    reason: reason(),
+    reason: reason(site),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { siteFacts } from "../../facts/site-facts.ts";
+import type { Site } from "../../facts/site.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -42,6 +42,7 @@ type Message = { id: number; subject: string; body: string };
 
 /** One message per booking; a second one is ignored. "gone" unless a no-show. */
 export async function writeToNoShow(
+  site: Site,
   db: Db,
   { id, subject, body }: Message,
   actor: string,
@@ -55,13 +56,13 @@ export async function writeToNoShow(
       .where("no_show", "=", true)
       .executeTakeFirst();
     if (!booking?.email) return fail("gone");
-    const isQueued = await queueEmail(trx, {
+    const isQueued = await queueEmail(site, trx, {
       kind: "booking-no-show",
       to: booking.email,
       occasion: messageOf(booking.reference),
       about: `booking:${id}`,
-      headers: { "Reply-To": siteFacts.email },
-      content: noShowEmail(subject, body),
+      headers: { "Reply-To": site.facts.email },
+      content: noShowEmail(site, subject, body),
     });
     if (isQueued)
       await recordAudit(trx, { actor, action: "booking.no-show-message", subjectKind: "booking", subjectId: id });

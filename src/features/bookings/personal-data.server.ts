@@ -52,7 +52,7 @@ export const bookingsPersonalData: PersonalDataStore = {
       };
     });
   },
-  async erase(db, email, { siteUrl, ownerEmail, now }) {
+  async erase(db, email, { site, siteUrl, ownerEmail, now }) {
     const rows = await ofPerson(db, email)
       .select(["bookings.id", "bookings.starts_at", "bookings.ends_at", "bookings.status", "event_types.title"])
       .execute();
@@ -62,7 +62,7 @@ export const bookingsPersonalData: PersonalDataStore = {
       for (const { title, starts_at } of ahead) {
         // Not about the booking, or it would be erased too; it names no one.
         const content = bookingErasedOwnerEmail({ title, start: starts_at, zone }, `${siteUrl}/admin/bookings`);
-        await queueEmail(db, { kind: "booking-owner", to: ownerEmail, content });
+        await queueEmail(site, db, { kind: "booking-owner", to: ownerEmail, content });
       }
     }
     return eraseRecords(db, "booking", rows);

@@ -50,7 +50,7 @@ export async function confirmWaitingBooking(
     if (!row) return fail("expired");
     const booking = bookingOf(row);
     await countEvent(trx, "calls", booking.email ?? "", now);
-    await queueConfirmation(trx, { context, type, booking, now, isByOwner: true });
+    await queueConfirmation(context.site, trx, { context, type, booking, now, isByOwner: true });
     return ok(booking);
   });
 }

@@ -16,16 +16,16 @@ const purpose = "preview";
 const dayMs = 86_400_000;
 
 type Item = { kind: TrashableKind; id: number };
-type Site = Pick<SiteContext, "db" | "secret" | "siteUrl">;
+type Context = Pick<SiteContext, "db" | "secret" | "siteUrl">;
 type Row = { key: string; kind: TrashableKind; expires_at: Date };
 
 /** The same link always has the same URL. */
-function urlOf({ secret, siteUrl }: Omit<Site, "db">, { key, kind, expires_at: expiresAt }: Row): string {
+function urlOf({ secret, siteUrl }: Omit<Context, "db">, { key, kind, expires_at: expiresAt }: Row): string {
   return `${siteUrl}/preview/${kind}/${signLink(secret, { purpose, subject: key, expiresAt })}`;
 }
 
-export async function listPreviewLinks(site: Site, { kind, id }: Item, now: Date): Promise<PreviewLink[]> {
-  const rows = await site.db
+export async function listPreviewLinks(context: Context, { kind, id }: Item, now: Date): Promise<PreviewLink[]> {
+  const rows = await context.db
     .selectFrom("preview_links as l")
     .innerJoin("auth_users as u", "u.id", "l.user_id")
     .select(["l.id", "l.key", "l.kind", "l.created_at", "l.expires_at", "u.email"])
@@ -37,17 +37,22 @@ export async function listPreviewLinks(site: Site, { kind, id }: Item, now: Date
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    url: urlOf(site, row),
+    url: urlOf(context, row),
     createdBy: row.email,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }));
 }
 
-export async function createPreviewLink(site: Site, user: SignedInUser, { kind, id }: Item, now: Date): Promise<void> {
+export async function createPreviewLink(
+  context: Context,
+  user: SignedInUser,
+  { kind, id }: Item,
+  now: Date,
+): Promise<void> {
   // Signatures have whole seconds.
   const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + previewLinkDays * dayMs);
-  await site.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     const table = kind === "article" ? "blog_articles" : "blog";
     if (!(await trx.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst())) return;
     await trx
@@ -80,7 +85,7 @@ export async function withdrawPreviewLink(
 
 /** The item and whose unsaved work is shown, or why nothing is. */
 export async function openPreviewLink(
-  { db, secret }: Site,
+  { db, secret }: Context,
   kind: TrashableKind,
   token: string,
   now: Date,

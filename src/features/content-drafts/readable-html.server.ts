@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { isHidden } from "../../facts/hidden-pages.ts";
-import { storedFacts } from "../../facts/stored-facts.ts";
+import type { Site } from "../../facts/site.ts";
 import { uploadedPicture } from "../media/uploaded-picture.ts";
 
 export type HtmlDocument = ReturnType<typeof parseDocument>;
@@ -32,11 +32,11 @@ const escapeAttribute = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** Links to pages that the owner has hidden become their words. */
-export function withoutHiddenLinks(html: string): string {
-  if (!storedFacts().hidden || !html.includes('href="/')) return html;
+export function withoutHiddenLinks(site: Site, html: string): string {
+  if (!site.hidden || !html.includes('href="/')) return html;
   const document = parseDocument(html, asWritten);
   for (const link of elements("a", document)) {
-    if (!isHidden(link.attribs.href ?? "")) continue;
+    if (!isHidden(site, link.attribs.href ?? "")) continue;
     for (const child of [...link.children]) DomUtils.prepend(link, child);
     DomUtils.removeElement(link);
   }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { EmailContent } from "./email-content.ts";
 import type { EmailKind } from "./email-kind.ts";
@@ -145,15 +146,15 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<
 }
 
 /**
- * In the caller's transaction, so it is sent only if the change commits.
+ * In the caller's transaction, so it is sent only if the change commits; it says what the site says now.
  * @returns false if the occasion already has one, or its recipient has got too many that strangers can cause
  */
-export async function queueEmail(db: Db, email: OutgoingEmail): Promise<boolean> {
+export async function queueEmail(site: Site, db: Db, email: OutgoingEmail): Promise<boolean> {
   const { content, isByOwner, ...rest } = email;
   const purpose = isByOwner ? null : purposes[email.kind];
   if (purpose !== null && (await minutesUntilEmail(db, purpose, email.to)) > 0) return false;
   const { renderEmail } = await import("./render-email.tsx");
-  return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(content) });
+  return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(site, content) });
 }
 
 export async function getEmail(db: Db, id: number): Promise<QueuedEmail | undefined> {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { defaultSite } from "../../facts/site.ts";
 import { renderEmail } from "./render-email.tsx";
 
 const email = { subject: "S", preview: "A look inside", reason: "Because." };
 
 test("the plain text of an email keeps line breaks and unbroken URLs", () => {
   const href = `https://www.example.com/${"a".repeat(120)}?b=1&c=2`;
-  const { plain } = renderEmail({
+  const { plain } = renderEmail(defaultSite, {
     ...email,
     greeting: "Hello Jo,",
     blocks: [
@@ -24,12 +25,12 @@ test("the plain text of an email keeps line breaks and unbroken URLs", () => {
 });
 
 test("the plain text of an email wraps long lines at spaces", () => {
-  const { plain } = renderEmail({ ...email, blocks: [{ kind: "text", text: "word ".repeat(60).trim() }] });
+  const { plain } = renderEmail(defaultSite, { ...email, blocks: [{ kind: "text", text: "word ".repeat(60).trim() }] });
   expect(Math.max(...plain.split("\n").map((line) => line.length))).toBeLessThanOrEqual(76);
 });
 
 test("the plain text of an email has everything once, in the order of the HTML, without the preview", () => {
-  const { html, plain } = renderEmail({
+  const { html, plain } = renderEmail(defaultSite, {
     ...email,
     blocks: [
       { kind: "text", text: "First" },
@@ -53,7 +54,7 @@ test("the plain text of an email has everything once, in the order of the HTML, 
 });
 
 test("links of a list keep their URL and their note in the plain text, and a hostile label stays text", () => {
-  const { html, plain } = renderEmail({
+  const { html, plain } = renderEmail(defaultSite, {
     ...email,
     blocks: [
       {
@@ -72,7 +73,7 @@ test("links of a list keep their URL and their note in the plain text, and a hos
 });
 
 test("an email is 600 pixels wide: a table in Outlook for Windows, a block in other clients", () => {
-  const { html, plain } = renderEmail({ ...email, blocks: [{ kind: "text", text: "First" }] });
+  const { html, plain } = renderEmail(defaultSite, { ...email, blocks: [{ kind: "text", text: "First" }] });
   expect(html.match(/<!--\[if mso\]><table role="presentation" align="center" width="600"/g)).toHaveLength(1);
   expect(html.indexOf("First")).toBeGreaterThan(html.indexOf('width="600"'));
   expect(plain).not.toContain("mso");

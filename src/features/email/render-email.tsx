@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { siteFacts } from "../../facts/site-facts.ts";
+import type { Site } from "../../facts/site.ts";
 import { emailColours } from "./email-colours.ts";
 import { Column, outlookSettings, rawHtml } from "./email-column.tsx";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
@@ -135,9 +135,10 @@ function Block({ block, styles }: { block: EmailBlock; styles: Styles }) {
   }
 }
 
-function Email({ subject, preview, greeting, blocks, reason }: EmailContent) {
-  const { name, brand, address } = siteFacts;
-  const colours = emailColours();
+function Email({ site, content }: { site: Site; content: EmailContent }) {
+  const { subject, preview, greeting, blocks, reason } = content;
+  const { name, brand, address } = site.facts;
+  const colours = emailColours(site);
   const styles = emailStyles(colours);
   const head = (
     <>
@@ -194,5 +195,5 @@ const asPlainText: PlainTextOptions = {
 };
 
 /** No images, no tracking. */
-export const renderEmail = (content: EmailContent): { html: string; plain: string } =>
-  renderHtml(<Email {...content} />, asPlainText);
+export const renderEmail = (site: Site, content: EmailContent): { html: string; plain: string } =>
+  renderHtml(<Email site={site} content={content} />, asPlainText);

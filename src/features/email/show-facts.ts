@@ -1,10 +1,3 @@
-import { siteFacts } from "../../facts/site-facts.ts";
+import type { Site } from "../../facts/site.ts";
 
-export const showFacts = {
-  get show() {
-    return siteFacts.podcastName;
-  },
-  get owner() {
-    return siteFacts.name;
-  },
-};
+export const showFacts = ({ facts }: Site) => ({ show: facts.podcastName, owner: facts.name });

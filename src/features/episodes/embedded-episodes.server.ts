@@ -10,8 +10,8 @@ import { readEpisodeAudio } from "./episode-recording.server.ts";
 import { namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
 
 /** Null if played elsewhere; a remote file first needs consent on the episode's own page. */
-export async function readTrack(site: AudioSite, episode: EpisodeSummary): Promise<Track | null> {
-  const audio = await readEpisodeAudio(site, episode);
+export async function readTrack(context: AudioSite, episode: EpisodeSummary): Promise<Track | null> {
+  const audio = await readEpisodeAudio(context, episode);
   if (!audio?.path.startsWith("/")) return null;
   return {
     id: episode.id,
@@ -25,7 +25,7 @@ export async function readTrack(site: AudioSite, episode: EpisodeSummary): Promi
   };
 }
 
-export type EpisodeSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl">;
+export type EpisodeSite = Pick<SiteContext, "db" | "content" | "media" | "siteUrl" | "site">;
 
 /** Further embeds in a page are dropped. */
 const maxEmbedded = 20;
@@ -47,20 +47,23 @@ async function readEpisodes(
 }
 
 /** Non-public episodes are omitted. */
-export const readEmbeddedEpisodes = (site: EpisodeSite, texts: readonly (string | null)[]): Promise<EmbeddedEpisodes> =>
-  readEpisodes(site, embeddedEpisodeIds(texts), (episode) => readTrack(site, episode));
+export const readEmbeddedEpisodes = (
+  context: EpisodeSite,
+  texts: readonly (string | null)[],
+): Promise<EmbeddedEpisodes> =>
+  readEpisodes(context, embeddedEpisodeIds(texts), (episode) => readTrack(context, episode));
 
 export const readEpisodeCards = (
-  site: Pick<SiteContext, "content">,
+  context: Pick<SiteContext, "content">,
   texts: readonly (string | null)[],
-): Promise<EmbeddedEpisodes> => readEpisodes(site, embeddedEpisodeIds(texts), async () => null);
+): Promise<EmbeddedEpisodes> => readEpisodes(context, embeddedEpisodeIds(texts), async () => null);
 
 /** Embeds public episodes named by URL on their own line of the notes; such lines become paths. */
-export async function withNamedEpisodes(site: EpisodeSite, episode: Episode): Promise<Episode> {
-  const ids = namedEpisodeIds(episode, site.siteUrl).filter((id) => id !== episode.id);
+export async function withNamedEpisodes(context: EpisodeSite, episode: Episode): Promise<Episode> {
+  const ids = namedEpisodeIds(episode, context.siteUrl).filter((id) => id !== episode.id);
   if (ids.length === 0) return episode;
-  const embedded = await readEpisodes(site, ids, (named) => readTrack(site, named));
-  const notes = nameEpisodes(episode, site.siteUrl, (id) => (embedded[id] ? `/episode/${id}` : undefined));
+  const embedded = await readEpisodes(context, ids, (named) => readTrack(context, named));
+  const notes = nameEpisodes(episode, context.siteUrl, (id) => (embedded[id] ? `/episode/${id}` : undefined));
   return { ...notes, embedded };
 }
 

@@ -55,21 +55,21 @@ export async function findEpisodeAudio(
 
 /** In order, with a single query. */
 export async function findEpisodeAudios(
-  site: AudioSite,
+  context: AudioSite,
   episodes: readonly Player[],
 ): Promise<(EpisodeAudio | undefined)[]> {
-  const remote = episodes.flatMap(({ audioPlayer }) => readRemote(audioPlayer, site.siteUrl) ?? []);
+  const remote = episodes.flatMap(({ audioPlayer }) => readRemote(audioPlayer, context.siteUrl) ?? []);
   const known = await listRemoteMedia(
-    site.db,
-    remote.map((media) => remoteUrl(media, site.siteUrl)),
+    context.db,
+    remote.map((media) => remoteUrl(media, context.siteUrl)),
   );
-  return Promise.all(episodes.map((episode) => findEpisodeAudio(site, episode, async (url) => known.get(url))));
+  return Promise.all(episodes.map((episode) => findEpisodeAudio(context, episode, async (url) => known.get(url))));
 }
 
 /** Wraps any content source. */
-export function withRecordingLengths(content: ContentSource, site: AudioSite): ContentSource {
+export function withRecordingLengths(content: ContentSource, context: AudioSite): ContentSource {
   async function measured<Found extends EpisodeSummary>(episodes: readonly Found[]): Promise<Found[]> {
-    const audios = await findEpisodeAudios(site, episodes);
+    const audios = await findEpisodeAudios(context, episodes);
     return episodes.map((episode, index) => {
       const seconds = audios[index]?.seconds;
       return seconds === undefined ? episode : { ...episode, seconds };

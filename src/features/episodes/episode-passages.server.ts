@@ -83,7 +83,7 @@ export async function indexEpisodeNotes(trx: Db, id: number): Promise<void> {
   else await removeItem(trx, "episode", String(id));
 }
 
-export async function readTranscriptItem(site: AudioSite, episode: Episode): Promise<NewItem> {
-  const recording = await readEpisodeRecording(site, episode);
+export async function readTranscriptItem(context: AudioSite, episode: Episode): Promise<NewItem> {
+  const recording = await readEpisodeRecording(context, episode);
   return transcriptItem(episode, recording?.transcript ?? []);
 }

@@ -26,26 +26,26 @@ async function readWords<Result>(
 
 /** Without transcript; null if the site has no audio for it. */
 export async function readEpisodeAudio(
-  site: AudioSite,
+  context: AudioSite,
   episode: Pick<EpisodeSummary, "id" | "audioPlayer">,
 ): Promise<{ path: string; seconds: number | undefined; chapters: Chapter[] } | null> {
-  const recording = await findEpisodeAudio(site, episode);
+  const recording = await findEpisodeAudio(context, episode);
   if (!recording?.path) return null;
-  const { chapters } = await findEpisodeFiles(site.media, episode.id, recording.file);
+  const { chapters } = await findEpisodeFiles(context.media, episode.id, recording.file);
   return {
     path: recording.path,
     seconds: recording.seconds,
-    chapters: (await readWords(site.media, chapters, readChapters)) ?? [],
+    chapters: (await readWords(context.media, chapters, readChapters)) ?? [],
   };
 }
 
 /** Null if the site has neither audio nor transcript. */
 export async function readEpisodeRecording(
-  site: AudioSite,
+  context: AudioSite,
   episode: Pick<EpisodeSummary, "id" | "audioPlayer">,
 ): Promise<EpisodeRecording | null> {
-  const { media } = site;
-  const recording = await findEpisodeAudio(site, episode);
+  const { media } = context;
+  const recording = await findEpisodeAudio(context, episode);
   const files = await findEpisodeFiles(media, episode.id, recording?.file);
   const chapters: Chapter[] = (await readWords(media, files.chapters, readChapters)) ?? [];
   const transcript: TranscriptParagraph[] =

@@ -49,13 +49,13 @@ async function measure(db: Db, address: string, mediaType: string, allowedHosts?
     .execute();
 }
 
-type Site = { db: Db; siteUrl: string };
+type Context = { db: Db; siteUrl: string };
 
 const isInFolder = ({ src, host }: MediaUrl) => host === null && src.startsWith("/media/");
 
 /** Skips known files; never throws, failures stay unknown. */
 export async function measureRecording(
-  { db, siteUrl }: Site,
+  { db, siteUrl }: Context,
   audioPlayer: string,
   allowedHosts?: AllowedHosts,
 ): Promise<void> {
@@ -81,7 +81,7 @@ const batchSize = 25;
 
 /** Measures recordings that came by import, again each month, and retries failures and unknown lengths each day. */
 export async function measureRecordings(
-  { db, siteUrl, content }: Site & { content: Pick<ContentSource, "listEpisodes"> },
+  { db, siteUrl, content }: Context & { content: Pick<ContentSource, "listEpisodes"> },
   { now = new Date(), allowedHosts }: { now?: Date; allowedHosts?: AllowedHosts } = {},
 ): Promise<void> {
   const files = new Map<string, string>();
@@ -111,7 +111,7 @@ export function listFrameOrigins(episodes: readonly Pick<Episode, "audioPlayer" 
 
 /** Sorted foreign origins of media files, including known redirect targets. */
 export async function listMediaOrigins(
-  { db, siteUrl }: Site,
+  { db, siteUrl }: Context,
   episodes: readonly Pick<Episode, "audioPlayer" | "youtube">[],
 ): Promise<string[]> {
   const addresses = episodes.flatMap(({ audioPlayer, youtube }) => [audioPlayer, youtube]);

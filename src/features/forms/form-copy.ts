@@ -1,7 +1,7 @@
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 
 /** What every form says. */
-export const formCopy = editable("/forms", "sentences", {
+export const formCopy = pageCopy("/forms", "sentences", {
   oneWrong: "One answer needs another look",
   severalWrong: "{count} answers need another look",
   choose: "Please choose",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultSite } from "../../facts/site.ts";
 import type { FormField } from "./form-shape.ts";
 import { readForm } from "./read-form.ts";
 
@@ -13,7 +14,8 @@ const fields: readonly FormField[] = [
   { name: "agree", kind: "checkbox", label: "Agree" },
 ];
 
-const read = (entries: Record<string, string>) => readForm(fields, new URLSearchParams({ name: "Jo", ...entries }));
+const read = (entries: Record<string, string>) =>
+  readForm(defaultSite, fields, new URLSearchParams({ name: "Jo", ...entries }));
 
 test("a form keeps its answers, trimmed, and drops unknown fields", () => {
   const { values, valid } = read({ name: "  Jo ", agree: "on", admin: "yes" });
@@ -64,8 +66,8 @@ test("single-line fields cannot contain line breaks, and longer texts keep their
 test("lone surrogates and files are not stored", () => {
   const body = new FormData();
   body.set("name", new Blob(["x"]), "name.txt");
-  expect(readForm(fields, body).errors.name).toBe("Enter your name.");
-  expect(readForm(fields, { get: () => "\ud800" }).values.message).toBe("\ufffd");
+  expect(readForm(defaultSite, fields, body).errors.name).toBe("Enter your name.");
+  expect(readForm(defaultSite, fields, { get: () => "\ud800" }).values.message).toBe("\ufffd");
 });
 
 test.each([

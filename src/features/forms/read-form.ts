@@ -1,3 +1,5 @@
+import { copyOf, type Texts } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
 import { fillText } from "../../facts/tokens.ts";
 import { plainLine, plainText } from "../../lib/plain-text.ts";
 import { formCopy } from "./form-copy.ts";
@@ -18,15 +20,17 @@ const isWebUrl = (text: string) => /^https?:\/\/[^\s.]+\.\S+$/i.test(text) && UR
 
 export const maxLengthOf = (field: FormField): number => field.maxLength ?? (field.kind === "textarea" ? 5000 : 200);
 
-type Rule = (value: string, field: FormField) => string | undefined;
+type Sentences = Texts<typeof formCopy>;
 
-const oneOfOptions: Rule = (value, field) =>
-  "options" in field && field.options.some((option) => option.value === value) ? undefined : formCopy.option;
+type Rule = (value: string, field: FormField, sentences: Sentences) => string | undefined;
+
+const oneOfOptions: Rule = (value, field, sentences) =>
+  "options" in field && field.options.some((option) => option.value === value) ? undefined : sentences.option;
 
 const rules: Partial<Record<FormField["kind"], Rule>> = {
-  email: (value) => (emailPattern.test(value) ? undefined : formCopy.email),
-  tel: (value) => (/\d.*\d.*\d/.test(value) ? undefined : formCopy.phone),
-  url: (value) => (isWebUrl(value) ? undefined : formCopy.link),
+  email: (value, _field, sentences) => (emailPattern.test(value) ? undefined : sentences.email),
+  tel: (value, _field, sentences) => (/\d.*\d.*\d/.test(value) ? undefined : sentences.phone),
+  url: (value, _field, sentences) => (isWebUrl(value) ? undefined : sentences.link),
   select: oneOfOptions,
   radio: oneOfOptions,
 };
@@ -34,16 +38,17 @@ const rules: Partial<Record<FormField["kind"], Rule>> = {
 // Email programs make links of domains too; "St.John" and "Ph.D" are names.
 const urlPattern = /:\/\/|[Ww]{3}\.|[\p{L}\d]\.(?:[a-z]{2,}|[A-Z]{2,}|[Cc]om|[Nn]et|[Oo]rg)(?!\p{L})/u;
 
-function fault(field: FormField, value: string): string | undefined {
+function fault(sentences: Sentences, field: FormField, value: string): string | undefined {
   if (value === "") return field.required;
   const longest = field.kind === "email" ? Math.min(254, maxLengthOf(field)) : maxLengthOf(field);
-  if (value.length > longest) return fillText(formCopy.tooLong, { most: longest, length: value.length });
-  if (field.autoComplete === "name" && urlPattern.test(value)) return formCopy.name;
-  return rules[field.kind]?.(value, field);
+  if (value.length > longest) return fillText(sentences.tooLong, { most: longest, length: value.length });
+  if (field.autoComplete === "name" && urlPattern.test(value)) return sentences.name;
+  return rules[field.kind]?.(value, field, sentences);
 }
 
 /** Reads and validates a form; unknown fields are dropped. */
 export function readForm(
+  site: Site,
   fields: readonly FormField[],
   source: FormSource,
 ): { values: FormValues; errors: FormErrors; valid: boolean } {
@@ -53,7 +58,7 @@ export function readForm(
     const text = clean(source.get(field.name), field.kind === "textarea");
     const value = field.kind === "checkbox" ? (text === "" ? "" : "yes") : text;
     values[field.name] = value;
-    const wrong = fault(field, value);
+    const wrong = fault(copyOf(site, formCopy), field, value);
     if (wrong) errors[field.name] = wrong;
   }
   return { values, errors, valid: Object.keys(errors).length === 0 };

@@ -1,4 +1,5 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
+import { copyOf } from "../../facts/page-texts.ts";
 import { plainLine } from "../../lib/plain-text.ts";
 import type { Failure, Result } from "../../lib/result.ts";
 import { isTimeZone } from "../../lib/time-zone.ts";
@@ -120,11 +121,12 @@ export async function readSubmission(
         values: {},
       }),
     };
-  const { values, errors } = readForm(shape.fields, body);
+  const { values, errors } = readForm(post.context.site, shape.fields, body);
   for (const { kind, name } of shape.fields) {
     const read = kind === "email" && values[name] && !errors[name] ? readEmailAddress(values[name]) : undefined;
     if (read?.ok) values[name] = read.value;
-    else if (read) errors[name] = read.code === "invalid" ? formCopy.email : emailFaults[read.code];
+    else if (read)
+      errors[name] = read.code === "invalid" ? copyOf(post.context.site, formCopy).email : emailFaults[read.code];
   }
   const valid = Object.keys(errors).length === 0;
   const marketing = body.get(ownFields.marketing) === "yes" ? shape.marketing : undefined;

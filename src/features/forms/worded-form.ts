@@ -1,4 +1,5 @@
-import { editable } from "../../facts/page-texts.ts";
+import { copyOf, pageCopy } from "../../facts/page-texts.ts";
+import { perSite, type Site } from "../../facts/site.ts";
 import type { FormField, FormShape } from "./form-shape.ts";
 
 type FieldWords = {
@@ -26,20 +27,26 @@ function withWords(field: FormField, { options, ...words }: FieldWords): FormFie
   return { ...field, ...words, options: labelled };
 }
 
-/** The form in the owner's words, read when used: labels, help, the sentence for an empty field, options, notice. */
-export function wordedForm(shape: FormShape): FormShape {
+/** A form as a site words it. */
+export type WordedForm = (site: Site) => FormShape;
+
+/** In the owner's words: labels, help, the sentence for an empty field, options, notice; `offers` are consents beside it. */
+export function wordedForm(
+  shape: FormShape,
+  offers?: (site: Site) => Pick<FormShape, "marketing" | "sequence">,
+): WordedForm {
   const { form, fields, notice } = shape;
-  const words = editable<Readonly<Record<string, FieldWords | string>>>("/forms", form, {
+  const copy = pageCopy<Readonly<Record<string, FieldWords | string>>>("/forms", form, {
     ...Object.fromEntries(fields.map((field) => [keyOf(field), wordsOf(field)])),
     notice,
   });
-  const worded = (field: FormField) => {
-    const found = words[keyOf(field)];
-    return typeof found === "object" ? withWords(field, found) : field;
-  };
-  return Object.defineProperties({} as FormShape, {
-    ...Object.getOwnPropertyDescriptors(shape),
-    fields: { enumerable: true, get: () => fields.map(worded) },
-    notice: { enumerable: true, get: () => words.notice },
+  return perSite((site) => {
+    const words = copyOf(site, copy);
+    const worded = (field: FormField) => {
+      const found = words[keyOf(field)];
+      return typeof found === "object" ? withWords(field, found) : field;
+    };
+    const said = typeof words.notice === "string" ? words.notice : notice;
+    return { ...shape, ...offers?.(site), fields: fields.map(worded), notice: said };
   });
 }

@@ -1,21 +1,21 @@
-import { siteFacts } from "../../facts/site-facts.ts";
+import type { Site } from "../../facts/site.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
 
 type Person = { name: string };
 type Registration = Person & { email: string; organisation: string | null; expertise: string; topics: string };
 
-const reason = () =>
-  `You’re receiving this email because you registered as a guest of ${siteFacts.podcastName}. It is about that registration only.`;
+const reason = (site: Site) =>
+  `You’re receiving this email because you registered as a guest of ${site.facts.podcastName}. It is about that registration only.`;
 const ownerReason = "You’re receiving this email because you own this website.";
-export const guestReceivedEmail = ({ name }: Person): EmailContent => ({
-  subject: `Your registration for ${siteFacts.podcastName}`,
+export const guestReceivedEmail = (site: Site, { name }: Person): EmailContent => ({
+  subject: `Your registration for ${site.facts.podcastName}`,
   preview: "The host reads it and replies either way.",
   greeting: `Hello ${name},`,
   blocks: [
     text("Thank you: your registration has arrived. The host reads it and replies either way."),
     text("If it is a yes, the reply contains your personal link: to the release form, and then to the calendar."),
   ],
-  reason: reason(),
+  reason: reason(site),
 });
 
 export const guestOwnerEmail = (guest: Registration, adminUrl: string): EmailContent => ({
@@ -45,8 +45,8 @@ export const guestAnswers = {
 } as const;
 
 /** `message` is the host's own text. */
-export const guestAcceptedEmail = ({ name }: Person, spaceUrl: string, message?: string): EmailContent => ({
-  subject: `Yes, let's talk: ${siteFacts.podcastName}`,
+export const guestAcceptedEmail = (site: Site, { name }: Person, spaceUrl: string, message?: string): EmailContent => ({
+  subject: `Yes, let's talk: ${site.facts.podcastName}`,
   preview: "Two steps are left: the release form, then the calendar.",
   greeting: `Hello ${name},`,
   blocks: [
@@ -55,22 +55,22 @@ export const guestAcceptedEmail = ({ name }: Person, spaceUrl: string, message?:
     { kind: "button", label: "Open your page", href: spaceUrl },
     text("Keep the link private: anyone with the link can sign and book in your name."),
   ],
-  reason: reason(),
+  reason: reason(site),
 });
 
-export const guestDeclinedEmail = ({ name }: Person, message?: string): EmailContent => ({
-  subject: `About your registration for ${siteFacts.podcastName}`,
+export const guestDeclinedEmail = (site: Site, { name }: Person, message?: string): EmailContent => ({
+  subject: `About your registration for ${site.facts.podcastName}`,
   preview: "Thank you for registering.",
   greeting: `Hello ${name},`,
   blocks: [
     text(message ?? guestAnswers.declined),
     text("We erase what you sent within a year, and sooner if you ask."),
   ],
-  reason: reason(),
+  reason: reason(site),
 });
 
-export const guestSignedEmail = ({ name }: Person, spaceUrl: string): EmailContent => ({
-  subject: `Your signed release form for ${siteFacts.podcastName}`,
+export const guestSignedEmail = (site: Site, { name }: Person, spaceUrl: string): EmailContent => ({
+  subject: `Your signed release form for ${site.facts.podcastName}`,
   preview: "The signed copy is attached.",
   greeting: `Hello ${name},`,
   blocks: [
@@ -78,7 +78,7 @@ export const guestSignedEmail = ({ name }: Person, spaceUrl: string): EmailConte
     text("One step is left: choose a time for the recording, if you have not done so yet."),
     { kind: "button", label: "Choose a time", href: spaceUrl },
   ],
-  reason: reason(),
+  reason: reason(site),
 });
 
 export const guestSignedOwnerEmail = ({ name }: Person, adminUrl: string): EmailContent => ({

@@ -7,7 +7,6 @@ import {
 import { findInterview } from "../bookings/bookings.server.ts";
 import { questionsOf, withQuestions } from "../bookings/event-types/booking-question.ts";
 import { getEventType } from "../bookings/event-types.server.ts";
-import type { FormShape } from "../forms/form-shape.ts";
 import {
   acceptSubmission,
   answerSubmission,
@@ -15,6 +14,7 @@ import {
   readSubmission,
   type Submission,
 } from "../forms/submission.server.ts";
+import type { WordedForm } from "../forms/worded-form.ts";
 import { pictureSentences } from "../media/pictures/picture-job.ts";
 import { hasTooManyUndecided, openGuestLink, registerGuest } from "./podcast-guests.server.ts";
 import { type PortraitFailure, storePortrait } from "./portrait.server.ts";
@@ -40,9 +40,9 @@ const spaceSentences: Record<SpaceFailure, string> = {
   "booked-already": "Your interview is already booked. You can reschedule it on its own page.",
 };
 
-export const postRegistration = (shape: FormShape) => async (post: FormPost) => {
+export const postRegistration = (form: WordedForm) => async (post: FormPost) => {
   const thanks = "/thank-you/guest";
-  const { submission, answer } = await readSubmission(post, shape, thanks);
+  const { submission, answer } = await readSubmission(post, form(post.context.site), thanks);
   if (answer) return answer;
   const { values, body, notice: consentText, visit } = submission;
   if (await hasTooManyUndecided(post.context.db))
@@ -115,11 +115,13 @@ async function submitInterview(
 
 /** Handles both forms of the page: the release, then the booking. */
 export const postGuestSpace =
-  (shapes: { release: FormShape; interview: FormShape }) =>
+  (shapes: { release: WordedForm; interview: WordedForm }) =>
   async ({ params: { token }, ...post }: FormPost & { params: { token: string } }) => {
-    const isInterview = post.context.form?.get("form") === shapes.interview.form;
+    const { site } = post.context;
+    const interview = shapes.interview(site);
+    const isInterview = post.context.form?.get("form") === interview.form;
     const type = isInterview ? await getEventType(post.context.db, "interview") : null;
-    const shape = isInterview ? withQuestions(shapes.interview, type ? questionsOf(type) : []) : shapes.release;
+    const shape = isInterview ? withQuestions(interview, type ? questionsOf(type) : []) : shapes.release(site);
     const { submission, answer } = await readSubmission(post, shape, `/guest-space/${token}`);
     if (answer) return answer;
     const submit = isInterview ? submitInterview : submitRelease;

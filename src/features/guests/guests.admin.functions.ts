@@ -61,7 +61,7 @@ export const fetchGuestDetail = createServerFn({ method: "GET" })
 export const fetchReleaseFile = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => guestsAdmin.getReleaseFile(context.db, data.id));
+  .handler(async ({ data, context }) => guestsAdmin.getReleaseFile(context.site, context.db, data.id));
 
 /** The email begins with `message`. False if already decided. */
 export const decideAboutGuest = createServerFn({ method: "POST" })

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Site } from "../../facts/site.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
@@ -143,7 +144,7 @@ async function episodesOf(db: Db, guestId: number): Promise<{ id: number; title:
 }
 
 /** Base64; null if nothing was signed. */
-export async function getReleaseFile(db: Db, id: number): Promise<{ base64: string } | null> {
+export async function getReleaseFile(site: Site, db: Db, id: number): Promise<{ base64: string } | null> {
   const guest = await db
     .selectFrom("guests")
     .select(["name", "email"])
@@ -152,7 +153,7 @@ export async function getReleaseFile(db: Db, id: number): Promise<{ base64: stri
     .executeTakeFirst();
   const release = guest && (await getRelease(db, id));
   if (!guest || !release) return null;
-  return { base64: (await releasePdf(release, guest)).toString("base64") };
+  return { base64: (await releasePdf(site, release, guest)).toString("base64") };
 }
 
 export const { setNotes: setGuestNotes, setDeleted: setGuestsDeleted } = recordStore("guest");

@@ -70,10 +70,15 @@ export async function registerGuest(
       .returning("id")
       .executeTakeFirstOrThrow();
     const about = `guest:${id}`;
-    await queueEmail(trx, { kind: "guest-received", to: entry.email, content: guestReceivedEmail(entry), about });
+    await queueEmail(context.site, trx, {
+      kind: "guest-received",
+      to: entry.email,
+      content: guestReceivedEmail(context.site, entry),
+      about,
+    });
     const content = guestOwnerEmail(entry, `${context.siteUrl}/admin/guests/${id}`);
     const headers = { "Reply-To": entry.email };
-    await queueEmail(trx, { kind: "guest-owner", to: context.ownerEmail, headers, content, about });
+    await queueEmail(context.site, trx, { kind: "guest-owner", to: context.ownerEmail, headers, content, about });
     return { id };
   });
 }
@@ -129,12 +134,12 @@ export async function decideGuest(
       .executeTakeFirst();
     if (!guest) return null;
     const accepted = decision.status === "accepted";
-    await queueEmail(trx, {
+    await queueEmail(context.site, trx, {
       kind: accepted ? "guest-accepted" : "guest-declined",
       to: guest.email,
       content: accepted
-        ? guestAcceptedEmail(guest, guestUrl(context, guest), decision.message)
-        : guestDeclinedEmail(guest, decision.message),
+        ? guestAcceptedEmail(context.site, guest, guestUrl(context, guest), decision.message)
+        : guestDeclinedEmail(context.site, guest, decision.message),
       occasion: `guest:${guest.id}:${decision.status}`,
       about: `guest:${guest.id}`,
     });

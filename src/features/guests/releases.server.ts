@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Site } from "../../facts/site.ts";
 import { light } from "../../lib/brand-colours.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { BookingContext } from "../bookings/booking.ts";
@@ -11,14 +12,14 @@ import type { Guest, Release } from "./registered-guest.ts";
 
 const { ink, "ink-soft": soft } = light;
 
-export async function releasePdf(release: Release, guest: Pick<Guest, "name" | "email">): Promise<Buffer> {
+export async function releasePdf(site: Site, release: Release, guest: Pick<Guest, "name" | "email">): Promise<Buffer> {
   // Slow to load and rarely needed.
   const { default: PDFDocument } = await import("pdfkit");
-  const title = `Release form: ${showFacts.show}`;
+  const title = `Release form: ${showFacts(site).show}`;
   const document = new PDFDocument({
     size: "A4",
     margins: { top: 64, bottom: 64, left: 72, right: 72 },
-    info: { Title: title, Author: showFacts.owner, CreationDate: release.signedAt },
+    info: { Title: title, Author: showFacts(site).owner, CreationDate: release.signedAt },
     lang: "en-GB",
     displayTitle: true,
   });
@@ -34,7 +35,11 @@ export async function releasePdf(release: Release, guest: Pick<Guest, "name" | "
     document.font("Helvetica").fontSize(10.5).fillColor(ink).text(text, { lineGap: 3 });
 
   document.font("Times-Roman").fontSize(24).fillColor(ink).text("Release form");
-  document.font("Helvetica").fontSize(10).fillColor(soft).text(`${showFacts.show}, version ${release.version}`);
+  document
+    .font("Helvetica")
+    .fontSize(10)
+    .fillColor(soft)
+    .text(`${showFacts(site).show}, version ${release.version}`);
   document.moveDown(1.2);
   for (const part of release.text.split("\n\n")) paragraph(part).moveDown(0.6);
   heading("What is permitted");
@@ -97,11 +102,11 @@ export async function signRelease(
   signed: { signature: string; grants: Grants },
   now: Date,
 ): Promise<Release> {
-  const text = releaseText(showFacts).join("\n\n");
+  const text = releaseText(showFacts(context.site)).join("\n\n");
   const unsealed = { version: releaseVersion, text, signature: signed.signature, ...signed.grants, signedAt: now };
   const statement = signedStatement(unsealed, guest);
   const release: Release = { ...unsealed, sha256: createHash("sha256").update(statement).digest("hex") };
-  const pdf = await releasePdf(release, guest);
+  const pdf = await releasePdf(context.site, release, guest);
   const { signedAt, ...columns } = release;
   await context.db.transaction().execute(async (trx) => {
     await trx
@@ -114,16 +119,22 @@ export async function signRelease(
       .where("id", "=", guest.id)
       .execute();
     const about = `guest:${guest.id}`;
-    await queueEmail(trx, {
+    await queueEmail(context.site, trx, {
       kind: "guest-signed",
       to: guest.email,
-      content: guestSignedEmail(guest, guestUrl(context, guest)),
+      content: guestSignedEmail(context.site, guest, guestUrl(context, guest)),
       about,
       attachments: [{ filename: "release-form.pdf", contentType: "application/pdf", content: pdf.toString("base64") }],
     });
     const content = guestSignedOwnerEmail(guest, `${context.siteUrl}/admin/guests/${guest.id}`);
     const headers = { "Reply-To": guest.email };
-    await queueEmail(trx, { kind: "guest-signed-owner", to: context.ownerEmail, headers, content, about });
+    await queueEmail(context.site, trx, {
+      kind: "guest-signed-owner",
+      to: context.ownerEmail,
+      headers,
+      content,
+      about,
+    });
   });
   return release;
 }

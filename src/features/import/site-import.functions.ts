@@ -17,7 +17,7 @@ import { importFilters, showFactNames } from "./site-import.ts";
 
 export const fetchImports = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .handler(async ({ context }) => listImports(context.db));
+  .handler(async ({ context }) => listImports(context.site, context.db));
 
 export const fetchImportItems = createServerFn({ method: "GET" })
   .middleware([adminOnly])

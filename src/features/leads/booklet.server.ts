@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { claimToken } from "../../facts/claim-tokens.ts";
+import type { Site } from "../../facts/site.ts";
 import { fillTokens } from "../../facts/tokens.ts";
 import { projectRoot } from "../../server-context/project-root.server.ts";
 import type { DownloadName } from "./download.ts";
@@ -15,12 +16,12 @@ export type Booklet = {
 };
 
 /** A download as Markdown, with the owner's names and claims; without the sentences whose claims were removed. */
-export async function readBooklet(name: DownloadName): Promise<Booklet> {
+export async function readBooklet(site: Site, name: DownloadName): Promise<Booklet> {
   const markdown = await readFile(path.join(projectRoot, "downloads", `${name}.md`), "utf8");
   // By line: a sentence that is left out takes no heading along.
   const filled = markdown
     .split("\n")
-    .map((line) => fillTokens(line, claimToken))
+    .map((line) => fillTokens(site, line, (token) => claimToken(site, token)))
     .join("\n");
   const [, front = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(filled) ?? [];
   const value = (field: string) => new RegExp(`^${field}: (.+)$`, "m").exec(front)?.[1]?.trim() ?? "";

@@ -1,14 +1,10 @@
-import { guideTitle, siteFacts } from "../../facts/site-facts.ts";
+import type { Site } from "../../facts/site.ts";
+import { guideTitle } from "../../facts/site-facts.ts";
 
 /** Files in the project's folder of downloads. */
 export const downloads = {
-  ebook: {
-    file: "ebook.pdf",
-    get title() {
-      return siteFacts.ebookTitle;
-    },
-  },
-  "healthcare-guide": { file: "healthcare-guide.pdf", title: guideTitle },
+  ebook: { file: "ebook.pdf" },
+  "healthcare-guide": { file: "healthcare-guide.pdf" },
 } as const;
 
 export type DownloadName = keyof typeof downloads;
@@ -16,6 +12,9 @@ export type DownloadName = keyof typeof downloads;
 export const downloadNames = Object.keys(downloads) as DownloadName[];
 
 export const isDownloadName = (name: string): name is DownloadName => Object.hasOwn(downloads, name);
+
+export const downloadTitle = ({ facts }: Site, name: DownloadName): string =>
+  name === "ebook" ? facts.ebookTitle : guideTitle;
 
 export const downloadDays = 7;
 

@@ -1,4 +1,4 @@
-import { siteFacts } from "../../facts/site-facts.ts";
+import type { Site } from "../../facts/site.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { type EmailBlock, type EmailContent, text } from "../email/email-content.ts";
 
@@ -19,13 +19,16 @@ export type LeadNotice = {
 };
 
 /** Replies go to the visitor. */
-export function leadNotice({ title, from, answers, page, campaign, came, wantsNewsletter }: LeadNotice): EmailContent {
+export function leadNotice(
+  site: Site,
+  { title, from, answers, page, campaign, came, wantsNewsletter }: LeadNotice,
+): EmailContent {
   const origin: Fact[] = [
     ...(came ? [{ label: "How they came", value: came }] : []),
     { label: "Page", value: page },
     ...Object.entries(campaign).map(([label, value]) => ({ label, value })),
     ...(wantsNewsletter
-      ? [{ label: siteFacts.newsletterName, value: "Requested; it starts once the address is confirmed." }]
+      ? [{ label: site.facts.newsletterName, value: "Requested; it starts once the address is confirmed." }]
       : []),
   ];
   return {
@@ -43,7 +46,7 @@ export function leadNotice({ title, from, answers, page, campaign, came, wantsNe
 
 export type DownloadEmail = { name: string | undefined; title: string; href: string; days: number; page: string };
 
-export function downloadEmail({ name, title, href, days, page }: DownloadEmail): EmailContent {
+export function downloadEmail(site: Site, { name, title, href, days, page }: DownloadEmail): EmailContent {
   return {
     subject: `Your copy: ${title}`,
     preview: `The link works for ${days} days.`,
@@ -53,7 +56,7 @@ export function downloadEmail({ name, title, href, days, page }: DownloadEmail):
       { kind: "button", label: "Open the PDF", href },
       { kind: "small", text: `The link works for ${days} days. After that, ask again, free of charge: ${page}` },
       text("If a chapter raises a question about your own department, reply to this email. It reaches me directly."),
-      text(siteFacts.name),
+      text(site.facts.name),
     ],
     reason:
       "You’re receiving this email because someone entered your address on this site. It doesn’t subscribe you to anything.",
@@ -71,11 +74,11 @@ export type LeadReplyEmail = {
   sentAt: string;
 };
 
-export function leadReplyEmail({ subject, body, message, from, sentAt }: LeadReplyEmail): EmailContent {
+export function leadReplyEmail(site: Site, { subject, body, message, from, sentAt }: LeadReplyEmail): EmailContent {
   const paragraphs = body.split(/\n{2,}/).filter((part) => part.trim() !== "");
   const quoted: EmailBlock[] = message
     ? [
-        { kind: "small", text: `On ${formatDate(sentAt, siteFacts.timeZone)} ${from} wrote:` },
+        { kind: "small", text: `On ${formatDate(sentAt, site.facts.timeZone)} ${from} wrote:` },
         { kind: "quote", text: message },
       ]
     : [];

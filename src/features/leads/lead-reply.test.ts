@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultReplyTemplates } from "../../facts/reply-templates.ts";
+import { defaultSite } from "../../facts/site.ts";
 import { fillReply, replySubject, templatesFor } from "./lead-reply.ts";
 
 test.each([
@@ -19,17 +20,17 @@ const siteUrl = "https://www.example.com";
 
 test.each(defaultReplyTemplates)("$name greets by the first name, or no one in particular", ({ text }) => {
   const kind = "ebook";
-  expect(fillReply(text, { name: "Vera Sommer", kind, siteUrl })).toMatch(/^Hello Vera,\n\n/);
-  expect(fillReply(text, { name: null, kind, siteUrl })).toMatch(/^Hello,\n\n/);
-  expect(fillReply(text, { name: null, kind, siteUrl })).not.toMatch(/[{}]/);
+  expect(fillReply(defaultSite, text, { name: "Vera Sommer", kind, siteUrl })).toMatch(/^Hello Vera,\n\n/);
+  expect(fillReply(defaultSite, text, { name: null, kind, siteUrl })).toMatch(/^Hello,\n\n/);
+  expect(fillReply(defaultSite, text, { name: null, kind, siteUrl })).not.toMatch(/[{}]/);
 });
 
 test("fields are filled for the lead, and what is no field stays as it is written", () => {
   const to = { name: " Vera  Sommer", kind: "ebook", siteUrl };
-  expect(fillReply("About {what they asked for}: {site}/x {other}", to)).toBe(
+  expect(fillReply(defaultSite, "About {what they asked for}: {site}/x {other}", to)).toBe(
     `About “AI Knowledge Agents in Practice”: ${siteUrl}/x {other}`,
   );
-  expect(fillReply("{what they asked for}", { ...to, kind: "contact" })).toBe("your message");
+  expect(fillReply(defaultSite, "{what they asked for}", { ...to, kind: "contact" })).toBe("your message");
 });
 
 test("a download is offered the template for downloads first, a message the general ones", () => {

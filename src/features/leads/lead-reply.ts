@@ -1,6 +1,6 @@
 import { fillTemplate, firstNameOf, type ReplyPurpose, type ReplyTemplate } from "../../facts/reply-templates.ts";
-import { siteFacts } from "../../facts/site-facts.ts";
-import { downloads } from "./download.ts";
+import type { Site } from "../../facts/site.ts";
+import { downloadTitle } from "./download.ts";
 import { leadRules } from "./lead.ts";
 
 /** `createdAt` is an ISO timestamp. */
@@ -12,9 +12,9 @@ const isKnown = (kind: string): kind is keyof typeof leadRules => Object.hasOwn(
 
 const downloadOf = (kind: string) => (isKnown(kind) ? leadRules[kind].download : undefined);
 
-function askedFor(kind: string): string {
+function askedFor(site: Site, kind: string): string {
   const download = downloadOf(kind);
-  if (download) return `“${downloads[download].title}”`;
+  if (download) return `“${downloadTitle(site, download)}”`;
   return kind === "manual" ? "our conversation" : "your message";
 }
 
@@ -24,12 +24,12 @@ function purposeOf(kind: string): ReplyPurpose {
 }
 
 /** Without a name the greeting is "Hello,". */
-export function fillReply(text: string, { name, kind, siteUrl }: ReplyTo): string {
+export function fillReply(site: Site, text: string, { name, kind, siteUrl }: ReplyTo): string {
   return fillTemplate(text, {
     "first name": firstNameOf(name),
-    "what they asked for": askedFor(kind),
-    "my name": siteFacts.name,
-    eBook: siteFacts.ebookTitle,
+    "what they asked for": askedFor(site, kind),
+    "my name": site.facts.name,
+    eBook: site.facts.ebookTitle,
     site: siteUrl,
   });
 }

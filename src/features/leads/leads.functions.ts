@@ -1,15 +1,16 @@
 import { offeredDownloads } from "../../facts/offered-downloads.ts";
-import type { FormShape } from "../forms/form-shape.ts";
 import { acceptSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import type { WordedForm } from "../forms/worded-form.ts";
 import type { DownloadName } from "./download.ts";
 import { type LeadKind, leadRules } from "./lead.ts";
 import { createLead } from "./leads.server.ts";
 
 /** The next page offers the requested download at once. */
-export const postLead = (kind: LeadKind, shape: FormShape) => async (post: FormPost) => {
+export const postLead = (kind: LeadKind, form: WordedForm) => async (post: FormPost) => {
   const { download }: { download?: DownloadName } = leadRules[kind];
-  if (download && !offeredDownloads[download])
+  if (download && !offeredDownloads(post.context.site)[download])
     return new Response("This download isn’t available at the moment. Write to us instead.", { status: 410 });
+  const shape = form(post.context.site);
   const thanks = `/thank-you/${kind}`;
   const { submission, answer } = await readSubmission(post, shape, thanks);
   if (answer) return answer;

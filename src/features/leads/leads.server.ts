@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { siteFacts } from "../../facts/site-facts.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { isKey, readLink, type SigningSecret, signLink } from "../../server-context/signed-link.ts";
@@ -11,7 +10,7 @@ import { requestSequence } from "../newsletter/sequences/readers.server.ts";
 import { requestSubscription } from "../newsletter/subscribers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
-import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloads } from "./download.ts";
+import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloadTitle } from "./download.ts";
 import { downloadEmail, leadNotice } from "./emails.ts";
 import { type LeadAnswer, type LeadKind, leadDid, leadRules, monthsLater } from "./lead.ts";
 
@@ -115,13 +114,13 @@ export async function createLead(
     const { id } = lead;
     const about = `lead:${id}`;
     const words = await readVisitWords(transaction, [submission.visit ?? null]);
-    await queueEmail(transaction, {
+    await queueEmail(context.site, transaction, {
       kind: "lead-notice",
       to: context.ownerEmail,
       occasion: `${about}:owner`,
       about,
       headers: { "Reply-To": email },
-      content: leadNotice({
+      content: leadNotice(context.site, {
         title,
         from: name || email,
         answers,
@@ -133,15 +132,15 @@ export async function createLead(
     });
     const downloadToken = sign(lead);
     if (download && downloadToken && (await minutesUntilEmail(transaction, "download", email)) === 0) {
-      await queueEmail(transaction, {
+      await queueEmail(context.site, transaction, {
         kind: "download",
         to: email,
         occasion: `${about}:download`,
         about,
-        headers: { "Reply-To": siteFacts.email },
-        content: downloadEmail({
+        headers: { "Reply-To": context.site.facts.email },
+        content: downloadEmail(context.site, {
           name: name || undefined,
-          title: downloads[download].title,
+          title: downloadTitle(context.site, download),
           href: context.siteUrl + downloadPath(download, downloadToken),
           days: downloadDays,
           page: context.siteUrl + submission.page,

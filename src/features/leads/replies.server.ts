@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { siteFacts } from "../../facts/site-facts.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -30,7 +29,7 @@ export type ReplyInput = { id: number; key: string; subject: string; body: strin
 
 /** Stores and queues a reply and sets the lead's status in one transaction; duplicates are ignored. */
 export async function replyToLead(
-  { db }: Pick<SiteContext, "db">,
+  { site, db }: Pick<SiteContext, "db" | "site">,
   { id, key, subject, body, status }: ReplyInput,
   { actor, now }: { actor: string; now: Date },
 ): Promise<Result<undefined, "gone">> {
@@ -51,13 +50,13 @@ export async function replyToLead(
       .executeTakeFirst();
     if (!reply) return ok();
     const about = `lead:${id}`;
-    await queueEmail(transaction, {
+    await queueEmail(site, transaction, {
       kind: "lead-reply",
       to: lead.email,
       occasion: `${about}:reply:${reply.id}`,
       about,
-      headers: { "Reply-To": siteFacts.email },
-      content: leadReplyEmail({
+      headers: { "Reply-To": site.facts.email },
+      content: leadReplyEmail(site, {
         subject,
         body,
         message: lead.answers.find(({ name }) => name === "message")?.value,

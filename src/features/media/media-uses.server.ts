@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { textPageNames, titleOfTextPage } from "../../facts/text-pages.ts";
+import { textPageNames, textPages } from "../../facts/text-pages.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { MediaUse } from "./media.ts";
 
@@ -9,7 +9,7 @@ const folders = { article: "articles", episode: "episodes", issue: "newsletter" 
 
 function useOfPage(page: string): MediaUse {
   const known = textPageNames.find((name) => name === page);
-  return { kind: "page", title: known ? titleOfTextPage(known) : page, address: "/admin/pages", isDraft: false };
+  return { kind: "page", title: known ? textPages[known].title : page, address: "/admin/pages", isDraft: false };
 }
 
 /** Searches content, drafts, texts of pages and settings for the file's random folder `key`; URLs lead to the forms. */

@@ -20,6 +20,7 @@ export type MediaEntry = {
 
 export type MediaUse =
   | { kind: "article" | "episode" | "issue"; id: number; title: string; address: string; isDraft: boolean }
+  /** The title of a page may name facts, such as {healthcareName}. */
   | { kind: "page" | "sequence"; title: string; address: string; isDraft: false }
   | { kind: "settings"; key: string; address: string };
 

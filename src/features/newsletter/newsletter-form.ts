@@ -1,38 +1,29 @@
 import { sequenceOffer } from "../../facts/sequence-offers.ts";
-import type { FormShape } from "../forms/form-shape.ts";
-import { wordedForm } from "../forms/worded-form.ts";
+import { perSite } from "../../facts/site.ts";
+import { type WordedForm, wordedForm } from "../forms/worded-form.ts";
 
-export const newsletterForm = wordedForm({
-  form: "newsletter",
-  tellsVisit: true,
-  fields: [
-    {
-      name: "email",
-      kind: "email",
-      label: "Email",
-      required: "Enter the email address that it should go to.",
-      help: "We’ll email you to confirm it, so that no one subscribes in your name.",
-      autoComplete: "email",
-    },
-    { name: "name", kind: "text", label: "Name", autoComplete: "name" },
-  ],
-  notice:
-    "By subscribing you agree to receive {newsletterName} by email once a week. It does not report what you open or click, and you can unsubscribe from every issue with one click.",
-  get sequence() {
-    return sequenceOffer("subscription");
+export const newsletterForm = wordedForm(
+  {
+    form: "newsletter",
+    tellsVisit: true,
+    fields: [
+      {
+        name: "email",
+        kind: "email",
+        label: "Email",
+        required: "Enter the email address that it should go to.",
+        help: "We’ll email you to confirm it, so that no one subscribes in your name.",
+        autoComplete: "email",
+      },
+      { name: "name", kind: "text", label: "Name", autoComplete: "name" },
+    ],
+    notice:
+      "By subscribing you agree to receive {newsletterName} by email once a week. It does not report what you open or click, and you can unsubscribe from every issue with one click.",
   },
+  (site) => ({ sequence: sequenceOffer(site, "subscription") }),
+);
+
+export const newsletterBoxForm: WordedForm = perSite((site) => {
+  const { form, tellsVisit, notice, sequence, fields } = newsletterForm(site);
+  return { form, tellsVisit, notice, sequence, fields: fields.filter(({ name }) => name === "email") };
 });
-
-export const newsletterBoxForm: FormShape = {
-  form: newsletterForm.form,
-  tellsVisit: true,
-  get notice() {
-    return newsletterForm.notice;
-  },
-  get sequence() {
-    return sequenceOffer("subscription");
-  },
-  get fields() {
-    return newsletterForm.fields.filter(({ name }) => name === "email");
-  },
-};

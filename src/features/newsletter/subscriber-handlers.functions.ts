@@ -1,6 +1,6 @@
 import { fail, ok } from "../../lib/result.ts";
-import type { FormShape } from "../forms/form-shape.ts";
 import { acceptSubmission, answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import type { WordedForm } from "../forms/worded-form.ts";
 import { requestSequence } from "./sequences/readers.server.ts";
 import {
   changePreferences,
@@ -18,9 +18,9 @@ function backTo(page: string, token: string, done: boolean): Response {
 }
 
 /** Known and unknown addresses get the same answer. */
-export const postSubscription = (shape: FormShape) => async (post: FormPost) => {
+export const postSubscription = (form: WordedForm) => async (post: FormPost) => {
   const thanks = "/thank-you/newsletter";
-  const { submission, answer } = await readSubmission(post, shape, thanks);
+  const { submission, answer } = await readSubmission(post, form(post.context.site), thanks);
   if (answer) return answer;
   const { values, page, notice: text, visit } = submission;
   const request = { email: values.email ?? "", name: values.name || null, page, text, visit, now: new Date() };
@@ -44,10 +44,14 @@ export const postConfirmation = async ({ request, context }: FormPost) => {
   return backTo("/newsletter/confirm", token, state === "confirmed");
 };
 
-export const postPreferences = (shape: FormShape) => async (post: FormPost) => {
+export const postPreferences = (form: WordedForm) => async (post: FormPost) => {
   const token = tokenOf(post.request);
   const search = new URLSearchParams({ token, done: "yes" });
-  const { submission, answer } = await readSubmission(post, shape, `/newsletter/preferences?${search}`);
+  const { submission, answer } = await readSubmission(
+    post,
+    form(post.context.site),
+    `/newsletter/preferences?${search}`,
+  );
   if (answer) return answer;
   const { name = "" } = submission.values;
   const changed = await changePreferences(post.context, token, { name }, new Date());
@@ -74,9 +78,9 @@ export const postUnsubscription = async ({ request, context }: FormPost) => {
 };
 
 /** Known and unknown addresses get the same answer. */
-export const postSubscriptionLink = (shape: FormShape) => async (post: FormPost) => {
+export const postSubscriptionLink = (form: WordedForm) => async (post: FormPost) => {
   const thanks = "/thank-you/newsletter-link";
-  const { submission, answer } = await readSubmission(post, shape, thanks);
+  const { submission, answer } = await readSubmission(post, form(post.context.site), thanks);
   if (answer) return answer;
   const minutes = await sendSubscriptionLink(post.context, submission.values.email ?? "");
   const sentence = `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { siteFacts } from "../../facts/site-facts.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -60,12 +59,15 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
     .executeTakeFirst();
   if (known?.status === "confirmed" && known.deleted_at === null) {
     if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
-    await queueEmail(db, {
+    await queueEmail(origin.site, db, {
       kind: "newsletter-known",
       to: known.email,
       about: `subscriber:${known.id}`,
-      headers: { ...unsubscribeHeaders(origin, known.link_key), "Reply-To": siteFacts.email },
-      content: alreadySubscribedEmail({ name: known.greeted, preferences: preferencesLink(origin, known.link_key) }),
+      headers: { ...unsubscribeHeaders(origin, known.link_key), "Reply-To": origin.site.facts.email },
+      content: alreadySubscribedEmail(origin.site, {
+        name: known.greeted,
+        preferences: preferencesLink(origin, known.link_key),
+      }),
     });
     return;
   }
@@ -91,12 +93,12 @@ export async function requestSubscription(origin: Origin, db: Db, request: Subsc
         .executeTakeFirstOrThrow();
   await recordEvent(db, { subscriberId: id, event: "requested", text, page, now });
   if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
-  await queueEmail(db, {
+  await queueEmail(origin.site, db, {
     kind: "newsletter-confirmation",
     to: email,
     occasion: `subscriber:${id}:${now.getTime()}:confirm`,
     about: `subscriber:${id}`,
-    content: confirmationEmail({
+    content: confirmationEmail(origin.site, {
       name,
       href: confirmationLink(origin, request_key, expiresAt),
       days: confirmDays,
@@ -171,13 +173,16 @@ export async function confirmSubscription(context: SiteContext, token: string, n
       now,
     });
     await beginWithSubscription(transaction, confirmed.email, now);
-    await queueEmail(transaction, {
+    await queueEmail(context.site, transaction, {
       kind: "newsletter-welcome",
       to: confirmed.email,
       occasion: `subscriber:${confirmed.id}:${link.value}:welcome`,
       about: `subscriber:${confirmed.id}`,
       headers: unsubscribeHeaders(context, confirmed.link_key),
-      content: welcomeEmail({ name: confirmed.greeted, preferences: preferencesLink(context, confirmed.link_key) }),
+      content: welcomeEmail(context.site, {
+        name: confirmed.greeted,
+        preferences: preferencesLink(context, confirmed.link_key),
+      }),
     });
     return { state: "confirmed", email: confirmed.email };
   });
@@ -276,13 +281,13 @@ export async function sendSubscriptionLink(context: Origin & { db: Db }, email: 
       .where("status", "=", "confirmed")
       .where("deleted_at", "is", null)
       .executeTakeFirst();
-    await queueEmail(transaction, {
+    await queueEmail(context.site, transaction, {
       kind: "newsletter-link",
       to: email,
       ...(reader && { about: `subscriber:${reader.id}` }),
       content: reader
-        ? subscriptionLinkEmail({ name: reader.greeted, href: unsubscribeLink(context, reader.link_key) })
-        : noSubscriptionEmail({ href: `${context.siteUrl}/newsletter/link` }),
+        ? subscriptionLinkEmail(context.site, { name: reader.greeted, href: unsubscribeLink(context, reader.link_key) })
+        : noSubscriptionEmail(context.site, { href: `${context.siteUrl}/newsletter/link` }),
     });
     return 0;
   });

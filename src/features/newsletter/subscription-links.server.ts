@@ -8,7 +8,7 @@ const settingsPurpose = "newsletter-settings";
 /** Links in emails must never expire. */
 const farFuture = new Date("2099-12-31T00:00:00Z");
 
-export type Origin = Pick<SiteContext, "siteUrl" | "secret">;
+export type Origin = Pick<SiteContext, "siteUrl" | "secret" | "site">;
 
 const settingsToken = (secret: SigningSecret, linkKey: string) =>
   signLink(secret, { purpose: settingsPurpose, subject: linkKey, expiresAt: farFuture });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hiddenPageOf } from "../../facts/hidden-pages.ts";
+import { hiddenPageIn } from "../../facts/hidden-pages.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { getMailServer } from "../email/mail-server.server.ts";
@@ -44,7 +44,11 @@ const downloadPages: Readonly<Record<DownloadName, string>> = {
 };
 
 /** What is left to do before the site opens; empty once it is open. */
-export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<ChecklistItem[]> {
+export async function getChecklist({
+  site,
+  db,
+  outbox,
+}: Pick<SiteContext, "db" | "outbox" | "site">): Promise<ChecklistItem[]> {
   const opening = await getOpening(db, new Date());
   if (opening.isOpen) return [];
   const [{ changed }, legal, hasArticle, { texts, hidden = {} }, calls, downloads, mailServer] = await Promise.all([
@@ -59,14 +63,14 @@ export async function getChecklist({ db, outbox }: Pick<SiteContext, "db" | "out
   ]);
   const pages = (Object.keys(inventedTexts) as (keyof typeof inventedTexts)[]).map((page) => ({
     page,
-    sections: hiddenPageOf(page, hidden) ? [] : sampleSections(page, texts[page] ?? {}),
+    sections: hiddenPageIn(hidden, page) ? [] : sampleSections(page, texts[page] ?? {}),
   }));
-  return checklistOf(changed, {
+  return checklistOf(site, changed, {
     hasMailServer: outbox === undefined || mailServer !== null,
     hasOwnArticle: hasArticle,
     samplePages: pages,
     callsWithoutPlace: calls,
-    sampleDownloads: downloads.filter((name) => !hiddenPageOf(downloadPages[name], hidden)),
+    sampleDownloads: downloads.filter((name) => !hiddenPageIn(hidden, downloadPages[name])),
     hasSamples: opening.items.length > 0 || hasProof(opening.proof),
     ownLegalTexts: legal.flatMap(({ name, text }) => (text.html === null ? [] : [name])),
   });

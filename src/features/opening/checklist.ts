@@ -1,5 +1,7 @@
-import { type TextPage, titleOfTextPage } from "../../facts/text-pages.ts";
-import { type DownloadName, downloads } from "../leads/download.ts";
+import type { Site } from "../../facts/site.ts";
+import { titleOfTextPage } from "../../facts/text-page-title.ts";
+import type { TextPage } from "../../facts/text-pages.ts";
+import { type DownloadName, downloadTitle } from "../leads/download.ts";
 import { type LegalName, legalNames } from "../settings/legal-text.ts";
 import { placeholderLinks } from "../settings/sample-settings.ts";
 import type { ChangedSettings } from "../settings/setting-facts.ts";
@@ -63,7 +65,7 @@ const documents: Readonly<Record<LegalName, string>> = {
 const unchanged = (fields: Readonly<Record<string, string>>, values: object = {}): string[] =>
   Object.entries(fields).flatMap(([field, word]) => (field in values ? [] : [word]));
 
-export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): ChecklistItem[] {
+export function checklistOf(site: Site, changed: ChangedSettings, facts: ChecklistFacts): ChecklistItem[] {
   const names = unchanged(sampleNames, changed.you);
   const address = unchanged(sampleAddress, changed.you);
   const links = placeholderLinks(changed);
@@ -102,7 +104,7 @@ export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): Ch
     ...facts.samplePages.map(({ page, sections }) => ({
       key: "page" as const,
       page,
-      title: `Page: ${titleOfTextPage(page)}`,
+      title: `Page: ${titleOfTextPage(site, page)}`,
       note: `${leftOf(sections)} Write your own, or hide what you do without.`,
       done: sections.length === 0,
     })),
@@ -115,7 +117,7 @@ export function checklistOf(changed: ChangedSettings, facts: ChecklistFacts): Ch
     {
       key: "downloads",
       title: "Your downloads",
-      note: `Still the sample’s text under your name: ${words.format(facts.sampleDownloads.map((name) => downloads[name].title))}. Without a PDF or text of your own, they aren’t offered once the site is open.`,
+      note: `Still the sample’s text under your name: ${words.format(facts.sampleDownloads.map((name) => downloadTitle(site, name)))}. Without a PDF or text of your own, they aren’t offered once the site is open.`,
       done: facts.sampleDownloads.length === 0,
     },
     {

@@ -1,3 +1,4 @@
+import { defaultSite } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import { readBooklet } from "../leads/booklet.server.ts";
 import { type DownloadName, downloadNames } from "../leads/download.ts";
@@ -8,7 +9,7 @@ import { areSamplesRemoved } from "./opening.server.ts";
 export async function listSampleDownloads(db: Db): Promise<DownloadName[]> {
   const found = await Promise.all(
     downloadNames.map(async (name) => {
-      const isOwn = (await ownDownload(db, name)) !== undefined || !(await readBooklet(name)).isSample;
+      const isOwn = (await ownDownload(db, name)) !== undefined || !(await readBooklet(defaultSite, name)).isSample;
       return isOwn ? [] : [name];
     }),
   );

@@ -64,7 +64,7 @@ export async function countWaiting(db: Db): Promise<AdminCounts> {
 }
 
 export async function getAdminHome(
-  { db, isDiskWritable, freeDisk }: Pick<SiteContext, "db" | "isDiskWritable" | "freeDisk">,
+  { site, db, isDiskWritable, freeDisk }: Pick<SiteContext, "db" | "isDiskWritable" | "freeDisk" | "site">,
   now: Date,
 ): Promise<AdminHome> {
   const anyPage = { search: "", sort: "", page: 1 };
@@ -98,7 +98,7 @@ export async function getAdminHome(
     listFollowUps(db, now, zone),
     listUnanswered(db),
     listNoShows(db, now),
-    findMissingIssue(db, now, zone),
+    findMissingIssue(site, db, now, zone),
     listWaitingReplies(db),
   ]);
   const onlyFailed = failed.only && (await getEmail(db, failed.only.id));

@@ -9,7 +9,7 @@ import { mondayOf } from "./week.ts";
 
 /** Queues Monday's email once, whichever replicas run this; its text names people and is removed once it was sent. */
 export async function queueWeekEmail(
-  context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "isDiskWritable" | "freeDisk">,
+  context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "isDiskWritable" | "freeDisk" | "site">,
   now: Date,
 ): Promise<void> {
   const { db, siteUrl, ownerEmail } = context;
@@ -21,5 +21,5 @@ export async function queueWeekEmail(
   const known = await db.selectFrom("mails").select("id").where("occasion", "=", occasion).executeTakeFirst();
   if (known) return;
   const content = weekEmail(await getAdminHome(context, now), { siteUrl, zone });
-  await queueEmail(db, { kind: "owner-week", to: ownerEmail, occasion, content });
+  await queueEmail(context.site, db, { kind: "owner-week", to: ownerEmail, occasion, content });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { siteFacts } from "../../facts/site-facts.ts";
+import type { Site } from "../../facts/site.ts";
 import { truncate } from "../../lib/truncate.ts";
 import { dayOf } from "../../lib/zoned-time.ts";
 import type { Db } from "../../server-context/db.ts";
@@ -64,8 +64,8 @@ export async function describeCalls(
 }
 
 /** Null when an issue is scheduled or was sent this week, or when no one reads the newsletter. */
-export async function findMissingIssue(db: Db, now: Date, zone: string): Promise<MissingIssue | null> {
-  const { newsletterDay } = siteFacts;
+export async function findMissingIssue(site: Site, db: Db, now: Date, zone: string): Promise<MissingIssue | null> {
+  const { newsletterDay } = site.facts;
   const { since, isPressing } = issueWeek(now, zone, newsletterDay);
   const from = sql<Date>`(${since}::date)::timestamp at time zone ${zone}`;
   const { rows } = await sql<{ isDone: boolean; hasReaders: boolean; id: number | null; subject: string | null }>`

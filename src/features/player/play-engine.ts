@@ -1,4 +1,4 @@
-import { siteFacts } from "../../facts/site-facts.ts";
+import type { Site } from "../../facts/site.ts";
 import { rememberPosition, rememberSettings } from "./player-memory.ts";
 import {
   closePlayer,
@@ -48,13 +48,13 @@ function actions(track: Track, close: () => void): Actions {
 }
 
 /** For lock screen, media keys and headphones. */
-function showMediaSession({ track, playing }: PlayerState, close: () => void): void {
+function showMediaSession(site: Site, { track, playing }: PlayerState, close: () => void): void {
   if (!track || !("mediaSession" in navigator)) return;
   const session = navigator.mediaSession;
   session.metadata = new MediaMetadata({
     title: track.title,
-    artist: track.guest || siteFacts.name,
-    album: siteFacts.podcastName,
+    artist: track.guest || site.facts.name,
+    album: site.facts.podcastName,
     artwork: [{ src: track.cover, sizes: "1400x1400", type: "image/png" }],
   });
   session.playbackState = playing ? "playing" : "paused";
@@ -147,7 +147,7 @@ function listenToSound(sound: HTMLAudioElement): void {
   });
 }
 
-export function attachEngine(sound: HTMLAudioElement): void {
+export function attachEngine(site: Site, sound: HTMLAudioElement): void {
   if (attached === sound) return;
   attached = sound;
   listenToSound(sound);
@@ -155,7 +155,7 @@ export function attachEngine(sound: HTMLAudioElement): void {
   window.addEventListener("pagehide", note);
 
   let last = readPlayer();
-  showMediaSession(last, closePlayer);
+  showMediaSession(site, last, closePlayer);
   rememberSettings(last);
   subscribePlayer(() => {
     const [before, now] = [last, readPlayer()];
@@ -163,7 +163,8 @@ export function attachEngine(sound: HTMLAudioElement): void {
     if (before.track && before.track.id !== now.track?.id) rememberPosition(before.track.id, before.position);
     if (before.rate !== now.rate || before.volume !== now.volume) rememberSettings(now);
     if (!now.track) leaveMediaSession();
-    else if (before.track?.id !== now.track.id || before.playing !== now.playing) showMediaSession(now, closePlayer);
+    else if (before.track?.id !== now.track.id || before.playing !== now.playing)
+      showMediaSession(site, now, closePlayer);
   });
   // Catches up with events before this file loaded.
   setPlayer({ waiting: sound.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !sound.paused });

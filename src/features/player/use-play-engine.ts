@@ -1,19 +1,22 @@
 import { useEffect } from "react";
+import type { Site } from "../../facts/site.ts";
+import { useSite } from "../../facts/use-site.ts";
 import { usePlayerInUse } from "./player-in-use.ts";
 
-async function startEngine(): Promise<void> {
+async function startEngine(site: Site): Promise<void> {
   const [{ attachEngine }, { audioElement }] = await Promise.all([
     import("./play-engine.ts"),
     import("./player-store.ts"),
   ]);
-  attachEngine(audioElement());
+  attachEngine(site, audioElement());
 }
 
 export function usePlayEngine(): boolean {
   const isUsed = usePlayerInUse();
+  const site = useSite();
   useEffect(() => {
     // Basic playback works without the engine.
-    if (isUsed) startEngine().catch(() => undefined);
-  }, [isUsed]);
+    if (isUsed) startEngine(site).catch(() => undefined);
+  }, [isUsed, site]);
   return isUsed;
 }

@@ -1,6 +1,6 @@
 import { fail, ok } from "../../lib/result.ts";
-import type { FormShape } from "../forms/form-shape.ts";
 import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import type { WordedForm } from "../forms/worded-form.ts";
 import { eraseMyData, findMyData, sendMyDataLink } from "./personal-data.server.ts";
 import { myDataFile } from "./personal-data.ts";
 
@@ -9,9 +9,9 @@ const enoughLinks = (minutes: number) =>
   `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 
 /** The answer does not reveal whether data is held. */
-export const postMyDataRequest = (shape: FormShape) => async (post: FormPost) => {
+export const postMyDataRequest = (form: WordedForm) => async (post: FormPost) => {
   const thanks = "/thank-you/my-data";
-  const { submission, answer } = await readSubmission(post, shape, thanks);
+  const { submission, answer } = await readSubmission(post, form(post.context.site), thanks);
   if (answer) return answer;
   const waitMinutes = await sendMyDataLink(post.context, submission.values.email ?? "", new Date());
   const result = waitMinutes === 0 ? ok(thanks) : fail("enough-links");

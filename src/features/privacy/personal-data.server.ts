@@ -1,4 +1,3 @@
-import { siteFacts } from "../../facts/site-facts.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import type { PersonalDataContext, PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -56,13 +55,17 @@ const stores: readonly PersonalDataStore[] = [
 const purpose = "my-data";
 
 /** Sends to any address, so nothing is revealed. @returns 0 when queued, else minutes until the next is allowed */
-export async function sendMyDataLink({ db, siteUrl, secret }: SiteContext, email: string, now: Date): Promise<number> {
+export async function sendMyDataLink(
+  { site, db, siteUrl, secret }: SiteContext,
+  email: string,
+  now: Date,
+): Promise<number> {
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
   const token = signLink(secret, { purpose, subject: email.toLowerCase(), expiresAt });
   return db.transaction().execute(async (transaction) => {
     const waitMinutes = await minutesUntilEmail(transaction, "my-data", email);
     if (waitMinutes > 0) return waitMinutes;
-    await queueEmail(transaction, {
+    await queueEmail(site, transaction, {
       kind: "my-data",
       to: email,
       content: myDataEmail({ href: `${siteUrl}/privacy/my-data/view?token=${token}`, hours: linkHours }),
@@ -79,70 +82,71 @@ async function publishedEpisodesWithGuests({ db, content }: Pick<SiteContext, "d
 }
 
 /** `portraits` collects the files to remove. */
-async function personalDataContext(site: SiteContext, now: Date, portraits: string[]): Promise<PersonalDataContext> {
+async function personalDataContext(context: SiteContext, now: Date, portraits: string[]): Promise<PersonalDataContext> {
   return {
-    siteUrl: site.siteUrl,
-    ownerEmail: site.ownerEmail,
-    secret: site.secret,
+    site: context.site,
+    siteUrl: context.siteUrl,
+    ownerEmail: context.ownerEmail,
+    secret: context.secret,
     now,
-    publishedEpisodes: await publishedEpisodesWithGuests(site),
+    publishedEpisodes: await publishedEpisodesWithGuests(context),
     deletePortrait: (portrait) => portraits.push(portrait),
   };
 }
 
 /** Stores without a record are left out. */
-export async function findPersonalData(site: SiteContext, email: string, now: Date): Promise<PersonalDataGroup[]> {
-  const context = await personalDataContext(site, now, []);
+export async function findPersonalData(context: SiteContext, email: string, now: Date): Promise<PersonalDataGroup[]> {
+  const given = await personalDataContext(context, now, []);
   const groups: PersonalDataGroup[] = [];
   for (const { title, find } of stores) {
-    const records = await find(site.db, email, context);
+    const records = await find(context.db, email, given);
     if (records.length > 0) groups.push({ title, records });
   }
   return groups;
 }
 
-export async function findMyData(site: SiteContext, token: string, now: Date): Promise<MyData> {
-  const link = readLink(site.secret, purpose, token, now);
+export async function findMyData(context: SiteContext, token: string, now: Date): Promise<MyData> {
+  const link = readLink(context.secret, purpose, token, now);
   if (!link.ok) return { state: link.code };
-  return { state: "open", email: link.value, groups: await findPersonalData(site, link.value, now) };
+  return { state: "open", email: link.value, groups: await findPersonalData(context, link.value, now) };
 }
 
 type Erasing = { actor: string; action: "personal-data.erase" | "person.erase" };
 
 /** One transaction; keeps what a store must retain. */
-async function erase(site: SiteContext, email: string, { actor, action }: Erasing, now: Date): Promise<void> {
+async function erase(context: SiteContext, email: string, { actor, action }: Erasing, now: Date): Promise<void> {
   const portraits: string[] = [];
-  const context = await personalDataContext(site, now, portraits);
-  await site.db.transaction().execute(async (transaction) => {
+  const given = await personalDataContext(context, now, portraits);
+  await context.db.transaction().execute(async (transaction) => {
     const detail: Record<string, number> = {};
-    for (const store of stores) detail[store.noun] = await store.erase(transaction, email, context);
+    for (const store of stores) detail[store.noun] = await store.erase(transaction, email, given);
     await recordAudit(transaction, { actor, action, detail });
   });
-  for (const portrait of portraits) await deletePortrait(portrait, site.media);
+  for (const portrait of portraits) await deletePortrait(portrait, context.media);
   // The owner's own address appears in everybody's emails.
-  const own = [site.ownerEmail, siteFacts.email].map((address) => address.toLowerCase());
-  if (!own.includes(email.toLowerCase())) await site.eraseFromOutbox?.(email);
+  const own = [context.ownerEmail, context.site.facts.email].map((address) => address.toLowerCase());
+  if (!own.includes(email.toLowerCase())) await context.eraseFromOutbox?.(email);
 }
 
 export async function eraseMyData(
-  site: SiteContext,
+  context: SiteContext,
   token: string,
   now: Date,
 ): Promise<Result<undefined, LinkFailure>> {
-  const link = readLink(site.secret, purpose, token, now);
+  const link = readLink(context.secret, purpose, token, now);
   if (!link.ok) return link;
-  await erase(site, link.value, { actor: "visitor", action: "personal-data.erase" }, now);
+  await erase(context, link.value, { actor: "visitor", action: "personal-data.erase" }, now);
   return ok();
 }
 
-export const erasePerson = (site: SiteContext, email: string, actor: string, now: Date): Promise<void> =>
-  erase(site, email, { actor, action: "person.erase" }, now);
+export const erasePerson = (context: SiteContext, email: string, actor: string, now: Date): Promise<void> =>
+  erase(context, email, { actor, action: "person.erase" }, now);
 
-export async function previewErasure(site: SiteContext, email: string, now: Date): Promise<PersonErasure> {
-  const context = await personalDataContext(site, now, []);
+export async function previewErasure(context: SiteContext, email: string, now: Date): Promise<PersonErasure> {
+  const given = await personalDataContext(context, now, []);
   const erasure: PersonErasure = { goes: [], stays: [] };
   for (const { find, forOwner } of stores) {
-    const records = await find(site.db, email, context);
+    const records = await find(context.db, email, given);
     const stays = records.filter(({ stays: reason }) => reason !== undefined).length;
     if (records.length > stays) erasure.goes.push({ title: forOwner.title, count: records.length - stays });
     if (stays > 0) erasure.stays.push({ title: forOwner.title, count: stays, reason: forOwner.stays ?? "" });
@@ -151,12 +155,12 @@ export async function previewErasure(site: SiteContext, email: string, now: Date
 }
 
 /** Erases whatever is past its retention date; logs the counts, if any. */
-export async function purgePersonalData(site: SiteContext, now: Date): Promise<Record<string, number>> {
-  const context = await personalDataContext(site, now, []);
-  const counts = await site.db.transaction().execute(async (transaction) => {
+export async function purgePersonalData(context: SiteContext, now: Date): Promise<Record<string, number>> {
+  const given = await personalDataContext(context, now, []);
+  const counts = await context.db.transaction().execute(async (transaction) => {
     const detail: Record<string, number> = {};
     for (const { noun, purge } of stores) {
-      const count = await purge(transaction, now, context);
+      const count = await purge(transaction, now, given);
       if (count > 0) detail[noun] = count;
     }
     if (Object.keys(detail).length > 0) {
@@ -164,6 +168,6 @@ export async function purgePersonalData(site: SiteContext, now: Date): Promise<R
     }
     return detail;
   });
-  await purgePortraits(site.db, site.media, now);
+  await purgePortraits(context.db, context.media, now);
   return counts;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Site } from "../../facts/site.ts";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { ForeignReaders } from "../../server-context/foreign-readers.ts";
@@ -85,15 +86,16 @@ class RejectedChain extends Error {
   }
 }
 
-async function rejectChains(trx: Db, changed: readonly Redirect[]): Promise<void> {
-  const chain = await findStoredChain(trx, changed);
+async function rejectChains(site: Site, trx: Db, changed: readonly Redirect[]): Promise<void> {
+  const chain = await findStoredChain(site, trx, changed);
   if (chain) throw new RejectedChain(chain);
 }
 
-type Site = { db: Db; siteUrl: string };
+type Context = { db: Db; siteUrl: string };
 
 export async function saveRedirect(
-  { db, siteUrl }: Site,
+  site: Site,
+  { db, siteUrl }: Context,
   { before, source, target }: SaveRedirect,
   actor: string,
 ): Promise<Result<Redirect, SpellingFault | "known"> | ChainFailure> {
@@ -108,7 +110,7 @@ export async function saveRedirect(
         if (before !== null) await deleteRedirects(trx, [before]);
       }
       await writeRedirects(trx, [redirect], "manual");
-      await rejectChains(trx, [redirect]);
+      await rejectChains(site, trx, [redirect]);
       await recordAudit(trx, { actor, action: "redirect.save", detail: redirect });
       return ok(redirect);
     });
@@ -134,7 +136,8 @@ type FileRejected =
 
 /** All or nothing; those of the same source are changed. @returns how many the file has */
 export async function importRedirectFile(
-  { db, siteUrl, readers }: Site & { readers: ForeignReaders },
+  site: Site,
+  { db, siteUrl, readers }: Context & { readers: ForeignReaders },
   text: string,
   actor: string,
 ): Promise<Result<number, "empty"> | FileRejected> {
@@ -149,7 +152,7 @@ export async function importRedirectFile(
   try {
     await db.transaction().execute(async (trx) => {
       await writeRedirects(trx, redirects, "manual");
-      await rejectChains(trx, redirects);
+      await rejectChains(site, trx, redirects);
       await recordAudit(trx, { actor, action: "redirect.import", detail: { count: redirects.length } });
     });
   } catch (error) {

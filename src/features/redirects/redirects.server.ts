@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { hiddenTarget, isHidden } from "../../facts/hidden-pages.ts";
+import type { Site } from "../../facts/site.ts";
 import { matchRoute } from "../../match-route.ts";
 import { saveCounts } from "../../server-context/counted-rows.server.ts";
 import type { Db } from "../../server-context/db.ts";
@@ -26,8 +27,8 @@ async function findSources(db: Db, sources: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.source, row]));
 }
 
-const hiddenRedirect = (source: string): Redirect | undefined =>
-  isHidden(source) ? { source, target: hiddenTarget(source) ?? null } : undefined;
+const hiddenRedirect = (site: Site, source: string): Redirect | undefined =>
+  isHidden(site, source) ? { source, target: hiddenTarget(site, source) ?? null } : undefined;
 
 /** The redirect that answers a URL of this site, if no page does. */
 export async function findRedirect(db: Db, url: string): Promise<Redirect | undefined> {
@@ -37,7 +38,7 @@ export async function findRedirect(db: Db, url: string): Promise<Redirect | unde
 }
 
 /** The chain or loop that these redirects make with those stored, themselves included. */
-export async function findStoredChain(db: Db, changed: readonly Redirect[]): Promise<string[] | undefined> {
+export async function findStoredChain(site: Site, db: Db, changed: readonly Redirect[]): Promise<string[] | undefined> {
   const paths = changed.map(({ source }) => source.split("?", 1)[0] ?? source);
   const { rows: leadingHere } = await sql<Redirect>`
     select source, target from redirects
@@ -47,7 +48,7 @@ export async function findStoredChain(db: Db, changed: readonly Redirect[]): Pro
     db,
     all.flatMap(({ target }) => sourcesOfTarget(target)),
   );
-  return findChain(all, (source) => known.get(source) ?? hiddenRedirect(source));
+  return findChain(all, (source) => known.get(source) ?? hiddenRedirect(site, source));
 }
 
 const rowsAtATime = 1_000;

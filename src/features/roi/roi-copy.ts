@@ -1,4 +1,5 @@
-import { claims } from "../../facts/claims.ts";
+import { claimsOf } from "../../facts/claims.ts";
+import type { Site } from "../../facts/site.ts";
 import type { RoiFigureName, RoiResult, RoiVariant, RoiView } from "./roi.ts";
 
 export type RoiFieldName = RoiFigureName | "projectCost";
@@ -64,9 +65,10 @@ export const roiCopy = {
   title: "Calculate Your AI Knowledge Agent ROI",
   chooseIndustry: "Choose your industry",
   industryHelp: "Salary and operational cost follow from the industry, and can be changed.",
-  get searchHelp() {
-    if (!claims.searchShare.figure || !claims.searchHours.figure) return "";
-    return `Average search time is ${claims.searchShare.wording}, ${claims.searchHours.wording}.`;
+  searchHelp(site: Site) {
+    const { searchShare, searchHours } = claimsOf(site);
+    if (!searchShare.figure || !searchHours.figure) return "";
+    return `Average search time is ${searchShare.wording}, ${searchHours.wording}.`;
   },
   calculate: "Calculate",
   totalLabel: "Total ROI in a year",

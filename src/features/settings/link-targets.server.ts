@@ -1,6 +1,8 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
 import { sitePaths } from "../../facts/navigation.ts";
-import { textPages, titleOfTextPage } from "../../facts/text-pages.ts";
+import type { Site } from "../../facts/site.ts";
+import { titleOfTextPage } from "../../facts/text-page-title.ts";
+import { textPages } from "../../facts/text-pages.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
 
 export type LinkTarget = { to: string; title: string };
@@ -11,9 +13,9 @@ const articlePages = 5;
 const isTextPage = (path: string): path is keyof typeof textPages => path in textPages;
 
 /** Pages that visitors can see, the newest articles, all episodes. */
-export async function listLinkTargets(content: ContentSource): Promise<LinkTarget[]> {
-  const pages = Object.keys(sitePaths).filter((path) => !isHidden(path));
-  const targets = pages.map((to) => ({ to, title: isTextPage(to) ? titleOfTextPage(to) : "Page" }));
+export async function listLinkTargets(site: Site, content: ContentSource): Promise<LinkTarget[]> {
+  const pages = Object.keys(sitePaths).filter((path) => !isHidden(site, path));
+  const targets = pages.map((to) => ({ to, title: isTextPage(to) ? titleOfTextPage(site, to) : "Page" }));
   for (let page = 1; page <= articlePages; page++) {
     const { articles } = await content.listArticles({ page });
     if (articles.length === 0) break;

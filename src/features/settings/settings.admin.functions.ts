@@ -34,7 +34,7 @@ export const fetchSiteSettings = createServerFn({ method: "GET" })
 
 export const fetchLinkTargets = createServerFn({ method: "GET" })
   .middleware([adminOnly])
-  .handler(async ({ context }) => listLinkTargets(context.content));
+  .handler(async ({ context }) => listLinkTargets(context.site, context.content));
 
 export const saveSiteSettings = createServerFn({ method: "POST" })
   .middleware([adminOnly])

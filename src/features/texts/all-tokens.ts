@@ -1,17 +1,19 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
-import type { TextChanges, TextItem, TextValue } from "../../facts/page-texts.ts";
+import type { Site, TextChanges, TextItem, TextValue } from "../../facts/site.ts";
 import { fillTokens, siteToken } from "../../facts/tokens.ts";
 
-export const tokenValue = (token: string): string | undefined => siteToken(token) ?? claimToken(token);
+export const tokenValue = (site: Site, token: string): string | undefined =>
+  siteToken(site, token) ?? claimToken(site, token);
 
-export const fillAllTokens = (text: string): string => fillTokens(text, claimToken);
+export const fillAllTokens = (site: Site, text: string): string =>
+  fillTokens(site, text, (token) => claimToken(site, token));
 
-const filledItem = (item: TextItem): TextItem =>
-  typeof item === "string" ? fillAllTokens(item) : { ...item, texts: filledTexts(item.texts) };
+const filledItem = (site: Site, item: TextItem): TextItem =>
+  typeof item === "string" ? fillAllTokens(site, item) : { ...item, texts: filledTexts(site, item.texts) };
 
-const filledValue = (value: TextValue): TextValue =>
-  typeof value === "string" ? fillAllTokens(value) : value.map(filledItem);
+const filledValue = (site: Site, value: TextValue): TextValue =>
+  typeof value === "string" ? fillAllTokens(site, value) : value.map((item) => filledItem(site, item));
 
 /** As pages are given them: most bring no claims of their own. */
-export const filledTexts = (changes: TextChanges): TextChanges =>
-  Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, filledValue(value)]));
+export const filledTexts = (site: Site, changes: TextChanges): TextChanges =>
+  Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, filledValue(site, value)]));

@@ -1,5 +1,6 @@
 import { arrangedSections, sectionGroups, sectionsPath } from "../../facts/page-sections.ts";
-import { defaultTexts, type TextChanges } from "../../facts/page-texts.ts";
+import { defaultTexts } from "../../facts/page-texts.ts";
+import type { TextChanges } from "../../facts/site.ts";
 import type { TextPage } from "../../facts/text-pages.ts";
 import { tokenPattern } from "../../facts/tokens.ts";
 import { fieldValue, sectionsOf, type TextField } from "./text-fields.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type HiddenPages, hiddenPageOf } from "../../facts/hidden-pages.ts";
-import type { PageTexts, TextChanges } from "../../facts/page-texts.ts";
+import { hiddenPageIn } from "../../facts/hidden-pages.ts";
+import type { HiddenPages, PageTexts, Site, TextChanges } from "../../facts/site.ts";
 import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
@@ -120,13 +120,14 @@ async function redirectedTargetProblem(db: Db, page: TextPage, to: string, other
   const end = await findRedirect(db, to);
   if (!end) return undefined;
   if (end.target === null) return `${end.source} is gone: a redirect says so. Choose another page.`;
-  const further = hiddenPageOf(end.target, { ...others, [page]: to });
+  const further = hiddenPageIn({ ...others, [page]: to }, end.target);
   if (further === page) return `${end.source} leads back to this page. Choose another one.`;
   return further ? `${end.source} leads to a page that is hidden, too. Choose one that visitors can see.` : undefined;
 }
 
 /** "invalid": pages must lead to one that visitors can see; all hidden pages are checked together. */
 export async function setPageHidden(
+  site: Site,
   db: Db,
   { page, isHidden, to }: HiddenPageInput,
   actor: string,
@@ -138,7 +139,8 @@ export async function setPageHidden(
     await sql`select pg_advisory_xact_lock(hashtextextended('hidden-pages', 1))`.execute(transaction);
     const { [page]: _before, ...others } = (await readPages(transaction)).hidden ?? {};
     const reason = isHidden
-      ? (hiddenPagesProblem(page, to, others) ?? (to && (await redirectedTargetProblem(transaction, page, to, others))))
+      ? (hiddenPagesProblem(site, page, to, others) ??
+        (to && (await redirectedTargetProblem(transaction, page, to, others))))
       : undefined;
     if (reason) return fail("invalid", { reason });
     await transaction

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { TextChanges } from "../../facts/page-texts.ts";
+import type { TextChanges } from "../../facts/site.ts";
 import type { GeneratedTimestamp } from "../../server-context/column-types.ts";
 
 type Json<T> = ColumnType<T, string, string>;

@@ -1,4 +1,5 @@
-import { isTextGroup, isTextName, type TextChanges, type TextItem, type TextValue } from "../../facts/page-texts.ts";
+import { isTextGroup, isTextName } from "../../facts/page-texts.ts";
+import type { TextChanges, TextItem, TextValue } from "../../facts/site.ts";
 import { linkProblem, pictureProblem } from "./text-input.ts";
 import { tokensProblem } from "./token-typing.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type HiddenPages, hiddenPageOf, hiddenTarget } from "../../facts/hidden-pages.ts";
-import type { TextChanges, TextItem, TextValue } from "../../facts/page-texts.ts";
-import { type TextPage, textPageNames, titleOfTextPage } from "../../facts/text-pages.ts";
+import { hiddenPageIn, hiddenTargetIn } from "../../facts/hidden-pages.ts";
+import type { HiddenPages, Site, TextChanges, TextItem, TextValue } from "../../facts/site.ts";
+import { titleOfTextPage } from "../../facts/text-page-title.ts";
+import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 
 /** Characters of one text. */
 const longest = 5_000;
@@ -43,16 +44,21 @@ export type HiddenPageInput = z.infer<typeof hiddenPageInput>;
 /** A sentence when visitors of a hidden page cannot be sent to `to`; the pages that are hidden already aside. */
 export function hiddenTargetProblem(page: TextPage, to: string): string | undefined {
   if (!/^\/(?!\/)[^\s\\]*$/.test(to)) return "Enter a page of this site, such as /contact.";
-  return hiddenPageOf(to, { [page]: to }) ? "A page cannot lead to itself. Choose another one." : undefined;
+  return hiddenPageIn({ [page]: to }, to) ? "A page cannot lead to itself. Choose another one." : undefined;
 }
 
 /** A sentence when hiding `page` beside the `others` leaves any of them leading nowhere. */
-export function hiddenPagesProblem(page: TextPage, to: string | null, others: HiddenPages): string | undefined {
+export function hiddenPagesProblem(
+  site: Site,
+  page: TextPage,
+  to: string | null,
+  others: HiddenPages,
+): string | undefined {
   const hidden = { ...others, [page]: to ?? true };
-  if (to !== null && hiddenPageOf(to, hidden)) return "That page is hidden, too. Choose one that visitors can see.";
-  const lost = textPageNames.find((known) => hiddenTarget(known, others) && !hiddenTarget(known, hidden));
+  if (to !== null && hiddenPageIn(hidden, to)) return "That page is hidden, too. Choose one that visitors can see.";
+  const lost = textPageNames.find((known) => hiddenTargetIn(others, known) && !hiddenTargetIn(hidden, known));
   return lost
-    ? `“${titleOfTextPage(lost)}” leads to this page. Let it lead elsewhere first, or choose where this one leads.`
+    ? `“${titleOfTextPage(site, lost)}” leads to this page. Let it lead elsewhere first, or choose where this one leads.`
     : undefined;
 }
 

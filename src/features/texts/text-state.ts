@@ -1,4 +1,4 @@
-import type { TextChanges } from "../../facts/page-texts.ts";
+import type { TextChanges } from "../../facts/site.ts";
 import type { TextPage } from "../../facts/text-pages.ts";
 import type { Failure, Result } from "../../lib/result.ts";
 

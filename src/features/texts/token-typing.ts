@@ -1,3 +1,4 @@
+import { defaultSite } from "../../facts/site.ts";
 import { tokenPattern } from "../../facts/tokens.ts";
 import { tokenValue } from "./all-tokens.ts";
 
@@ -32,7 +33,7 @@ export function keepTokens(before: string, after: string): string {
 /** A sentence about the first token that has no value; those of the default text have one on the page. */
 export function tokensProblem(text: string, fallback: string): string | undefined {
   const unknown = [...text.matchAll(tokenPattern)].find(
-    ([whole, token = ""]) => tokenValue(token) === undefined && !fallback.includes(whole),
+    ([whole, token = ""]) => tokenValue(defaultSite, token) === undefined && !fallback.includes(whole),
   );
   return unknown ? `${unknown[0]} has no value. Remove it.` : undefined;
 }

@@ -1,6 +1,7 @@
 import { BookOpenText, CalendarDays, ChartNoAxesColumn, Compass, Mic, ShieldCheck, X } from "lucide-react";
 import { clientLogos } from "../../facts/client-logos.ts";
-import { samples } from "../../facts/samples.ts";
+import { samplesOf } from "../../facts/samples.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ClientMark } from "../../site/client-mark.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
@@ -22,7 +23,7 @@ import {
 } from "./about-copy.ts";
 
 function JourneySection() {
-  const { mark, title, lead, stations } = journeyCopy;
+  const { mark, title, lead, stations } = useCopy(journeyCopy);
   return (
     <Section id="journey" ground="ground" mark={mark} title={title} lead={lead}>
       <Indent>
@@ -64,7 +65,7 @@ function Waypoint({ isLast }: { isLast: boolean }) {
 }
 
 function ProjectsSection() {
-  const { mark, title, projects } = projectsCopy;
+  const { mark, title, projects } = useCopy(projectsCopy);
   if (projects.length === 0) return null;
   return (
     <Section id="projects" mark={mark} title={title}>
@@ -95,7 +96,7 @@ function ProjectsSection() {
 const icons = [Compass, Mic, BookOpenText, CalendarDays, ShieldCheck, ChartNoAxesColumn];
 
 function ExpertiseSection() {
-  const { mark, title, areas, declinedTitle, declined, closing, action } = expertiseCopy;
+  const { mark, title, areas, declinedTitle, declined, closing, action } = useCopy(expertiseCopy);
   return (
     <Section id="expertise" ground="ground" mark={mark} title={title}>
       <Cells columns={3} items={areas.map((area, index) => ({ ...area, icon: icons[index] }))} />
@@ -117,11 +118,12 @@ function ExpertiseSection() {
 
 /** 22 clients (spec 3): with the note's double tile the grid closes at two, three and four columns. */
 function ClientsSection() {
-  const { mark, sampleMark, title, note, sampleNote } = clientsCopy;
-  const clients = clientLogos();
+  const site = useSite();
+  const { mark, sampleMark, title, note, sampleNote } = useCopy(clientsCopy);
+  const clients = clientLogos(site);
   if (clients.length === 0) return null;
   return (
-    <Section id="clients" mark={samples.clients ? sampleMark : mark} title={title}>
+    <Section id="clients" mark={samplesOf(site).clients ? sampleMark : mark} title={title}>
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-4">
         {clients.map((logo) => (
           <li key={logo.name} className="grid place-items-center bg-paper px-4 py-5 sm:px-7 sm:py-7">
@@ -129,7 +131,7 @@ function ClientsSection() {
           </li>
         ))}
         <li className="col-span-2 grid place-items-center bg-ground px-6 py-6 text-center text-sm text-balance text-ink-soft">
-          {samples.clients ? sampleNote : note}
+          {samplesOf(site).clients ? sampleNote : note}
         </li>
       </ul>
     </Section>
@@ -137,7 +139,7 @@ function ClientsSection() {
 }
 
 function BackgroundSection() {
-  const { mark, title, paragraphs } = backgroundCopy;
+  const { mark, title, paragraphs } = useCopy(backgroundCopy);
   return (
     <Section id="background" rule mark={mark} title={title}>
       <Indent>
@@ -152,10 +154,12 @@ function BackgroundSection() {
 }
 
 export function AboutBody() {
+  const site = useSite();
+  const closing = useCopy(closingCopy);
   return (
     <>
       <Arranged
-        names={aboutSections()}
+        names={aboutSections(site)}
         parts={{
           background: <BackgroundSection />,
           journey: <JourneySection />,
@@ -164,7 +168,7 @@ export function AboutBody() {
           clients: <ClientsSection />,
         }}
       />
-      <StrategyBanner {...closingCopy} />
+      <StrategyBanner {...closing} />
     </>
   );
 }

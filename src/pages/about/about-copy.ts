@@ -1,9 +1,9 @@
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
-import { editable } from "../../facts/page-texts.ts";
-import { siteFacts } from "../../facts/site-facts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
 
-export const heroCopy = editable("/about", "hero", {
+export const heroCopy = pageCopy("/about", "hero", {
   crumb: "About",
   title: "I am {name}. I chart what people know.",
   badge: "Independent, based in {city}",
@@ -24,14 +24,14 @@ export const heroCopy = editable("/about", "hero", {
 });
 
 /** In order of preference; initials when none loads (spec 4). */
-export const portraitSources = (): readonly string[] =>
-  siteFacts.portrait
-    ? [siteFacts.portrait.src]
+export const portraitSources = (site: Site): readonly string[] =>
+  site.facts.portrait
+    ? [site.facts.portrait.src]
     : ["/about/portrait.avif", "/about/portrait.webp", "/about/portrait.jpg"];
 
 export const aboutSections = arrangeable("/about", ["background", "journey", "projects", "expertise", "clients"]);
 
-export const backgroundCopy = editable("/about", "background", {
+export const backgroundCopy = pageCopy("/about", "background", {
   mark: "Background",
   title: "Most organisations do not lack knowledge. They lack the way to it.",
   paragraphs: [
@@ -41,7 +41,7 @@ export const backgroundCopy = editable("/about", "background", {
   ],
 });
 
-export const journeyCopy = editable("/about", "journey", {
+export const journeyCopy = pageCopy("/about", "journey", {
   mark: "Professional journey",
   title: "Twenty years of other people’s procedures",
   lead: "A sample career: employers are described, never named.",
@@ -81,7 +81,7 @@ export const journeyCopy = editable("/about", "journey", {
 
 export type Project = NavLink & { kind: string; text: string; action: string };
 
-export const projectsCopy = editable("/about", "projects", {
+export const projectsCopy = pageCopy("/about", "projects", {
   mark: "Additional projects",
   title: "What I make alongside the consulting",
   projects: [
@@ -109,7 +109,7 @@ export const projectsCopy = editable("/about", "projects", {
   ] satisfies readonly Project[],
 });
 
-export const expertiseCopy = editable("/about", "expertise", {
+export const expertiseCopy = pageCopy("/about", "expertise", {
   mark: "Expertise",
   title: "What I am asked to do, and what I decline",
   areas: [
@@ -154,7 +154,7 @@ export const expertiseCopy = editable("/about", "expertise", {
   action: { to: "/about/company", label: "About the company" } satisfies NavLink,
 });
 
-export const clientsCopy = editable("/about", "clients", {
+export const clientsCopy = pageCopy("/about", "clients", {
   mark: "Clients",
   sampleMark: "Sample clients",
   title: "Clients whose questions I know by heart",
@@ -162,7 +162,7 @@ export const clientsCopy = editable("/about", "clients", {
   sampleNote: "All names and marks are invented. Real clients appear here only once they have agreed to.",
 });
 
-export const closingCopy = editable("/about", "closing", {
+export const closingCopy = pageCopy("/about", "closing", {
   title: "Tell me which question keeps coming back",
   lead: "Half an hour is usually enough to see whether I can help. If I cannot, I will say so.",
   action: { to: "/contact", label: "Get in Touch" } satisfies NavLink,

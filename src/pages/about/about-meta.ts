@@ -1,6 +1,6 @@
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 /** Separate from the copy because every page's bundle includes it. */
-export const aboutMeta = editable("/about", "meta", {
+export const aboutMeta = pageCopy("/about", "meta", {
   description:
     "For twenty years I have worked inside other people’s procedures: first following them, then writing them, now making them answer.",
 });

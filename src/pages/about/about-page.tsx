@@ -2,7 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { initials } from "../../chart/artwork.ts";
 import { SchedulingLink } from "../../embeds/scheduling/scheduling-link.tsx";
-import { siteFacts } from "../../facts/site-facts.ts";
+import { copyOf } from "../../facts/page-texts.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { publicUrl } from "../../lib/web-url.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, personData, subjectPageData } from "../../seo/structured-data.ts";
@@ -70,8 +71,10 @@ function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoPr
 }
 
 function AboutHero() {
-  const { crumb, title, badge, skillsLabel, skills, action, secondAction, ...copy } = heroCopy;
-  const { portrait } = siteFacts;
+  const site = useSite();
+  const about = useCopy(aboutMeta);
+  const { crumb, title, badge, skillsLabel, skills, action, secondAction, ...copy } = useCopy(heroCopy);
+  const { portrait } = site.facts;
   return (
     <div className="page-head">
       <div className="wrap">
@@ -80,7 +83,7 @@ function AboutHero() {
           <div>
             <Chip tone="tide">{badge}</Chip>
             <h1 className="mt-5 max-w-[11em] text-h1-s">{title}</h1>
-            <p className="lead mt-5 max-w-[27em]">{aboutMeta.description}</p>
+            <p className="lead mt-5 max-w-[27em]">{about.description}</p>
             <ul aria-label={skillsLabel} className="mt-6 flex max-w-[34em] flex-wrap gap-2">
               {skills.map((skill) => (
                 <li key={skill} className="flex">
@@ -92,7 +95,7 @@ function AboutHero() {
               <SchedulingLink>
                 <ActionLink {...action} />
               </SchedulingLink>
-              {aboutSections().includes("journey") ? (
+              {aboutSections(site).includes("journey") ? (
                 <a href="#journey" className={buttonClass({ kind: "quiet" })}>
                   {secondAction}
                   <GoArrow />
@@ -101,8 +104,8 @@ function AboutHero() {
             </div>
           </div>
           <FounderPhoto
-            sources={portraitSources()}
-            name={siteFacts.name}
+            sources={portraitSources(site)}
+            name={site.facts.name}
             alt={portrait ? portrait.alt || copy.portraitAlt : copy.drawnPortraitAlt}
             caption={portrait ? "" : copy.drawnPortraitNote}
             className="w-full max-w-[440px] md:justify-self-end"
@@ -116,17 +119,18 @@ function AboutHero() {
 const AboutBody = deferredPart("never", () => import("./about-body.tsx").then((part) => part.AboutBody));
 
 export const Route = createFileRoute("/_site/about")({
-  head: () => {
-    const facts = { title: "About", description: aboutMeta.description, path: "/about" };
-    return pageHead({
+  head: ({ match }) => {
+    const site = match.context.site();
+    const facts = { title: "About", description: copyOf(site, aboutMeta).description, path: "/about" };
+    return pageHead(site, {
       ...facts,
       type: "profile",
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
           subjectPageData(origin, { ...facts, name: facts.title, type: "AboutPage" }),
-          personData(origin),
-          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: heroCopy.crumb }]),
+          personData(site, origin),
+          breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: copyOf(site, heroCopy).crumb }]),
         ]),
     });
   },

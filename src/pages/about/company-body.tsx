@@ -1,6 +1,7 @@
 import { BookMarked, FileText, Minimize2, ReceiptEuro, Signature, Undo2 } from "lucide-react";
 import { sourcedClaims } from "../../facts/claims.ts";
 import { isHidden } from "../../facts/hidden-pages.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
@@ -23,8 +24,9 @@ import {
 import { companyMeta } from "./company-meta.ts";
 
 function CompanyFacts() {
-  const { mark, title, facts, sourcesTitle, linksTitle, links } = factsCopy;
-  const sources = sourcedClaims();
+  const site = useSite();
+  const { mark, title, facts, sourcesTitle, linksTitle, links } = useCopy(factsCopy);
+  const sources = sourcedClaims(site);
   return (
     <Section id="facts" ground="ground" mark={mark} title={title}>
       <Indent>
@@ -64,7 +66,7 @@ function CompanyFacts() {
 }
 
 function CompanyServices() {
-  const { mark, title, services } = servicesCopy;
+  const { mark, title, services } = useCopy(servicesCopy);
   return (
     <Section id="services" rule mark={mark} title={title}>
       <Indent>
@@ -89,41 +91,44 @@ function CompanyServices() {
 const principleIcons = [BookMarked, FileText, Signature, Minimize2, ReceiptEuro, Undo2];
 
 function WayOfWorking() {
+  const way = useCopy(wayCopy);
   return (
-    <Section id="way" ground="ground" mark={wayCopy.mark} title={wayCopy.title} lead={wayCopy.lead}>
-      <Steps items={wayCopy.steps} />
+    <Section id="way" ground="ground" mark={way.mark} title={way.title} lead={way.lead}>
+      <Steps items={way.steps} />
       <Closing>
-        <ActionLink {...wayCopy.action} kind="secondary" />
+        <ActionLink {...way.action} kind="secondary" />
       </Closing>
     </Section>
   );
 }
 
 function Principles() {
+  const principles = useCopy(principlesCopy);
   return (
-    <Section id="principles" mark={principlesCopy.mark} title={principlesCopy.title}>
-      <Cells
-        columns={3}
-        items={principlesCopy.items.map((item, index) => ({ ...item, icon: principleIcons[index] }))}
-      />
+    <Section id="principles" mark={principles.mark} title={principles.title}>
+      <Cells columns={3} items={principles.items.map((item, index) => ({ ...item, icon: principleIcons[index] }))} />
     </Section>
   );
 }
 
 export function CompanyBody() {
+  const site = useSite();
+  const company = useCopy(companyMeta);
+  const closing = useCopy(closingCopy);
+  const head = useCopy(headCopy);
   return (
     <>
       <PageHead
         crumbs={[
           { label: "Home", link: { to: "/" } },
-          ...(isHidden("/about") ? [] : [{ label: headCopy.parent, link: { to: "/about" } } as const]),
-          { label: headCopy.crumb },
+          ...(isHidden(site, "/about") ? [] : [{ label: head.parent, link: { to: "/about" } } as const]),
+          { label: head.crumb },
         ]}
-        title={headCopy.title}
-        lead={companyMeta.description}
+        title={head.title}
+        lead={company.description}
       />
       <Arranged
-        names={companySections()}
+        names={companySections(site)}
         parts={{
           services: <CompanyServices />,
           way: <WayOfWorking />,
@@ -131,7 +136,7 @@ export function CompanyBody() {
           facts: <CompanyFacts />,
         }}
       />
-      <StrategyBanner {...closingCopy} />
+      <StrategyBanner {...closing} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 
 export const companySections = arrangeable("/about/company", ["services", "way", "principles", "facts"]);
 
-export const headCopy = editable("/about/company", "head", {
+export const headCopy = pageCopy("/about/company", "head", {
   crumb: "Company",
   parent: "About",
   title: "One consultant, a few specialists, short contracts",
@@ -13,7 +13,7 @@ export const headCopy = editable("/about/company", "head", {
 
 export type Service = { title: string; text: string; link: NavLink };
 
-export const servicesCopy = editable("/about/company", "services", {
+export const servicesCopy = pageCopy("/about/company", "services", {
   mark: "What we do",
   title: "Three services, bought one at a time",
   services: [
@@ -38,7 +38,7 @@ export const servicesCopy = editable("/about/company", "services", {
   ] satisfies readonly Service[],
 });
 
-export const wayCopy = editable(
+export const wayCopy = pageCopy(
   "/about/company",
   "way",
   {
@@ -67,7 +67,7 @@ export const wayCopy = editable(
   claimToken,
 );
 
-export const principlesCopy = editable(
+export const principlesCopy = pageCopy(
   "/about/company",
   "principles",
   {
@@ -109,7 +109,7 @@ export const principlesCopy = editable(
   claimToken,
 );
 
-export const factsCopy = editable(
+export const factsCopy = pageCopy(
   "/about/company",
   "facts",
   {
@@ -159,7 +159,7 @@ export const factsCopy = editable(
   claimToken,
 );
 
-export const closingCopy = editable("/about/company", "closing", {
+export const closingCopy = pageCopy("/about/company", "closing", {
   title: "See whether the way of working suits you",
   lead: "Describe one department and the question it hears every day. We reply with what we would do first.",
   action: { to: "/contact", label: "Get in Touch" } satisfies NavLink,

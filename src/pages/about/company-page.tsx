@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../facts/page-texts.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, businessData } from "../../seo/structured-data.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
@@ -8,22 +9,25 @@ import { companyMeta } from "./company-meta.ts";
 const CompanyBody = deferredPart("never", () => import("./company-body.tsx").then((part) => part.CompanyBody));
 
 export const Route = createFileRoute("/_site/about/company")({
-  head: () =>
-    pageHead({
+  head: ({ match }) => {
+    const site = match.context.site();
+    const head = copyOf(site, headCopy);
+    return pageHead(site, {
       title: "Company",
-      description: companyMeta.description,
+      description: copyOf(site, companyMeta).description,
       path: "/about/company",
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          businessData(origin),
-          breadcrumbData(origin, [
+          businessData(site, origin),
+          breadcrumbData(site, origin, [
             { name: "Home", path: "/" },
-            { name: headCopy.parent, path: "/about" },
-            { name: headCopy.crumb },
+            { name: head.parent, path: "/about" },
+            { name: head.crumb },
           ]),
         ]),
-    }),
+    });
+  },
   component: CompanyPage,
 });
 

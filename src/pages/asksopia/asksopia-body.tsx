@@ -1,7 +1,8 @@
 import { BookOpen } from "lucide-react";
 import type { ReactNode } from "react";
-import { samples } from "../../facts/samples.ts";
+import { samplesOf } from "../../facts/samples.ts";
 import { testimonials } from "../../facts/testimonials.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
@@ -32,7 +33,8 @@ import heroChart from "./hero-chart.svg?url";
 import { featuresCopy, type UseCase, useCasesCopy } from "./product-copy.ts";
 
 function AsksopiaHero() {
-  const { badge, title, action, secondAction, facts } = heroCopy;
+  const asksopia = useCopy(asksopiaMeta);
+  const { badge, title, action, secondAction, facts } = useCopy(heroCopy);
   return (
     <section aria-labelledby="asksopia-title" className="relative overflow-clip pt-bar">
       {/* Drawn 1 : 1 from the content's right edge, so the islands frame the page at every width. */}
@@ -52,7 +54,7 @@ function AsksopiaHero() {
             <h1 id="asksopia-title" className="mt-5 max-w-[10em]">
               {title}
             </h1>
-            <p className="lead mt-5 max-w-[28em]">{asksopiaMeta.description}</p>
+            <p className="lead mt-5 max-w-[28em]">{asksopia.description}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
               <ActionLink {...action} />
               <a href="#how-it-works" className={buttonClass({ kind: "quiet" })}>
@@ -70,7 +72,7 @@ function AsksopiaHero() {
 }
 
 function AnswerWithPage() {
-  const { specimen } = heroCopy;
+  const { specimen } = useCopy(heroCopy);
   return (
     <figure className="relative max-w-[480px] sm:max-lg:max-w-none lg:w-full lg:justify-self-end">
       <figcaption className="sr-only">{specimen.caption}</figcaption>
@@ -125,7 +127,7 @@ function TextLines({ widths, className }: { widths: readonly string[]; className
 
 /** Radiology, logistics, finance (spec 2). */
 function UseCasesSection() {
-  const { mark, title, lead, cases } = useCasesCopy;
+  const { mark, title, lead, cases } = useCopy(useCasesCopy);
   return (
     <Section id="use-cases" ground="ground" mark={mark} title={title} lead={lead}>
       <ul>
@@ -166,7 +168,7 @@ function UseCaseRow({ useCase }: { useCase: UseCase }) {
 
 /** Prices are quoted after a discovery call. */
 function PricingSection() {
-  const { mark, title, lead, items, quotation, action } = pricingCopy;
+  const { mark, title, lead, items, quotation, action } = useCopy(pricingCopy);
   return (
     <Section id="pricing" ground="ground" mark={mark} title={title} lead={lead}>
       <Indent>
@@ -203,7 +205,7 @@ function PricingSection() {
 
 /** Four features (spec 2), each with a specimen. */
 function FeaturesSection() {
-  const { mark, title, answers, writing, onboarding, access } = featuresCopy;
+  const { mark, title, answers, writing, onboarding, access } = useCopy(featuresCopy);
   const features: readonly { title: string; text: string; specimen: ReactNode }[] = [
     { ...answers, specimen: <AnswerSpecimen /> },
     { ...writing, specimen: <WritingSpecimen /> },
@@ -230,31 +232,35 @@ function FeaturesSection() {
 }
 
 function ProblemSection() {
+  const problem = useCopy(problemCopy);
   return (
-    <Section id="problem" ground="ground" mark={problemCopy.mark} title={problemCopy.title} lead={problemCopy.lead}>
+    <Section id="problem" ground="ground" mark={problem.mark} title={problem.title} lead={problem.lead}>
       <Indent>
-        <RuledList items={problemCopy.items} />
+        <RuledList items={problem.items} />
       </Indent>
     </Section>
   );
 }
 
 function HowItWorksSection() {
+  const howItWorks = useCopy(howItWorksCopy);
   return (
-    <Section id="how-it-works" mark={howItWorksCopy.mark} title={howItWorksCopy.title} lead={howItWorksCopy.lead}>
-      <Steps items={howItWorksCopy.steps} />
+    <Section id="how-it-works" mark={howItWorks.mark} title={howItWorks.title} lead={howItWorks.lead}>
+      <Steps items={howItWorks.steps} />
     </Section>
   );
 }
 
 function TestimonialsSection() {
-  if (testimonials("product").length === 0) return null;
+  const site = useSite();
+  const testimonialsWords = useCopy(testimonialsCopy);
+  if (testimonials(site, "product").length === 0) return null;
   return (
     <Section
       id="testimonials"
-      mark={testimonialsCopy.mark}
-      title={testimonialsCopy.title}
-      lead={samples.product ? testimonialsCopy.sampleLead : ""}
+      mark={testimonialsWords.mark}
+      title={testimonialsWords.title}
+      lead={samplesOf(site).product ? testimonialsWords.sampleLead : ""}
     >
       <Indent>
         <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
@@ -266,10 +272,11 @@ function TestimonialsSection() {
 }
 
 function SecuritySection() {
+  const security = useCopy(securityCopy);
   return (
-    <Section id="security" ground="ground" mark={securityCopy.mark} title={securityCopy.title}>
+    <Section id="security" ground="ground" mark={security.mark} title={security.title}>
       <Indent>
-        {securityCopy.faq.map(({ question, answer }, index) => (
+        {security.faq.map(({ question, answer }, index) => (
           <Disclosure key={question} summary={question} name="security" open={index === 0}>
             <p>{answer}</p>
           </Disclosure>
@@ -280,11 +287,13 @@ function SecuritySection() {
 }
 
 export function AsksopiaBody() {
+  const site = useSite();
+  const closing = useCopy(closingCopy);
   return (
     <>
       <AsksopiaHero />
       <Arranged
-        names={asksopiaSections()}
+        names={asksopiaSections(site)}
         parts={{
           problem: <ProblemSection />,
           features: <FeaturesSection />,
@@ -295,7 +304,7 @@ export function AsksopiaBody() {
           security: <SecuritySection />,
         }}
       />
-      <StrategyBanner {...closingCopy} />
+      <StrategyBanner {...closing} />
     </>
   );
 }

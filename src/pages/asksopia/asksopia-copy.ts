@@ -1,7 +1,7 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 
 export const asksopiaSections = arrangeable("/solutions/asksopia", [
   "problem",
@@ -13,7 +13,7 @@ export const asksopiaSections = arrangeable("/solutions/asksopia", [
   "security",
 ]);
 
-export const heroCopy = editable(
+export const heroCopy = pageCopy(
   "/solutions/asksopia",
   "hero",
   {
@@ -53,7 +53,7 @@ export const heroCopy = editable(
   claimToken,
 );
 
-export const problemCopy = editable("/solutions/asksopia", "problem", {
+export const problemCopy = pageCopy("/solutions/asksopia", "problem", {
   mark: "The problem",
   title: "The procedure exists. That was never the problem.",
   lead: "It was written, approved and filed. Then the work went on without it.",
@@ -77,7 +77,7 @@ export const problemCopy = editable("/solutions/asksopia", "problem", {
   ],
 });
 
-export const howItWorksCopy = editable(
+export const howItWorksCopy = pageCopy(
   "/solutions/asksopia",
   "howItWorks",
   {
@@ -115,7 +115,7 @@ export const howItWorksCopy = editable(
   claimToken,
 );
 
-export const pricingCopy = editable(
+export const pricingCopy = pageCopy(
   "/solutions/asksopia",
   "pricing",
   {
@@ -146,13 +146,13 @@ export const pricingCopy = editable(
   claimToken,
 );
 
-export const testimonialsCopy = editable("/solutions/asksopia", "testimonials", {
+export const testimonialsCopy = pageCopy("/solutions/asksopia", "testimonials", {
   mark: "Feedback",
   title: "What the first users wrote back",
   sampleLead: "Both people are invented. Your first users’ words will go here.",
 });
 
-export const securityCopy = editable(
+export const securityCopy = pageCopy(
   "/solutions/asksopia",
   "security",
   {
@@ -184,7 +184,7 @@ export const securityCopy = editable(
   claimToken,
 );
 
-export const closingCopy = editable("/solutions/asksopia", "closing", {
+export const closingCopy = pageCopy("/solutions/asksopia", "closing", {
   title: "Bring one question that keeps coming back",
   lead: "In the demo we answer it from a document you bring, and show you the page. If that does not work, you will hear why.",
   action: { to: "/contact", label: "Book a Demo" } satisfies NavLink,

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { siteFacts } from "../../facts/site-facts.ts";
+import { copyOf } from "../../facts/page-texts.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { faqData, serviceData } from "../../seo/structured-data.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
@@ -9,16 +9,22 @@ import { asksopiaMeta } from "./asksopia-meta.ts";
 const AsksopiaBody = deferredPart("never", () => import("./asksopia-body.tsx").then((part) => part.AsksopiaBody));
 
 export const Route = createFileRoute("/_site/solutions/asksopia")({
-  head: () => {
-    const facts = { description: asksopiaMeta.description, path: "/solutions/asksopia" };
-    return pageHead({
+  head: ({ match }) => {
+    const site = match.context.site();
+    const asksopiaMetaNow = copyOf(site, asksopiaMeta);
+    const facts = { description: asksopiaMetaNow.description, path: "/solutions/asksopia" };
+    return pageHead(site, {
       ...facts,
-      title: siteFacts.productName,
+      title: site.facts.productName,
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          serviceData(origin, { ...facts, name: siteFacts.productName, serviceType: asksopiaMeta.serviceType }),
-          ...(asksopiaSections().includes("security") ? [faqData(securityCopy.faq)] : []),
+          serviceData(site, origin, {
+            ...facts,
+            name: site.facts.productName,
+            serviceType: asksopiaMetaNow.serviceType,
+          }),
+          ...(asksopiaSections(site).includes("security") ? [faqData(copyOf(site, securityCopy).faq)] : []),
         ]),
     });
   },

@@ -1,5 +1,6 @@
 import { Check, CircleCheck, Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useCopy } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { featuresCopy } from "./product-copy.ts";
 
@@ -9,7 +10,8 @@ function Place({ children }: { children: ReactNode }) {
 
 /** No approved document covers the question. */
 export function AnswerSpecimen() {
-  const { place, question, reply } = featuresCopy.answers;
+  const features = useCopy(featuresCopy);
+  const { place, question, reply } = features.answers;
   return (
     <>
       <Place>{place}</Place>
@@ -24,7 +26,8 @@ export function AnswerSpecimen() {
 }
 
 export function WritingSpecimen() {
-  const { place, spoken, steps, state } = featuresCopy.writing;
+  const features = useCopy(featuresCopy);
+  const { place, spoken, steps, state } = features.writing;
   return (
     <>
       <Place>{place}</Place>
@@ -45,7 +48,8 @@ export function WritingSpecimen() {
 }
 
 export function OnboardingSpecimen() {
-  const { place, days } = featuresCopy.onboarding;
+  const features = useCopy(featuresCopy);
+  const { place, days } = features.onboarding;
   return (
     <>
       <Place>{place}</Place>
@@ -71,7 +75,8 @@ export function OnboardingSpecimen() {
 }
 
 export function AccessSpecimen() {
-  const { place, sopColumn, roles, rows, yes, no } = featuresCopy.access;
+  const features = useCopy(featuresCopy);
+  const { place, sopColumn, roles, rows, yes, no } = features.access;
   return (
     <table className="w-full">
       <caption className="mb-3 text-left text-xs text-ink-soft">{place}</caption>

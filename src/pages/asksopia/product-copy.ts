@@ -1,7 +1,7 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 
-export const featuresCopy = editable(
+export const featuresCopy = pageCopy(
   "/solutions/asksopia",
   "features",
   {
@@ -63,7 +63,7 @@ export type UseCase = {
   source: string;
 };
 
-export const useCasesCopy = editable("/solutions/asksopia", "useCases", {
+export const useCasesCopy = pageCopy("/solutions/asksopia", "useCases", {
   mark: "Use cases",
   title: "Three questions from an ordinary Tuesday",
   lead: "Questions, answers and documents are samples. The form is the one your people would see.",

@@ -1,18 +1,18 @@
 import type { NavLink } from "../../facts/navigation.ts";
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 
-export const headCopy = editable("/contact", "head", {
+export const headCopy = pageCopy("/contact", "head", {
   title: "Get in Touch",
   lead: "Write a few lines, or pick up the phone. You’ll get a reply from the person who does the work.",
 });
 
-export const formCopy = editable("/contact", "form", {
+export const formCopy = pageCopy("/contact", "form", {
   title: "Send Us a Message",
   intro: "Two sentences are plenty.",
   submitLabel: "Send message",
 });
 
-export const detailsCopy = editable("/contact", "details", {
+export const detailsCopy = pageCopy("/contact", "details", {
   title: "Where to find us",
   address: "Office",
   phone: "Phone",
@@ -20,7 +20,7 @@ export const detailsCopy = editable("/contact", "details", {
   hours: "Business hours",
 });
 
-export const nextCopy = editable("/contact", "next", {
+export const nextCopy = pageCopy("/contact", "next", {
   mark: "What happens next",
   title: "A short answer first, a long one when it helps",
   items: [

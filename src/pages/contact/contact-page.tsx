@@ -2,7 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Clock, type LucideIcon as Icon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormEmbed } from "../../embeds/outside-place.tsx";
-import { siteFacts } from "../../facts/site-facts.ts";
+import { copyOf } from "../../facts/page-texts.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { contactForm } from "../../features/leads/contact-form.ts";
 import { postLead } from "../../features/leads/leads.functions.ts";
@@ -38,7 +39,9 @@ function DefinitionList({ items, className }: { items: readonly Definition[]; cl
 }
 
 function ContactDetails() {
-  const { address, phone, email, businessHours } = siteFacts;
+  const site = useSite();
+  const details = useCopy(detailsCopy);
+  const { address, phone, email, businessHours } = site.facts;
   return (
     <section aria-labelledby="details-title" className="card">
       <CardArt className="aspect-[5/2] sm:max-lg:hidden">
@@ -46,14 +49,14 @@ function ContactDetails() {
       </CardArt>
       <CardBody>
         <h2 id="details-title" className="text-h3">
-          {detailsCopy.title}
+          {details.title}
         </h2>
         <DefinitionList
           className="mt-2 grid-cols-2 gap-x-gap sm:max-lg:grid"
           items={[
             {
               icon: MapPin,
-              term: detailsCopy.address,
+              term: details.address,
               description: (
                 <address className="not-italic">
                   {address.street}
@@ -66,7 +69,7 @@ function ContactDetails() {
             },
             {
               icon: Phone,
-              term: detailsCopy.phone,
+              term: details.phone,
               description: (
                 <a href={phone.href} className="inline-block py-1 tabular-nums">
                   {phone.text}
@@ -75,7 +78,7 @@ function ContactDetails() {
             },
             {
               icon: Mail,
-              term: detailsCopy.email,
+              term: details.email,
               description: (
                 <a href={`mailto:${email}`} className="inline-block py-1">
                   {email}
@@ -84,7 +87,7 @@ function ContactDetails() {
             },
             {
               icon: Clock,
-              term: detailsCopy.hours,
+              term: details.hours,
               description: businessHours.map(({ days, hours }) => (
                 <span key={days} className="flex gap-3 tabular-nums">
                   <span className="w-17 flex-none">{days}</span> {hours}
@@ -99,11 +102,12 @@ function ContactDetails() {
 }
 
 function NextSteps() {
+  const next = useCopy(nextCopy);
   return (
-    <Section id="next" ground="ground" mark={nextCopy.mark} title={nextCopy.title}>
+    <Section id="next" ground="ground" mark={next.mark} title={next.title}>
       <Indent>
-        <RuledList items={nextCopy.items} />
-        <ClosingBar text={nextCopy.closing} action={nextCopy.action} />
+        <RuledList items={next.items} />
+        <ClosingBar text={next.closing} action={next.action} />
       </Indent>
     </Section>
   );
@@ -112,16 +116,18 @@ function NextSteps() {
 export const Route = createFileRoute("/_site/contact")({
   server: { handlers: { POST: postLead("contact", contactForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: () => {
-    const facts = { ...contactMeta, path: "/contact" };
-    return pageHead({
+  head: ({ match }) => {
+    const site = match.context.site();
+    const contactMetaNow = copyOf(site, contactMeta);
+    const facts = { ...contactMetaNow, path: "/contact" };
+    return pageHead(site, {
       ...facts,
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
           subjectPageData(origin, { ...facts, name: facts.title, type: "ContactPage" }),
-          organisationData(origin),
-          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: contactMeta.title }]),
+          organisationData(site, origin),
+          breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: contactMetaNow.title }]),
         ]),
     });
   },
@@ -130,17 +136,21 @@ export const Route = createFileRoute("/_site/contact")({
 
 /** Spec 2. */
 function ContactPage() {
+  const site = useSite();
+  const contact = useCopy(contactMeta);
+  const formWords = useCopy(formCopy);
+  const head = useCopy(headCopy);
   const answer = Route.useLoaderData();
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: contactMeta.title }]}
-        title={headCopy.title}
-        lead={headCopy.lead}
+        crumbs={[{ label: "Home", link: { to: "/" } }, { label: contact.title }]}
+        title={head.title}
+        lead={head.lead}
       />
       <Container className="grid items-start gap-x-10 gap-y-6 pb-section lg:grid-cols-[7fr_5fr]">
         <FormEmbed form="contact" id="message">
-          <FormCard id="message" {...formCopy} shape={contactForm} answer={answer} />
+          <FormCard id="message" {...formWords} shape={contactForm(site)} answer={answer} />
         </FormEmbed>
         <ContactDetails />
       </Container>

@@ -1,7 +1,8 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
 import { footerColumns } from "../../facts/navigation.ts";
+import { copyOf } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
 import { siteCopy } from "../../facts/site-copy.ts";
-import { siteFacts } from "../../facts/site-facts.ts";
 import type { ArticleSummary } from "../../features/articles/article.ts";
 import type { EpisodeSummary } from "../../features/episodes/episode.ts";
 import { truncate } from "../../lib/truncate.ts";
@@ -20,19 +21,19 @@ type LlmsFacts = {
 const lineLength = 200;
 
 /** Newest articles and episodes as Markdown, then the site's pages. */
-function llmsText({ origin, articles, episodes }: LlmsFacts): string {
+function llmsText(site: Site, { origin, articles, episodes }: LlmsFacts): string {
   const link = (title: string, path: string, note = "") => {
     const about = truncate(note.replaceAll(/\s+/g, " ").trim(), lineLength);
     return `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${origin}${path})${about ? `: ${about}` : ""}`;
   };
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`## ${title}`, lines.join("\n")] : [];
-  const pages = footerColumns()
+  const pages = footerColumns(site)
     .flatMap(({ links }) => links)
     .filter(({ to, hash }) => !hash && to.startsWith("/"));
   return `${[
-    `# ${siteFacts.name}`,
-    `> ${siteFacts.tagline}. ${siteFacts.role} in ${siteFacts.address.city}: ${siteCopy.summary}`,
+    `# ${site.facts.name}`,
+    `> ${site.facts.tagline}. ${site.facts.role} in ${site.facts.address.city}: ${copyOf(site, siteCopy).summary}`,
     "Every article and episode is also there as Markdown: add .md to its address, or ask for text/markdown.",
     ...section(
       "Articles",
@@ -48,7 +49,7 @@ function llmsText({ origin, articles, episodes }: LlmsFacts): string {
     ),
     ...section(
       "Ask",
-      isHidden("/ask")
+      isHidden(site, "/ask")
         ? []
         : [
             link(
@@ -70,7 +71,10 @@ function llmsText({ origin, articles, episodes }: LlmsFacts): string {
 /** Newest articles listed individually for language models. */
 const guideArticles = 45;
 
-export async function answerLlmsText({ content }: Pick<RequestContext, "content">, origin: string): Promise<Response> {
+export async function answerLlmsText(
+  { site, content }: Pick<RequestContext, "content" | "site">,
+  origin: string,
+): Promise<Response> {
   const articles = [];
   for (let page = 1; articles.length < guideArticles; page++) {
     const found = (await content.listArticles({ page })).articles;
@@ -78,5 +82,5 @@ export async function answerLlmsText({ content }: Pick<RequestContext, "content"
     articles.push(...found);
   }
   const episodes = await content.listEpisodes();
-  return feedAnswer(llmsText({ origin, articles, episodes }), { type: "text/plain" });
+  return feedAnswer(llmsText(site, { origin, articles, episodes }), { type: "text/plain" });
 }

@@ -3,5 +3,7 @@ import { feedAnswer } from "../../seo/feed-answer.ts";
 import { webManifest } from "../../seo/web-manifest.ts";
 
 export const Route = createFileRoute("/site.webmanifest")({
-  server: { handlers: { GET: () => feedAnswer(webManifest(), { type: "application/manifest+json" }) } },
+  server: {
+    handlers: { GET: ({ context }) => feedAnswer(webManifest(context.site), { type: "application/manifest+json" }) },
+  },
 });

@@ -5,7 +5,8 @@ import { securityText } from "../../seo/robots.ts";
 export const Route = createFileRoute("/.well-known/security.txt")({
   server: {
     handlers: {
-      GET: ({ request }) => feedAnswer(securityText(requestOrigin(request), new Date()), { type: "text/plain" }),
+      GET: ({ context, request }) =>
+        feedAnswer(securityText(context.site, requestOrigin(request), new Date()), { type: "text/plain" }),
     },
   },
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute("/sitemap-{$part}.xml")({
   server: {
     handlers: {
       GET: ({ context, params, request }) =>
-        answerSitemapPart(siteSource(context), requestOrigin(request), Number(params.part)),
+        answerSitemapPart(context.site, siteSource(context), requestOrigin(request), Number(params.part)),
     },
   },
 });

@@ -1,4 +1,5 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
+import type { Site } from "../../facts/site.ts";
 import { blogPageSize } from "../../features/articles/article.ts";
 import { listBookingPages } from "../../features/bookings/event-types.server.ts";
 import { guestsOf } from "../../features/guests/guest.ts";
@@ -41,6 +42,7 @@ function furtherPages(path: string, articleCount: number): SitemapEntry[] {
 
 /** Articles are listed separately: there may be very many. */
 async function fewEntries(
+  site: Site,
   { content, listIssues, listBookingPages }: SitemapSource,
   origin: string,
 ): Promise<{ entries: SitemapEntry[]; articleCount: number }> {
@@ -48,7 +50,7 @@ async function fewEntries(
   const categories = (await content.listCategories()).filter(({ name }) => name);
   const episodes = await content.listWholeEpisodes();
   const entries: SitemapEntry[] = [
-    ...listedPages.filter((path) => !isHidden(path)).map((path) => ({ path })),
+    ...listedPages.filter((path) => !isHidden(site, path)).map((path) => ({ path })),
     ...(await listBookingPages()).map((path) => ({ path })),
     ...furtherPages("/blog", total),
     ...categories.flatMap(({ name, count }) => [
@@ -91,8 +93,8 @@ async function articleEntries(content: Content, origin: string, skip: number, co
 const type = "application/xml";
 
 /** One sitemap, or an index of parts beyond the protocol's limit. */
-export async function answerSitemap(source: SitemapSource, origin: string): Promise<Response> {
-  const { entries, articleCount } = await fewEntries(source, origin);
+export async function answerSitemap(site: Site, source: SitemapSource, origin: string): Promise<Response> {
+  const { entries, articleCount } = await fewEntries(site, source, origin);
   const total = entries.length + articleCount;
   if (total > sitemapLimit) return feedAnswer(sitemapIndex(origin, total), { type });
   const articles = await articleEntries(source.content, origin, 0, articleCount);
@@ -100,8 +102,13 @@ export async function answerSitemap(source: SitemapSource, origin: string): Prom
 }
 
 /** Parts count from 1: first everything else, then the articles. */
-export async function answerSitemapPart(source: SitemapSource, origin: string, part: number): Promise<Response> {
-  const { entries, articleCount } = await fewEntries(source, origin);
+export async function answerSitemapPart(
+  site: Site,
+  source: SitemapSource,
+  origin: string,
+  part: number,
+): Promise<Response> {
+  const { entries, articleCount } = await fewEntries(site, source, origin);
   const start = (part - 1) * sitemapPartSize;
   const total = entries.length + articleCount;
   if (total <= sitemapLimit || !Number.isInteger(part) || part < 1 || start >= total) return noSuchFeed();

@@ -3,5 +3,9 @@ import { requestOrigin } from "../../seo/feed-answer.ts";
 import { answerSitemap, siteSource } from "./sitemap.server.ts";
 
 export const Route = createFileRoute("/sitemap.xml")({
-  server: { handlers: { GET: ({ context, request }) => answerSitemap(siteSource(context), requestOrigin(request)) } },
+  server: {
+    handlers: {
+      GET: ({ context, request }) => answerSitemap(context.site, siteSource(context), requestOrigin(request)),
+    },
+  },
 });

@@ -1,6 +1,7 @@
 import { BookOpen, BookX, Footprints, Mic, Scale, UserRoundPlus, Volume2 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Claim } from "../../facts/claims.ts";
+import { type Claim, claimsOf } from "../../facts/claims.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
 import { type ButtonKind, buttonClass } from "../../ui/button.tsx";
@@ -39,7 +40,8 @@ function GuideLink({ kind = "secondary" }: { kind?: ButtonKind }) {
 
 /** The depth profile rises like the spoken sentence. */
 function AgentHero() {
-  const { badge, title, secondAction, facts } = heroCopy;
+  const healthcareAgent = useCopy(healthcareAgentMeta);
+  const { badge, title, secondAction, facts } = useCopy(heroCopy);
   return (
     <section aria-labelledby="agent-title" className="relative overflow-clip pt-bar">
       <img
@@ -58,7 +60,7 @@ function AgentHero() {
             <h1 id="agent-title" className="mt-5 max-w-[10.5em]">
               {title}
             </h1>
-            <p className="lead mt-5 max-w-[29em]">{healthcareAgentMeta.description}</p>
+            <p className="lead mt-5 max-w-[29em]">{healthcareAgent.description}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
               <GuideLink kind="primary" />
               <a href="#voice-agent" className={buttonClass({ kind: "quiet" })}>
@@ -76,7 +78,8 @@ function AgentHero() {
 }
 
 function Dialogue() {
-  const { caption, place, time, sample, asked, question, heard, answer, source } = heroCopy.dialogue;
+  const hero = useCopy(heroCopy);
+  const { caption, place, time, sample, asked, question, heard, answer, source } = hero.dialogue;
   return (
     <figure className="w-full max-w-[440px] rounded-card sm:max-lg:max-w-none border border-line bg-surface shadow-float lg:justify-self-end">
       <figcaption className="sr-only">{caption}</figcaption>
@@ -118,7 +121,8 @@ function Place({ children }: { children: ReactNode }) {
 }
 
 function CaptureSpecimen() {
-  const { place, length, spoken } = solutionCopy.capture;
+  const solution = useCopy(solutionCopy);
+  const { place, length, spoken } = solution.capture;
   return (
     <>
       <Place>{place}</Place>
@@ -135,7 +139,8 @@ function CaptureSpecimen() {
 }
 
 function ProcessingSpecimen() {
-  const { place, parts } = solutionCopy.processing;
+  const solution = useCopy(solutionCopy);
+  const { place, parts } = solution.processing;
   return (
     <>
       <Place>{place}</Place>
@@ -152,7 +157,8 @@ function ProcessingSpecimen() {
 }
 
 function AccessSpecimen() {
-  const { place, question, answer, source } = solutionCopy.access;
+  const solution = useCopy(solutionCopy);
+  const { place, question, answer, source } = solution.access;
   return (
     <>
       <Place>{place}</Place>
@@ -178,7 +184,7 @@ function AccessSpecimen() {
 
 /** Three parts (spec 2), following one SOP through all of them. */
 function VoiceSection() {
-  const { mark, title, capture, processing, access, closing } = solutionCopy;
+  const { mark, title, capture, processing, access, closing } = useCopy(solutionCopy);
   const parts: readonly { title: string; text: string; specimen: ReactNode }[] = [
     { ...capture, specimen: <CaptureSpecimen /> },
     { ...processing, specimen: <ProcessingSpecimen /> },
@@ -213,8 +219,12 @@ function VoiceSection() {
 
 /** Three claims (spec 2), each with its meaning on the ward. */
 function BenefitsSection() {
-  const { mark, title } = benefitsCopy;
-  const items = benefitsCopy.items.filter(({ claim }) => claim.figure);
+  const benefits = useCopy(benefitsCopy);
+  const { mark, title } = benefits;
+  const claims = claimsOf(useSite());
+  const items = benefits.items
+    .map(({ key, text }) => ({ claim: claims[key], text }))
+    .filter(({ claim }) => claim.figure);
   if (items.length === 0) return null;
   return (
     <Section id="benefits" ground="ground" mark={mark} title={title}>
@@ -261,19 +271,21 @@ function FigureBeside({ value, text, children }: FigureBesideProps) {
 const problemIcons = [BookX, Footprints, Scale, UserRoundPlus];
 
 function ProblemSection() {
+  const problem = useCopy(problemCopy);
   return (
-    <Section id="turnover" ground="ground" mark={problemCopy.mark} title={problemCopy.title}>
-      <FigureBeside value={problemCopy.figure} text={problemCopy.figureText}>
-        <Cells items={problemCopy.items.map((item, index) => ({ ...item, icon: problemIcons[index] }))} />
+    <Section id="turnover" ground="ground" mark={problem.mark} title={problem.title}>
+      <FigureBeside value={problem.figure} text={problem.figureText}>
+        <Cells items={problem.items.map((item, index) => ({ ...item, icon: problemIcons[index] }))} />
       </FigureBeside>
     </Section>
   );
 }
 
 function VisionSection() {
+  const vision = useCopy(visionCopy);
   return (
-    <Section id="vision" mark={visionCopy.mark} title={visionCopy.title} lead={visionCopy.lead}>
-      <Steps items={visionCopy.steps} />
+    <Section id="vision" mark={vision.mark} title={vision.title} lead={vision.lead}>
+      <Steps items={vision.steps} />
       <Closing>
         <GuideLink />
       </Closing>
@@ -282,33 +294,36 @@ function VisionSection() {
 }
 
 function ChallengesSection() {
+  const challenges = useCopy(challengesCopy);
   return (
-    <Section id="challenges" ground="ground" mark={challengesCopy.mark} title={challengesCopy.title}>
-      <FigureBeside value={challengesCopy.figure} text={challengesCopy.figureText}>
-        <RuledList items={challengesCopy.items} />
+    <Section id="challenges" ground="ground" mark={challenges.mark} title={challenges.title}>
+      <FigureBeside value={challenges.figure} text={challenges.figureText}>
+        <RuledList items={challenges.items} />
       </FigureBeside>
     </Section>
   );
 }
 
 function NextStepsSection() {
+  const nextSteps = useCopy(nextStepsCopy);
   return (
-    <Section id="next-steps" mark={nextStepsCopy.mark} title={nextStepsCopy.title}>
-      <Steps items={nextStepsCopy.steps} />
+    <Section id="next-steps" mark={nextSteps.mark} title={nextSteps.title}>
+      <Steps items={nextSteps.steps} />
       <Closing>
         <GuideLink />
-        <ActionLink {...nextStepsCopy.secondAction} kind="quiet" />
+        <ActionLink {...nextSteps.secondAction} kind="quiet" />
       </Closing>
     </Section>
   );
 }
 
 export function AgentBody() {
+  const site = useSite();
   return (
     <>
       <AgentHero />
       <Arranged
-        names={agentSections()}
+        names={agentSections(site)}
         parts={{
           problem: <ProblemSection />,
           vision: <VisionSection />,

@@ -1,8 +1,8 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
-import { claims } from "../../facts/claims.ts";
+import type { ClaimName } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 import { guideTitle } from "../../facts/site-facts.ts";
 
 /** Target of every button that leads to the guide. */
@@ -19,7 +19,7 @@ export const agentSections = arrangeable("/solutions/healthcare/ai-sop-agent", [
   "nextSteps",
 ]);
 
-export const heroCopy = editable(
+export const heroCopy = pageCopy(
   "/solutions/healthcare/ai-sop-agent",
   "hero",
   {
@@ -55,7 +55,7 @@ export const heroCopy = editable(
   claimToken,
 );
 
-export const problemCopy = editable(
+export const problemCopy = pageCopy(
   "/solutions/healthcare/ai-sop-agent",
   "problem",
   {
@@ -89,7 +89,7 @@ export const problemCopy = editable(
   claimToken,
 );
 
-export const visionCopy = editable("/solutions/healthcare/ai-sop-agent", "vision", {
+export const visionCopy = pageCopy("/solutions/healthcare/ai-sop-agent", "vision", {
   mark: "Vision",
   title: "A ward that remembers, no matter who is on duty",
   lead: "One night, as it could be. Nobody types, and in the morning the ward knows more than the evening before.",
@@ -117,7 +117,7 @@ export const visionCopy = editable("/solutions/healthcare/ai-sop-agent", "vision
   ],
 });
 
-export const challengesCopy = editable(
+export const challengesCopy = pageCopy(
   "/solutions/healthcare/ai-sop-agent",
   "challenges",
   {
@@ -138,7 +138,7 @@ export const challengesCopy = editable(
   claimToken,
 );
 
-export const solutionCopy = editable("/solutions/healthcare/ai-sop-agent", "solution", {
+export const solutionCopy = pageCopy("/solutions/healthcare/ai-sop-agent", "solution", {
   mark: "Voice AI",
   title: "Spoken in, checked, read out: the three parts of the agent",
   capture: {
@@ -170,26 +170,26 @@ export const solutionCopy = editable("/solutions/healthcare/ai-sop-agent", "solu
   closing: "The guide follows one SOP through all three parts.",
 });
 
-export const benefitsCopy = editable("/solutions/healthcare/ai-sop-agent", "benefits", {
+export const benefitsCopy = pageCopy("/solutions/healthcare/ai-sop-agent", "benefits", {
   mark: "Benefits",
   title: "What changes, and for whom",
   items: [
     {
-      claim: claims.trainingTime,
+      key: "trainingTime",
       text: "New nurses ask the agent instead of waiting for a free colleague, and see the source every time.",
     },
     {
-      claim: claims.documentation,
+      key: "documentation",
       text: "Experts talk for ten minutes instead of writing for an afternoon. Quality corrects a draft, not a blank page.",
     },
     {
-      claim: claims.burnout,
+      key: "burnout",
       text: "Fewer interruptions for those who know the answer, fewer lonely decisions for those who do not.",
     },
-  ],
+  ] satisfies readonly { key: ClaimName; text: string }[],
 });
 
-export const nextStepsCopy = editable(
+export const nextStepsCopy = pageCopy(
   "/solutions/healthcare/ai-sop-agent",
   "nextSteps",
   {
@@ -222,7 +222,7 @@ export const nextStepsCopy = editable(
   claimToken,
 );
 
-export const guideCopy = editable("/solutions/healthcare/ai-sop-agent", "guide", {
+export const guideCopy = pageCopy("/solutions/healthcare/ai-sop-agent", "guide", {
   cover: guideTitle,
   series: "A guide for nursing and quality",
   coverName: `Cover of the free guide “${guideTitle}”`,

@@ -1,6 +1,6 @@
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 /** Separate from the copy because every page's bundle includes it. */
-export const healthcareAgentMeta = editable("/solutions/healthcare/ai-sop-agent", "meta", {
+export const healthcareAgentMeta = pageCopy("/solutions/healthcare/ai-sop-agent", "meta", {
   title: "AI SOP agent for {healthcareName.inSentence}",
   serviceType: "Voice AI agent for SOPs",
   audience: "{healthcareName}",

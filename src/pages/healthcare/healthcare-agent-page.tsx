@@ -1,6 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../embeds/outside-place.tsx";
 import { offeredDownloads } from "../../facts/offered-downloads.ts";
+import { copyOf } from "../../facts/page-texts.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { guideForm } from "../../features/leads/guide-form.ts";
@@ -14,7 +16,7 @@ import { guideCopy, guideId } from "./healthcare-agent-copy.ts";
 import { healthcareAgentMeta } from "./healthcare-agent-meta.ts";
 
 function GuideContents() {
-  const { title, contents } = guideCopy;
+  const { title, contents } = useCopy(guideCopy);
   return (
     <div>
       <h2>{title}</h2>
@@ -33,7 +35,7 @@ function GuideContents() {
 }
 
 function GuideCover() {
-  const { cover, coverName, series } = guideCopy;
+  const { cover, coverName, series } = useCopy(guideCopy);
   return (
     <div
       role="img"
@@ -57,14 +59,15 @@ function GuideCover() {
 }
 
 function GuideSection({ answer }: { answer: FormAnswer | undefined }) {
-  const { title, form, unavailable } = guideCopy;
+  const site = useSite();
+  const { title, form, unavailable } = useCopy(guideCopy);
   return (
     <Section ground="deep" label={title}>
       <div className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[5fr_6fr]">
         <GuideContents />
-        {offeredDownloads["healthcare-guide"] ? (
+        {offeredDownloads(site)["healthcare-guide"] ? (
           <FormEmbed form="healthcare" id={guideId}>
-            <FormCard id={guideId} heading="h3" {...form} shape={guideForm} answer={answer} />
+            <FormCard id={guideId} heading="h3" {...form} shape={guideForm(site)} answer={answer} />
           </FormEmbed>
         ) : (
           <p id={guideId}>{unavailable}</p>
@@ -79,16 +82,17 @@ const AgentBody = deferredPart("never", () => import("./agent-body.tsx").then((p
 export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")({
   server: { handlers: { POST: postLead("healthcare-guide", guideForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: () => {
-    const { title, description, serviceType, audience } = healthcareAgentMeta;
+  head: ({ match }) => {
+    const site = match.context.site();
+    const { title, description, serviceType, audience } = copyOf(site, healthcareAgentMeta);
     const facts = { description, path: "/solutions/healthcare/ai-sop-agent" };
-    return pageHead({
+    return pageHead(site, {
       ...facts,
       title,
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          serviceData(origin, {
+          serviceData(site, origin, {
             ...facts,
             name: title,
             serviceType,

@@ -1,4 +1,5 @@
 import { BookOpen } from "lucide-react";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { PagePicture } from "../../features/media/ui/page-picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { publicUrl } from "../../lib/web-url.ts";
@@ -48,7 +49,8 @@ function AnswerCard({ circumstances, question, answer, source, approval, classNa
 }
 
 export function Hero() {
-  const { title, lead, action, secondAction, facts, factWeights, answer, image } = heroCopy;
+  const site = useSite();
+  const { title, lead, action, secondAction, facts, factWeights, answer, image } = useCopy(heroCopy);
   return (
     <section
       aria-labelledby="hero-title"
@@ -67,7 +69,7 @@ export function Hero() {
             <p className="lead mt-6 max-w-[30em]">{lead}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
               <ActionLink {...action} />
-              {upperSections().includes("agents") ? (
+              {upperSections(site).includes("agents") ? (
                 <a href={secondAction.href} className={buttonClass({ kind: "quiet" })}>
                   {secondAction.label}
                   <GoArrow />

@@ -1,8 +1,8 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
-import { type Claim, claims } from "../../facts/claims.ts";
-import type { NavAccent, NavLink } from "../../facts/navigation.ts";
+import type { cardClaims } from "../../facts/claims.ts";
+import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 
 /** A plain link, so that the browser scrolls on every click. */
 type Jump = { href: string; label: string };
@@ -14,7 +14,7 @@ export const upperSections = arrangeable("/", ["challenges", "agents", "industri
 /** Below the clients (lower-home.tsx). */
 export const lowerSections = arrangeable("/", ["advantages", "roi", "concerns", "path"]);
 
-export const heroCopy = editable(
+export const heroCopy = pageCopy(
   "/",
   "hero",
   {
@@ -38,7 +38,7 @@ export const heroCopy = editable(
   claimToken,
 );
 
-export const challengesCopy = editable(
+export const challengesCopy = pageCopy(
   "/",
   "challenges",
   {
@@ -71,7 +71,7 @@ export const challengesCopy = editable(
   claimToken,
 );
 
-export const agentsCopy = editable(
+export const agentsCopy = pageCopy(
   "/",
   "agents",
   {
@@ -125,9 +125,9 @@ export const agentsCopy = editable(
   claimToken,
 );
 
-type IndustryCard = NavLink & { accent: NavAccent; drawing: string; text: string; claim: Claim };
+type IndustryCard = NavLink & { accent: keyof typeof cardClaims; drawing: string; text: string };
 
-export const industriesCopy = editable("/", "industries", {
+export const industriesCopy = pageCopy("/", "industries", {
   mark: "Industries",
   title: "Made for places where procedures carry weight",
   cards: [
@@ -137,7 +137,6 @@ export const industriesCopy = editable("/", "industries", {
       accent: "finance",
       drawing: "card-financial",
       text: "Policies, product terms and regulators’ circulars, answered with a citation an auditor accepts.",
-      claim: claims.financialComplianceCosts,
     },
     {
       to: "/services/logistics",
@@ -145,7 +144,6 @@ export const industriesCopy = editable("/", "industries", {
       accent: "logistics",
       drawing: "card-logistics",
       text: "Customs rules, dispatch routines and supplier agreements, in the driver’s language.",
-      claim: claims.logisticsOperationalCosts,
     },
     {
       to: "/services/healthcare",
@@ -153,7 +151,6 @@ export const industriesCopy = editable("/", "industries", {
       accent: "health",
       drawing: "card-healthcare",
       text: "Standards of care and the hospital’s own procedures at the bedside, hands-free, at night too.",
-      claim: claims.healthcareAdminOverhead,
     },
   ] satisfies readonly IndustryCard[],
   more: "Read how",
@@ -162,7 +159,7 @@ export const industriesCopy = editable("/", "industries", {
   action: { to: "/contact", label: "Ask about your industry" } satisfies NavLink,
 });
 
-export const clientsCopy = editable("/", "clients", {
+export const clientsCopy = pageCopy("/", "clients", {
   mark: "Clients",
   sampleMark: "Sample clients",
 });

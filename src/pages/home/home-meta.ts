@@ -1,7 +1,7 @@
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
-export const homeMeta = editable("/", "meta", {
+export const homeMeta = pageCopy("/", "meta", {
   title: "Home - {name}",
   description:
     "AI knowledge agents for healthcare, logistics and financial services. They answer from your own documents and name the page they read.",

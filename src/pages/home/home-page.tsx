@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { homeClientLogos } from "../../facts/client-logos.ts";
-import { samples } from "../../facts/samples.ts";
-import { siteFacts } from "../../facts/site-facts.ts";
+import { copyOf } from "../../facts/page-texts.ts";
+import { samplesOf } from "../../facts/samples.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { businessData, webSiteData } from "../../seo/structured-data.ts";
 import { LogoMarquee } from "../../site/logo-marquee.tsx";
@@ -10,13 +11,15 @@ import { clientsCopy } from "./home-copy.ts";
 import { homeMeta } from "./home-meta.ts";
 
 export const Route = createFileRoute("/_site/")({
-  head: () =>
-    pageHead({
-      ...homeMeta,
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, {
+      ...copyOf(site, homeMeta),
       path: "/",
-      linkedinTitle: siteFacts.tagline,
-      structuredData: import.meta.env.SSR && ((origin) => [webSiteData(origin), businessData(origin)]),
-    }),
+      linkedinTitle: site.facts.tagline,
+      structuredData: import.meta.env.SSR && ((origin) => [webSiteData(site, origin), businessData(site, origin)]),
+    });
+  },
   component: HomePage,
 });
 
@@ -24,11 +27,16 @@ const UpperHome = deferredPart("never", () => import("./upper-home.tsx").then((l
 const LowerHome = deferredPart("visible", () => import("./lower-home.tsx").then((loaded) => loaded.LowerHome));
 
 function HomePage() {
+  const site = useSite();
+  const clientsWords = useCopy(clientsCopy);
   return (
     <>
       <UpperHome />
-      {homeClientLogos().length > 0 ? (
-        <LogoMarquee logos={homeClientLogos()} mark={samples.clients ? clientsCopy.sampleMark : clientsCopy.mark} />
+      {homeClientLogos(site).length > 0 ? (
+        <LogoMarquee
+          logos={homeClientLogos(site)}
+          mark={samplesOf(site).clients ? clientsWords.sampleMark : clientsWords.mark}
+        />
       ) : null}
       <LowerHome />
     </>

@@ -1,19 +1,22 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
+import { CardClaim } from "../../site/card-claim.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
-import { Card, CardArt, CardBody, CardEnd, CardFact, cardLinkClass } from "../../ui/card.tsx";
+import { Card, CardArt, CardBody, CardEnd, cardLinkClass } from "../../ui/card.tsx";
 import { ChartPicture } from "../../ui/chart-picture.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
 import { Section } from "../../ui/section.tsx";
 import { anchors, industriesCopy } from "./home-copy.ts";
 
 export function IndustryCards() {
-  const { mark, title, cards, more, closing, surveyed, action } = industriesCopy;
+  const site = useSite();
+  const { mark, title, cards, more, closing, surveyed, action } = useCopy(industriesCopy);
   if (cards.length === 0) return null;
   return (
     <Section id={anchors.industries} mark={mark} title={title}>
       <ul className="card-row-3">
-        {cards.map(({ to, label, accent, drawing, text, claim }) => (
+        {cards.map(({ to, label, accent, drawing, text }) => (
           <Card as="li" key={to} accent={accent}>
             <CardArt>
               <ChartPicture name={drawing} width={420} height={262} />
@@ -25,11 +28,7 @@ export function IndustryCards() {
                 </SiteLink>
               </h3>
               <p>{text}</p>
-              {claim.figure ? (
-                <CardFact>
-                  <b>{claim.figure}</b> {claim.label}
-                </CardFact>
-              ) : null}
+              <CardClaim accent={accent} />
               <CardEnd>
                 {/* The heading is the link. */}
                 <span aria-hidden="true" className={goClass}>
@@ -43,7 +42,7 @@ export function IndustryCards() {
       </ul>
       <ClosingBar
         text={
-          isHidden(surveyed.to) ? null : (
+          isHidden(site, surveyed.to) ? null : (
             <>
               <SiteLink to={surveyed.to} className="text-inherit">
                 {surveyed.label}

@@ -1,11 +1,11 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
-import { type Claim, claims } from "../../facts/claims.ts";
-import type { NavAccent, NavLink } from "../../facts/navigation.ts";
-import { editable } from "../../facts/page-texts.ts";
+import type { ClaimName, cardClaims } from "../../facts/claims.ts";
+import type { NavLink } from "../../facts/navigation.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 
 // Separate from the first screens' copy: these sections load when they come near.
 
-export const advantagesCopy = editable(
+export const advantagesCopy = pageCopy(
   "/",
   "advantages",
   {
@@ -33,10 +33,16 @@ export const advantagesCopy = editable(
 );
 
 /** A claim with its figure, or plain text. */
-type ReturnLine = Claim | string;
-type ReturnCard = { accent: NavAccent; name: string; lines: readonly ReturnLine[] };
+/** Claims, and sentences that stand for one, by the accent of their card. */
+export const returnLines: Readonly<Record<keyof typeof cardClaims, readonly (ClaimName | `{${string}}`)[]>> = {
+  finance: ["financialComplianceCosts", "financialAdvisorEfficiency", "{financialDecisions}"],
+  logistics: ["logisticsOperationalCosts", "logisticsInventory", "logisticsOnTimeDelivery"],
+  health: ["healthcareAdminOverhead", "{healthcarePatientCare}", "{healthcareComplianceRisk}"],
+};
 
-export const roiCopy = editable(
+type ReturnCard = { accent: keyof typeof cardClaims; name: string };
+
+export const roiCopy = pageCopy(
   "/",
   "roi",
   {
@@ -47,17 +53,14 @@ export const roiCopy = editable(
       {
         accent: "finance",
         name: "{financialName}",
-        lines: [claims.financialComplianceCosts, claims.financialAdvisorEfficiency, "{financialDecisions}"],
       },
       {
         accent: "logistics",
         name: "{logisticsName}",
-        lines: [claims.logisticsOperationalCosts, claims.logisticsInventory, claims.logisticsOnTimeDelivery],
       },
       {
         accent: "health",
         name: "{healthcareName}",
-        lines: [claims.healthcareAdminOverhead, "{healthcarePatientCare}", "{healthcareComplianceRisk}"],
       },
     ] satisfies readonly ReturnCard[],
     closing: "Would you rather go through the figures with someone?",
@@ -69,7 +72,7 @@ export const roiCopy = editable(
 export type ConcernIcon = "safety" | "accuracy" | "integration" | "timeline" | "adoption" | "cost";
 type Concern = { icon: ConcernIcon; title: string; text: string };
 
-export const concernsCopy = editable(
+export const concernsCopy = pageCopy(
   "/",
   "concerns",
   {
@@ -113,7 +116,7 @@ export const concernsCopy = editable(
   claimToken,
 );
 
-export const pathCopy = editable(
+export const pathCopy = pageCopy(
   "/",
   "path",
   {
@@ -141,7 +144,7 @@ export const pathCopy = editable(
   claimToken,
 );
 
-export const bannerCopy = editable("/", "banner", {
+export const bannerCopy = pageCopy("/", "banner", {
   title: "Increase Productivity & Reduce Operational Costs",
   lead: "The free eBook takes you through choosing a first use case, preparing documents and proving the return. Written for people who run departments.",
   action: { to: "/contact", label: "Schedule a Consultation" } satisfies NavLink,

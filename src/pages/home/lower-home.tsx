@@ -1,7 +1,12 @@
 import { Check, Clock, Coins, Crosshair, type LucideIcon as Icon, Plug, ShieldCheck, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Claim } from "../../facts/claims.ts";
+import { claimToken } from "../../facts/claim-tokens.ts";
+import { type Claim, claimsOf, isClaimName } from "../../facts/claims.ts";
 import { isHidden } from "../../facts/hidden-pages.ts";
+import type { Texts } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
+import { fillTokens } from "../../facts/tokens.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { RoiCalculator } from "../../features/roi/ui/roi-calculator.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -9,13 +14,21 @@ import { BookCover } from "../../site/book-cover.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
-import { type Accent, accentClass } from "../../ui/card.tsx";
+import { accentClass } from "../../ui/card.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { anchors, lowerSections } from "./home-copy.ts";
-import { advantagesCopy, bannerCopy, type ConcernIcon, concernsCopy, pathCopy, roiCopy } from "./lower-home-copy.ts";
+import {
+  advantagesCopy,
+  bannerCopy,
+  type ConcernIcon,
+  concernsCopy,
+  pathCopy,
+  returnLines,
+  roiCopy,
+} from "./lower-home-copy.ts";
 
 type ComparisonRow = { label: string; cells: readonly ReactNode[] };
 
@@ -68,7 +81,7 @@ const icons: Record<ConcernIcon, Icon> = {
 
 /** Cells side by side; on a phone one folded list, to shorten the page. CSS chooses, so nothing moves on hydration. */
 function Concerns() {
-  const { mark, title, items, closing, action } = concernsCopy;
+  const { mark, title, items, closing, action } = useCopy(concernsCopy);
   return (
     <Section mark={mark} title={title}>
       <div className="min-[38.75rem]:hidden">
@@ -88,13 +101,22 @@ function Concerns() {
   );
 }
 
-type ReturnCard = { accent: Accent; name: string; lines: readonly (Claim | string)[] };
+/** What is left of a card's lines without the claims that the owner removed. */
+function linesOf(site: Site, accent: keyof typeof returnLines): readonly (Claim | string)[] {
+  const claims = claimsOf(site);
+  return returnLines[accent].flatMap((line): (Claim | string)[] => {
+    const shown = isClaimName(line) ? claims[line] : fillTokens(site, line, (token) => claimToken(site, token));
+    return (typeof shown === "string" ? shown : shown.figure) === "" ? [] : [shown];
+  });
+}
 
 /** Lines without a figure get a tick instead. */
-function ReturnCards({ cards }: { cards: readonly ReturnCard[] }) {
+function ReturnCards({ cards }: { cards: Texts<typeof roiCopy>["cards"] }) {
+  const site = useSite();
   return (
     <ul className="grid gap-x-gap gap-y-8 md:grid-cols-3">
       {cards
+        .map((card) => ({ ...card, lines: linesOf(site, card.accent) }))
         .filter(({ lines }) => lines.length > 0)
         .map(({ accent, name, lines }) => (
           <li key={name} className={classNames("border-t-2 border-accent pt-4", accentClass(accent))}>
@@ -126,7 +148,7 @@ function ReturnCards({ cards }: { cards: readonly ReturnCard[] }) {
 }
 
 function Advantages() {
-  const { mark, title, caption, columns, rows, closing, action } = advantagesCopy;
+  const { mark, title, caption, columns, rows, closing, action } = useCopy(advantagesCopy);
   return (
     <Section rule mark={mark} title={title}>
       <ComparisonTable
@@ -141,7 +163,7 @@ function Advantages() {
 }
 
 function Returns() {
-  const { mark, title, lead, cards, closing, action } = roiCopy;
+  const { mark, title, lead, cards, closing, action } = useCopy(roiCopy);
   return (
     <Section id={anchors.roi} ground="ground" mark={mark} title={title} lead={lead}>
       <ReturnCards cards={cards} />
@@ -152,7 +174,7 @@ function Returns() {
 }
 
 function Path() {
-  const { mark, title, steps, action } = pathCopy;
+  const { mark, title, steps, action } = useCopy(pathCopy);
   return (
     <Section rule mark={mark} title={title}>
       <Steps className="[&_p]:text-balance" items={steps} />
@@ -164,17 +186,19 @@ function Path() {
 }
 
 export function LowerHome() {
+  const site = useSite();
+  const banner = useCopy(bannerCopy);
   // The words about the eBook go with it.
-  const hasEbook = !isHidden(bannerCopy.secondAction.to);
+  const hasEbook = !isHidden(site, banner.secondAction.to);
   return (
     <>
       <Arranged
-        names={lowerSections()}
+        names={lowerSections(site)}
         parts={{ advantages: <Advantages />, roi: <Returns />, concerns: <Concerns />, path: <Path /> }}
       />
       <StrategyBanner
-        {...bannerCopy}
-        lead={hasEbook ? bannerCopy.lead : ""}
+        {...banner}
+        lead={hasEbook ? banner.lead : ""}
         picture={hasEbook ? <BookCover className="mx-auto" /> : undefined}
       />
     </>

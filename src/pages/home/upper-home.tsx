@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -86,7 +87,7 @@ const lineClass = "flex gap-2.5 py-1.75";
 const numberClass = "w-4.5 text-center font-semibold text-tide tabular-nums";
 
 function Agents() {
-  const { mark, title, lead, answers, writes, onboards, figures, action } = agentsCopy;
+  const { mark, title, lead, answers, writes, onboards, figures, action } = useCopy(agentsCopy);
   return (
     <Section id={anchors.agents} ground="ground" mark={mark} title={title} lead={lead}>
       <ul className="card-row-3">
@@ -150,7 +151,8 @@ function WorkingWeek({ days }: { days: readonly string[] }) {
 }
 
 function Challenges() {
-  const { mark, title, figure, figureText, days, items, action } = challengesCopy;
+  const site = useSite();
+  const { mark, title, figure, figureText, days, items, action } = useCopy(challengesCopy);
   return (
     <Section mark={mark} title={title}>
       <div className="grid gap-x-gap gap-y-10 lg:grid-cols-[3fr_9fr]">
@@ -165,7 +167,7 @@ function Challenges() {
         )}
         <RuledList className="[&_p]:text-balance" items={items} />
       </div>
-      {lowerSections().includes("roi") ? (
+      {lowerSections(site).includes("roi") ? (
         <Closing indent>
           <a href={action.href} className={buttonClass({ kind: "secondary" })}>
             {action.label}
@@ -178,11 +180,12 @@ function Challenges() {
 }
 
 export function UpperHome() {
+  const site = useSite();
   return (
     <>
       <Hero />
       <Arranged
-        names={upperSections()}
+        names={upperSections(site)}
         parts={{ challenges: <Challenges />, agents: <Agents />, industries: <IndustryCards /> }}
       />
     </>

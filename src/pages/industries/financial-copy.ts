@@ -1,23 +1,23 @@
-import { claims } from "../../facts/claims.ts";
-import { editable } from "../../facts/page-texts.ts";
+import type { ClaimName } from "../../facts/claims.ts";
+import { pageCopy, shared } from "../../facts/page-texts.ts";
 import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
-export const financialCalculator = editable<CalculatorCopy>("/services/financial", "financialCalculator", {
+export const financialCalculator = pageCopy<CalculatorCopy>("/services/financial", "financialCalculator", {
   title: "What it is worth in your institution",
   lead: "It starts with the usual figures for the industry. Change whatever does not fit yours.",
   closing: "Do your numbers need a second pair of eyes?",
   action: { to: "/strategy-call", label: "Go Through Them Together" },
 });
 
-export const financialCopy = editable<IndustryCopy>("/services/financial", "financial", {
+export const financialCopy = pageCopy<IndustryCopy>("/services/financial", "financial", {
   industry: "financial",
   name: "{financialName}",
   accent: "finance",
   hero: {
     title: "The rule behind every decision, and the page it is on.",
     lead: "An AI knowledge agent for banks, insurers and advisers. It answers from your policies, product terms and regulators’ circulars, with a citation an auditor accepts.",
-    action: strategyCallLink,
+    action: shared(strategyCallLink),
     image: { file: "", alt: "" },
     secondAction: { to: "/roi-calculator", label: "Calculate your ROI" },
   },
@@ -73,12 +73,6 @@ export const financialCopy = editable<IndustryCopy>("/services/financial", "fina
   returns: {
     title: "What an institution gets back",
     lead: "Less reading twice, shorter calls, evidence that is there when the auditor asks.",
-    figures: [
-      claims.financialComplianceCosts,
-      claims.financialAdvisorEfficiency,
-      claims.financialRegulatoryResearch,
-      claims.financialResponseTime,
-    ],
   },
   roadmap: {
     title: "Three steps, one desk first",
@@ -102,18 +96,25 @@ export const financialCopy = editable<IndustryCopy>("/services/financial", "fina
   boundaries: {
     title: "What we promise, and what we do not",
     items: [
-      hosting,
+      shared(hosting),
       {
         title: "No advice to your clients",
         text: "The agent informs your staff. Advice, approval and signature stay with the people licensed to give them.",
       },
-      noLockIns,
+      shared(noLockIns),
     ],
   },
   banner: {
     title: "Bring the rule your advisers look up most",
     lead: "In one call we find out where it is written, who needs it, and what every look-up costs you today.",
-    action: strategyCallLink,
-    secondAction: ebookLink,
+    action: shared(strategyCallLink),
+    secondAction: shared(ebookLink),
   },
 });
+
+export const financialFigures: readonly ClaimName[] = [
+  "financialComplianceCosts",
+  "financialAdvisorEfficiency",
+  "financialRegulatoryResearch",
+  "financialResponseTime",
+];

@@ -1,8 +1,8 @@
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 import type { IndustryMeta } from "./industry-copy.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
-export const financialMeta = editable<IndustryMeta>("/services/financial", "meta", {
+export const financialMeta = pageCopy<IndustryMeta>("/services/financial", "meta", {
   name: "{financialName}",
   path: "/services/financial",
   service: "AI knowledge agents for {financialName}",

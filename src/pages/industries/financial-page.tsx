@@ -1,14 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../facts/page-texts.ts";
+import { useCopy } from "../../facts/use-site.ts";
 import { financialCalculator } from "./financial-copy.ts";
 import { financialMeta } from "./financial-meta.ts";
 import { industryHead } from "./industry-head.ts";
 import { IndustryPage } from "./industry-page.tsx";
 
 export const Route = createFileRoute("/_site/services/financial")({
-  head: () => industryHead(financialMeta),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return industryHead(site, copyOf(site, financialMeta));
+  },
   component: FinancialPage,
 });
 
 function FinancialPage() {
-  return <IndustryPage industry="financial" accent="finance" calculator={financialCalculator} />;
+  const financialCalculatorWords = useCopy(financialCalculator);
+  return <IndustryPage industry="financial" accent="finance" calculator={financialCalculatorWords} />;
 }

@@ -1,17 +1,17 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
-import { claims } from "../../facts/claims.ts";
-import { editable } from "../../facts/page-texts.ts";
+import type { ClaimName } from "../../facts/claims.ts";
+import { pageCopy, shared } from "../../facts/page-texts.ts";
 import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
-export const healthcareCalculator = editable<CalculatorCopy>("/services/healthcare", "healthcareCalculator", {
+export const healthcareCalculator = pageCopy<CalculatorCopy>("/services/healthcare", "healthcareCalculator", {
   title: "What it is worth in your hospital",
   lead: "It starts with the usual figures for a hospital. Change whatever does not fit yours.",
   closing: "Do your numbers need a second pair of eyes?",
   action: { to: "/strategy-call", label: "Go Through Them Together" },
 });
 
-export const healthcareCopy = editable<IndustryCopy>(
+export const healthcareCopy = pageCopy<IndustryCopy>(
   "/services/healthcare",
   "healthcare",
   {
@@ -21,7 +21,7 @@ export const healthcareCopy = editable<IndustryCopy>(
     hero: {
       title: "The right procedure, at the bedside, at night.",
       lead: "An AI knowledge agent for hospitals and care groups. It answers from your own standards, names the section, and says when it has no source.",
-      action: strategyCallLink,
+      action: shared(strategyCallLink),
       image: { file: "", alt: "" },
       secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
     },
@@ -82,7 +82,6 @@ export const healthcareCopy = editable<IndustryCopy>(
     returns: {
       title: "What a hospital gets back",
       lead: "Less writing, less waiting, fewer findings. We agree how each is measured in your hospital before we start.",
-      figures: [claims.healthcareAdminOverhead, claims.healthcareOnboarding, claims.healthcareComplianceRisk],
     },
     roadmap: {
       title: "Three steps, one ward first",
@@ -106,20 +105,26 @@ export const healthcareCopy = editable<IndustryCopy>(
     boundaries: {
       title: "What we promise, and what we do not",
       items: [
-        hosting,
+        shared(hosting),
         {
           title: "{notHipaaCertified}",
           text: "The agent reads procedures, not patient records. We keep it that way.",
         },
-        noLockIns,
+        shared(noLockIns),
       ],
     },
     banner: {
       title: "Bring the question your night shift keeps asking",
       lead: "In one call we find out where its answer lives, who needs it, and what it costs the hospital not to have it at hand.",
-      action: strategyCallLink,
-      secondAction: ebookLink,
+      action: shared(strategyCallLink),
+      secondAction: shared(ebookLink),
     },
   },
   claimToken,
 );
+
+export const healthcareFigures: readonly ClaimName[] = [
+  "healthcareAdminOverhead",
+  "healthcareOnboarding",
+  "healthcareComplianceRisk",
+];

@@ -1,8 +1,8 @@
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 import type { IndustryMeta } from "./industry-copy.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
-export const healthcareMeta = editable<IndustryMeta>("/services/healthcare", "meta", {
+export const healthcareMeta = pageCopy<IndustryMeta>("/services/healthcare", "meta", {
   name: "{healthcareName}",
   path: "/services/healthcare",
   service: "AI knowledge agents for {healthcareName}",

@@ -1,14 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../facts/page-texts.ts";
+import { useCopy } from "../../facts/use-site.ts";
 import { healthcareCalculator } from "./healthcare-copy.ts";
 import { healthcareMeta } from "./healthcare-meta.ts";
 import { industryHead } from "./industry-head.ts";
 import { IndustryPage } from "./industry-page.tsx";
 
 export const Route = createFileRoute("/_site/services/healthcare")({
-  head: () => industryHead(healthcareMeta),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return industryHead(site, copyOf(site, healthcareMeta));
+  },
   component: HealthcarePage,
 });
 
 function HealthcarePage() {
-  return <IndustryPage industry="healthcare" accent="health" calculator={healthcareCalculator} />;
+  const healthcareCalculatorWords = useCopy(healthcareCalculator);
+  return <IndustryPage industry="healthcare" accent="health" calculator={healthcareCalculatorWords} />;
 }

@@ -1,4 +1,3 @@
-import type { Claim } from "../../facts/claims.ts";
 import type { IndustryKey } from "../../facts/industries.ts";
 import type { NavLink, SitePath } from "../../facts/navigation.ts";
 import type { Accent } from "../../ui/card.tsx";
@@ -39,7 +38,7 @@ export type IndustryCopy = {
   };
   why: { title: string; items: readonly (Titled & { icon: IndustryIcon })[] };
   asked: { title: string; lead: string; questions: readonly AskedQuestion[]; more?: { text: string; link: NavLink } };
-  returns: { title: string; lead: string; figures: readonly Claim[] };
+  returns: { title: string; lead: string };
   roadmap: { title: string; steps: readonly Titled[]; closing: string; action: NavLink };
   boundaries: { title: string; items: readonly Titled[] };
   banner: { title: string; lead: string; action: NavLink; secondAction: NavLink };

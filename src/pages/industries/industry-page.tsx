@@ -1,4 +1,5 @@
 import type { IndustryKey } from "../../facts/industries.ts";
+import { useCopy } from "../../facts/use-site.ts";
 import { VisibleRoiCalculator } from "../../features/roi/ui/visible-roi-calculator.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { type Accent, accentClass } from "../../ui/card.tsx";
@@ -17,11 +18,12 @@ type IndustryPageProps = { industry: IndustryKey; accent: Accent; calculator: Ca
 
 /** Same sections for every industry (spec 2). */
 export function IndustryPage({ industry, accent, calculator }: IndustryPageProps) {
+  const marksWords = useCopy(marks);
   return (
     <>
       <div className={accentClass(accent)}>
         <IndustryTop industry={industry} />
-        <Section ground="ground" mark={marks.calculator} title={calculator.title} lead={calculator.lead}>
+        <Section ground="ground" mark={marksWords.calculator} title={calculator.title} lead={calculator.lead}>
           <VisibleRoiCalculator variant="industry" industry={industry} id={calculatorAnchor} />
           <ClosingBar text={calculator.closing} action={calculator.action} />
         </Section>

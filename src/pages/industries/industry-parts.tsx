@@ -1,5 +1,8 @@
 import { BookOpen } from "lucide-react";
+import { type ClaimName, claimsOf } from "../../facts/claims.ts";
 import type { IndustryKey } from "../../facts/industries.ts";
+import type { Copy } from "../../facts/page-texts.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
@@ -9,17 +12,18 @@ import { Figures } from "../../ui/figures.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Indent, Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { financialCopy } from "./financial-copy.ts";
-import { healthcareCopy } from "./healthcare-copy.ts";
+import { financialCopy, financialFigures } from "./financial-copy.ts";
+import { healthcareCopy, healthcareFigures } from "./healthcare-copy.ts";
 import type { IndustryCopy } from "./industry-copy.ts";
 import { IndustryHero } from "./industry-hero.tsx";
 import { industryIcons } from "./industry-icons.ts";
-import { logisticsCopy } from "./logistics-copy.ts";
+import { logisticsCopy, logisticsFigures } from "./logistics-copy.ts";
 import { industrySections, marks, roadmapTimes } from "./shared-copy.ts";
 
 function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"]) {
+  const marksWords = useCopy(marks);
   return (
-    <Section mark={marks.asked} title={title} lead={lead}>
+    <Section mark={marksWords.asked} title={title} lead={lead}>
       <ol>
         {questions.map(({ place, question, answer, source }) => (
           <li
@@ -50,20 +54,26 @@ function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"])
   );
 }
 
-function Returns({ title, lead, figures }: IndustryCopy["returns"]) {
-  const items = figures.map(({ figure, label }) => ({ value: figure, label }));
+function Returns({ title, lead, figures }: IndustryCopy["returns"] & { figures: readonly ClaimName[] }) {
+  const marksWords = useCopy(marks);
+  const claims = claimsOf(useSite());
+  const items = figures.flatMap((name) => {
+    const { figure, label } = claims[name];
+    return figure ? [{ value: figure, label }] : [];
+  });
   if (items.length === 0) return null;
   const list = <Figures row columns={items.length === 4 ? 4 : 3} items={items} />;
   return (
-    <Section ground="ground" mark={marks.returns} title={title} lead={lead}>
+    <Section ground="ground" mark={marksWords.returns} title={title} lead={lead}>
       {items.length === 4 ? list : <Indent>{list}</Indent>}
     </Section>
   );
 }
 
 function Reasons({ title, items }: IndustryCopy["why"]) {
+  const marksWords = useCopy(marks);
   return (
-    <Section ground="ground" mark={marks.why} title={title}>
+    <Section ground="ground" mark={marksWords.why} title={title}>
       <Cells
         className="[&_p]:text-balance"
         items={items.map((item) => ({ ...item, icon: industryIcons[item.icon] }))}
@@ -73,34 +83,42 @@ function Reasons({ title, items }: IndustryCopy["why"]) {
 }
 
 function Roadmap({ title, steps, closing, action }: IndustryCopy["roadmap"]) {
+  const site = useSite();
+  const marksWords = useCopy(marks);
   return (
-    <Section mark={marks.roadmap} title={title}>
+    <Section mark={marksWords.roadmap} title={title}>
       <Steps
         className="[&_p]:text-balance"
-        items={steps.map((step, index) => ({ ...step, when: roadmapTimes()[index] }))}
+        items={steps.map((step, index) => ({ ...step, when: roadmapTimes(site)[index] }))}
       />
       <ClosingBar text={closing} action={action} />
     </Section>
   );
 }
 
-const copies: Record<IndustryKey, IndustryCopy> = {
+const copies: Record<IndustryKey, Copy<IndustryCopy>> = {
   healthcare: healthcareCopy,
   logistics: logisticsCopy,
   financial: financialCopy,
 };
 
+const figures: Record<IndustryKey, readonly ClaimName[]> = {
+  healthcare: healthcareFigures,
+  logistics: logisticsFigures,
+  financial: financialFigures,
+};
+
 export function IndustryTop({ industry }: { industry: IndustryKey }) {
-  const { name, accent, hero, why, asked, returns, roadmap } = copies[industry];
+  const { name, accent, hero, why, asked, returns, roadmap } = useCopy(copies[industry]);
   return (
     <>
       <IndustryHero name={name} accent={accent} drawing={industry} {...hero} />
       <Arranged
-        names={industrySections[industry]()}
+        names={industrySections[industry](useSite())}
         parts={{
           why: <Reasons {...why} />,
           asked: <AskedQuestions {...asked} />,
-          returns: <Returns {...returns} />,
+          returns: <Returns {...returns} figures={figures[industry]} />,
           roadmap: <Roadmap {...roadmap} />,
         }}
       />
@@ -109,9 +127,10 @@ export function IndustryTop({ industry }: { industry: IndustryKey }) {
 }
 
 export function IndustryBoundaries({ industry }: { industry: IndustryKey }) {
-  const { boundaries } = copies[industry];
+  const marksWords = useCopy(marks);
+  const { boundaries } = useCopy(copies[industry]);
   return (
-    <Section mark={marks.boundaries} title={boundaries.title}>
+    <Section mark={marksWords.boundaries} title={boundaries.title}>
       <Indent>
         <RuledList className="[&_p]:text-balance" items={boundaries.items} />
       </Indent>
@@ -120,5 +139,5 @@ export function IndustryBoundaries({ industry }: { industry: IndustryKey }) {
 }
 
 export function IndustryBanner({ industry }: { industry: IndustryKey }) {
-  return <StrategyBanner {...copies[industry].banner} />;
+  return <StrategyBanner {...useCopy(copies[industry]).banner} />;
 }

@@ -1,23 +1,23 @@
-import { claims } from "../../facts/claims.ts";
-import { editable } from "../../facts/page-texts.ts";
+import type { ClaimName } from "../../facts/claims.ts";
+import { pageCopy, shared } from "../../facts/page-texts.ts";
 import type { CalculatorCopy, IndustryCopy } from "./industry-copy.ts";
 import { calculatorAnchor, ebookLink, hosting, noLockIns, strategyCallLink } from "./shared-copy.ts";
 
-export const logisticsCalculator = editable<CalculatorCopy>("/services/logistics", "logisticsCalculator", {
+export const logisticsCalculator = pageCopy<CalculatorCopy>("/services/logistics", "logisticsCalculator", {
   title: "What it is worth in your network",
   lead: "It starts with the usual figures for logistics. Change whatever does not fit yours.",
   closing: "Do your numbers need a second pair of eyes?",
   action: { to: "/strategy-call", label: "Go Through Them Together" },
 });
 
-export const logisticsCopy = editable<IndustryCopy>("/services/logistics", "logistics", {
+export const logisticsCopy = pageCopy<IndustryCopy>("/services/logistics", "logistics", {
   industry: "logistics",
   name: "{logisticsName}",
   accent: "logistics",
   hero: {
     title: "The right rule, at the dock, before the lorry leaves.",
     lead: "An AI knowledge agent for freight, warehousing and supply chains. It reads your customs notes, site rules and carrier agreements, and answers in the language of the person asking.",
-    action: strategyCallLink,
+    action: shared(strategyCallLink),
     image: { file: "", alt: "" },
     secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
   },
@@ -73,7 +73,6 @@ export const logisticsCopy = editable<IndustryCopy>("/services/logistics", "logi
   returns: {
     title: "What a network gets back",
     lead: "Fewer lorries waiting for a document, newcomers useful sooner, and less stock held because nobody was sure.",
-    figures: [claims.logisticsCostReduction, claims.logisticsOnboarding, claims.logisticsInventoryReduction],
   },
   roadmap: {
     title: "Three steps, one site first",
@@ -97,18 +96,24 @@ export const logisticsCopy = editable<IndustryCopy>("/services/logistics", "logi
   boundaries: {
     title: "What we promise, and what we do not",
     items: [
-      hosting,
+      shared(hosting),
       {
         title: "It finds the rule, your people act",
         text: "No booking, declaration or payment leaves the agent. Releases stay with those who sign for them.",
       },
-      noLockIns,
+      shared(noLockIns),
     ],
   },
   banner: {
     title: "Bring the question that held up your last lorry",
     lead: "In one call we find out where its answer lives, who needs it, and what each hour of waiting for it costs.",
-    action: strategyCallLink,
-    secondAction: ebookLink,
+    action: shared(strategyCallLink),
+    secondAction: shared(ebookLink),
   },
 });
+
+export const logisticsFigures: readonly ClaimName[] = [
+  "logisticsCostReduction",
+  "logisticsOnboarding",
+  "logisticsInventoryReduction",
+];

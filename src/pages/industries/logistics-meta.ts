@@ -1,8 +1,8 @@
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 import type { IndustryMeta } from "./industry-copy.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
-export const logisticsMeta = editable<IndustryMeta>("/services/logistics", "meta", {
+export const logisticsMeta = pageCopy<IndustryMeta>("/services/logistics", "meta", {
   name: "{logisticsName}",
   path: "/services/logistics",
   service: "AI knowledge agents for {logisticsName}",

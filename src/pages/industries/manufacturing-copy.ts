@@ -1,10 +1,10 @@
 import type { NavLink } from "../../facts/navigation.ts";
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 import type { IndustryIcon } from "./industry-icons.ts";
 
 type Benefit = { icon: IndustryIcon; title: string; text: string };
 
-export const manufacturingCopy = editable("/services/manufacturing", "manufacturing", {
+export const manufacturingCopy = pageCopy("/services/manufacturing", "manufacturing", {
   name: "{manufacturingName}",
   hero: {
     title: "The shop floor is next.",

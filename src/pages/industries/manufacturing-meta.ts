@@ -1,8 +1,8 @@
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
 import type { IndustryMeta } from "./industry-copy.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
-export const manufacturingMeta = editable<IndustryMeta>("/services/manufacturing", "meta", {
+export const manufacturingMeta = pageCopy<IndustryMeta>("/services/manufacturing", "meta", {
   name: "{manufacturingName}",
   path: "/services/manufacturing",
   service: "AI knowledge agents for {manufacturingName}",

@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../facts/page-texts.ts";
+import { useCopy } from "../../facts/use-site.ts";
 import { Cells } from "../../ui/cells.tsx";
 import { Section } from "../../ui/section.tsx";
 import { industryHead } from "./industry-head.ts";
@@ -9,7 +11,7 @@ import { manufacturingMeta } from "./manufacturing-meta.ts";
 
 /** Placeholder for an industry whose content is coming (spec 2). */
 function ManufacturingBody() {
-  const { name, hero, benefits } = manufacturingCopy;
+  const { name, hero, benefits } = useCopy(manufacturingCopy);
   return (
     <>
       <IndustryHero name={name} accent="industry" drawing="manufacturing" {...hero} />
@@ -25,7 +27,10 @@ function ManufacturingBody() {
 }
 
 export const Route = createFileRoute("/_site/services/manufacturing")({
-  head: () => industryHead(manufacturingMeta),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return industryHead(site, copyOf(site, manufacturingMeta));
+  },
   component: ManufacturingPage,
 });
 

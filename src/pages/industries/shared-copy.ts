@@ -1,10 +1,11 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
-import { claims } from "../../facts/claims.ts";
+import { claimsOf } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
-import { editable } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
 
-export const marks = editable("/services", "marks", {
+export const marks = pageCopy("/services", "marks", {
   why: "Why now",
   asked: "In practice",
   returns: "Results",
@@ -22,17 +23,20 @@ export const industrySections = {
   financial: arrangeable("/services/financial", argumentsOf),
 };
 
-export const roadmapTimes = () => ["To begin with", claims.firstIntegration.wording, claims.roiWithin.wording];
+export function roadmapTimes(site: Site): string[] {
+  const { firstIntegration, roiWithin } = claimsOf(site);
+  return ["To begin with", firstIntegration.wording, roiWithin.wording];
+}
 
-export const strategyCallLink = editable<NavLink>("/services", "strategyCallLink", {
+export const strategyCallLink = pageCopy<NavLink>("/services", "strategyCallLink", {
   to: "/strategy-call",
   label: "Book a Strategy Call",
 });
-export const ebookLink = editable<NavLink>("/services", "ebookLink", { to: "/ebook", label: "Get the free eBook" });
+export const ebookLink = pageCopy<NavLink>("/services", "ebookLink", { to: "/ebook", label: "Get the free eBook" });
 
 export const calculatorAnchor = "calculator";
 
-export const hosting = editable(
+export const hosting = pageCopy(
   "/services",
   "hosting",
   {
@@ -41,7 +45,7 @@ export const hosting = editable(
   },
   claimToken,
 );
-export const noLockIns = editable(
+export const noLockIns = pageCopy(
   "/services",
   "noLockIns",
   {

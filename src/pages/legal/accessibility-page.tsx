@@ -15,7 +15,7 @@ const AccessibilityWords = deferredPart("never", () =>
 
 export const Route = createFileRoute("/_site/accessibility")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("accessibility")),
-  head: () => pageHead(legalMeta.accessibility),
+  head: ({ match }) => pageHead(match.context.site(), legalMeta.accessibility),
   component: AccessibilityPage,
 });
 

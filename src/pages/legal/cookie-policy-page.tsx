@@ -15,7 +15,7 @@ const CookiePolicyWords = deferredPart("never", () =>
 
 export const Route = createFileRoute("/_site/cookie-policy")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("cookies")),
-  head: () => pageHead(legalMeta.cookies),
+  head: ({ match }) => pageHead(match.context.site(), legalMeta.cookies),
   component: CookiePolicyPage,
 });
 

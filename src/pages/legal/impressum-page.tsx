@@ -13,7 +13,7 @@ const ImpressumWords = deferredPart("never", () => import("./impressum-words.tsx
 
 export const Route = createFileRoute("/_site/impressum")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("impressum")),
-  head: () => pageHead(legalMeta.impressum),
+  head: ({ match }) => pageHead(match.context.site(), legalMeta.impressum),
   component: ImpressumPage,
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PolicyEmbed } from "../../embeds/policy/policy-embed.tsx";
-import { siteFacts } from "../../facts/site-facts.ts";
+import { useSite } from "../../facts/use-site.ts";
 import type { LegalText } from "../../features/settings/legal-text.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { SiteLink } from "../../site/site-link.tsx";
@@ -10,12 +10,13 @@ import type { LegalDocument as Document, LegalKey } from "./legal-documents.ts";
 
 /** `updated` is the ISO date of the owner's own text. */
 function LegalHead({ document, updated: own }: { document: LegalKey; updated: string | undefined }) {
+  const site = useSite();
   const { title, lead, updated: ours } = legalDocuments[document];
   const updated = own ?? ours;
   return (
     <PageHead crumbs={[{ label: "Home", link: { to: "/" } }, { label: title }]} title={title} lead={lead}>
       <p className="mt-4 text-sm text-ink-soft">
-        {legalCopy.updated} <time dateTime={updated}>{formatDate(updated, siteFacts.timeZone)}</time>
+        {legalCopy.updated} <time dateTime={updated}>{formatDate(updated, site.facts.timeZone)}</time>
       </p>
     </PageHead>
   );
@@ -72,5 +73,6 @@ export function LegalDocument({ document, own, contents, children }: LegalDocume
 }
 
 function OwnerAddress() {
-  return <a href={`mailto:${siteFacts.email}`}>{siteFacts.email}</a>;
+  const site = useSite();
+  return <a href={`mailto:${site.facts.email}`}>{site.facts.email}</a>;
 }

@@ -2,7 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SitePath } from "../../facts/navigation.ts";
-import { type SiteFacts, siteFacts } from "../../facts/site-facts.ts";
+import type { SiteFacts } from "../../facts/site-facts.ts";
+import { useSite } from "../../facts/use-site.ts";
 import { type LegalText, legalPieces } from "../../features/settings/legal-text.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { escapeHtml } from "../../lib/plain-text.ts";
@@ -75,17 +76,19 @@ function Pieces({ html, parts }: { html: string; parts: NonNullable<LegalWordsPr
 }
 
 function Words({ html, className }: { html: string; className: string }) {
+  const site = useSite();
   return (
     <div
       className={classNames("prose", className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the document is a file of this project, or sanitised words of its owner
-      dangerouslySetInnerHTML={{ __html: fillFacts(html, siteFacts) }}
+      dangerouslySetInnerHTML={{ __html: fillFacts(html, site.facts) }}
     />
   );
 }
 
 /** In the margin on wide screens, folded above the document on narrow ones. */
 export function LegalContents({ path, headings }: { path: SitePath; headings: readonly Heading[] }) {
+  const site = useSite();
   const list = (
     <ol className="border-l border-line">
       {headings.map(({ id, text, depth }) => (
@@ -98,7 +101,7 @@ export function LegalContents({ path, headings }: { path: SitePath; headings: re
               depth === 2 ? "pl-4" : "pl-8",
             )}
           >
-            {fillFacts(text, siteFacts, String)}
+            {fillFacts(text, site.facts, String)}
           </SiteLink>
         </li>
       ))}

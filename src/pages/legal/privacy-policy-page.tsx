@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_site/privacy-policy")({
       .catch((): OutsideOrigins => ({ media: [], frames: [] }));
     return { origins, own };
   },
-  head: () => pageHead(legalMeta.privacy),
+  head: ({ match }) => pageHead(match.context.site(), legalMeta.privacy),
   component: PrivacyPolicyPage,
 });
 

@@ -2,6 +2,7 @@ import { ChevronDown, Flag } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { barLinks, type NavGroup, navGroups } from "../../facts/navigation.ts";
+import { useSite } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { publicUrl } from "../../lib/web-url.ts";
 import { AskField } from "../ask-field.tsx";
@@ -158,6 +159,7 @@ const linksOf = (group: Element) => [...group.querySelectorAll<HTMLElement>("a")
 
 /** Opens on hover with a delay, at once on click or key (spec 2 and 4); without JavaScript by CSS alone. */
 export function DesktopMenu() {
+  const site = useSite();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<string>();
   const account = useAccount();
@@ -250,10 +252,10 @@ export function DesktopMenu() {
     <nav aria-label="Main" className="hidden min-[64rem]:block">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the buttons and links inside */}
       <ul ref={list} onKeyDown={walk} className="relative -mr-3 flex items-center gap-0.5">
-        {navGroups()
+        {navGroups(site)
           .filter(({ entries }) => entries.length > 0)
           .map(renderGroup)}
-        {barLinks("wide").map(({ to, hash, label }) => {
+        {barLinks(site, "wide").map(({ to, hash, label }) => {
           const isFlagged = to === "/ebook";
           return (
             <li key={label}>

@@ -1,6 +1,7 @@
 import { ChevronDown, Flag, Menu, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { barLinks, navGroups } from "../../facts/navigation.ts";
+import { useSite } from "../../facts/use-site.ts";
 import { buttonClass, iconButtonClass } from "../../ui/button.tsx";
 import { AskField } from "../ask-field.tsx";
 import { BrandLink } from "../brand-link.tsx";
@@ -15,11 +16,12 @@ const wideScreen = "(width >= 64rem)";
 
 /** A modal sheet with an accordion (spec 2 and 4); without JavaScript the same sheet is a popover. */
 function MobileMenu() {
+  const site = useSite();
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
   const account = useAccount();
-  const groups = navGroups().filter(({ smallEntries }) => smallEntries.length > 0);
+  const groups = navGroups(site).filter(({ smallEntries }) => smallEntries.length > 0);
   const close = () => sheet.current?.close();
   useOnNavigate(close);
 
@@ -126,7 +128,7 @@ function MobileMenu() {
           ))}
           <div className="mt-auto grid gap-3 pt-8">
             {account ? <account.AccountLinks onPick={close} onSignedOut={clearAccount} /> : null}
-            {barLinks("small").map(({ to, hash, label }) => {
+            {barLinks(site, "small").map(({ to, hash, label }) => {
               const isFlagged = to === "/ebook";
               return (
                 <SiteLink

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { siteFacts } from "../../facts/site-facts.ts";
+import { useSite } from "../../facts/use-site.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ActionLink } from "../action-link.tsx";
@@ -12,13 +12,14 @@ type SharedPreviewProps = {
 };
 
 export function SharedPreview({ expiresAt, children }: SharedPreviewProps) {
+  const site = useSite();
   const { mark, note } = sharedPreviewCopy;
   return (
     <>
       {children}
       <aside aria-label={mark} className="on-deep sticky bottom-0 z-10 px-gutter py-3 text-center text-sm print:static">
         <p>
-          <b>{mark}.</b> {note} <time dateTime={expiresAt}>{formatDate(expiresAt, siteFacts.timeZone)}</time>.
+          <b>{mark}.</b> {note} <time dateTime={expiresAt}>{formatDate(expiresAt, site.facts.timeZone)}</time>.
         </p>
       </aside>
     </>

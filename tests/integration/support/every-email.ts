@@ -1,3 +1,4 @@
+import { defaultSite, type Site } from "../../../src/facts/site.ts";
 import * as accounts from "../../../src/features/accounts/emails.ts";
 import * as bookings from "../../../src/features/bookings/emails.ts";
 import type { EmailContent } from "../../../src/features/email/email-content.ts";
@@ -40,39 +41,39 @@ const home: Parameters<typeof overview.weekEmail>[0] = {
 export const emailModules = { accounts, bookings, email, guests, leads, newsletter, sequences, overview };
 
 /** Each email of `emailModules` as read by someone, by the name of the function that writes it. */
-export const everyEmail = (): Record<string, EmailContent> => ({
+export const everyEmail = (site: Site = defaultSite): Record<string, EmailContent> => ({
   passwordResetEmail: accounts.passwordResetEmail(href),
   passwordChangedEmail: accounts.passwordChangedEmail(siteUrl),
   passkeyAddedEmail: accounts.passkeyAddedEmail(siteUrl),
-  bookingCheckEmail: bookings.bookingCheckEmail(booking, href, start),
-  bookingConfirmedEmail: bookings.bookingConfirmedEmail(booking),
-  bookingRescheduledEmail: bookings.bookingRescheduledEmail(booking, start),
-  bookingCancelledEmail: bookings.bookingCancelledEmail(booking, { byOwner: true, bookAgainUrl: href }),
-  bookingPlaceEmail: bookings.bookingPlaceEmail({ ...booking, place: "Room 4" }),
-  bookingReminderEmail: bookings.bookingReminderEmail(booking, "tomorrow"),
+  bookingCheckEmail: bookings.bookingCheckEmail(site, booking, href, start),
+  bookingConfirmedEmail: bookings.bookingConfirmedEmail(site, booking),
+  bookingRescheduledEmail: bookings.bookingRescheduledEmail(site, booking, start),
+  bookingCancelledEmail: bookings.bookingCancelledEmail(site, booking, { byOwner: true, bookAgainUrl: href }),
+  bookingPlaceEmail: bookings.bookingPlaceEmail(site, { ...booking, place: "Room 4" }),
+  bookingReminderEmail: bookings.bookingReminderEmail(site, booking, "tomorrow"),
   bookingOwnerEmail: bookings.bookingOwnerEmail(booking, "booked", href),
   bookingErasedOwnerEmail: bookings.bookingErasedOwnerEmail(booking, href),
-  noShowEmail: bookings.noShowEmail("We missed you", "Hello Maren,\n\nAnother day?"),
+  noShowEmail: bookings.noShowEmail(site, "We missed you", "Hello Maren,\n\nAnother day?"),
   deliveryTestEmail: email.deliveryTestEmail("visitor.example"),
-  guestReceivedEmail: guests.guestReceivedEmail(guest),
+  guestReceivedEmail: guests.guestReceivedEmail(site, guest),
   guestOwnerEmail: guests.guestOwnerEmail(guest, href),
-  guestAcceptedEmail: guests.guestAcceptedEmail(guest, href),
-  guestDeclinedEmail: guests.guestDeclinedEmail(guest),
-  guestSignedEmail: guests.guestSignedEmail(guest, href),
+  guestAcceptedEmail: guests.guestAcceptedEmail(site, guest, href),
+  guestDeclinedEmail: guests.guestDeclinedEmail(site, guest),
+  guestSignedEmail: guests.guestSignedEmail(site, guest, href),
   guestSignedOwnerEmail: guests.guestSignedOwnerEmail(guest, href),
-  leadNotice: leads.leadNotice({
+  leadNotice: leads.leadNotice(site, {
     ...{ title: "Message", from: name, answers: [], page: "/contact", campaign: {}, came: null, wantsNewsletter: true },
   }),
-  downloadEmail: leads.downloadEmail({ ...to, title: "A PDF", page: href }),
-  leadReplyEmail: leads.leadReplyEmail({
+  downloadEmail: leads.downloadEmail(site, { ...to, title: "A PDF", page: href }),
+  leadReplyEmail: leads.leadReplyEmail(site, {
     ...{ subject: "Re: yours", body: "Hello", message: "Hi", from: name, sentAt: startsAt },
   }),
-  confirmationEmail: newsletter.confirmationEmail(to),
-  importConfirmationEmail: newsletter.importConfirmationEmail(to),
-  welcomeEmail: newsletter.welcomeEmail(to),
-  subscriptionLinkEmail: newsletter.subscriptionLinkEmail(to),
-  noSubscriptionEmail: newsletter.noSubscriptionEmail(to),
-  alreadySubscribedEmail: newsletter.alreadySubscribedEmail(to),
+  confirmationEmail: newsletter.confirmationEmail(site, to),
+  importConfirmationEmail: newsletter.importConfirmationEmail(site, to),
+  welcomeEmail: newsletter.welcomeEmail(site, to),
+  subscriptionLinkEmail: newsletter.subscriptionLinkEmail(site, to),
+  noSubscriptionEmail: newsletter.noSubscriptionEmail(site, to),
+  alreadySubscribedEmail: newsletter.alreadySubscribedEmail(site, to),
   sequenceConfirmationEmail: sequences.sequenceConfirmationEmail({ ...to, consent: "Yes, please." }),
   weekEmail: overview.weekEmail(home, { siteUrl, zone: "Europe/Vienna" }),
 });

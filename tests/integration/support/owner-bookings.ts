@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { defaultSite } from "../../../src/facts/site.ts";
 import { addByOwner } from "../../../src/features/bookings/add-booking.server.ts";
 import type { BookingContext } from "../../../src/features/bookings/booking.ts";
 import { getEventType } from "../../../src/features/bookings/event-types.server.ts";
@@ -17,6 +18,7 @@ const begin = new Date("2027-03-01T08:00:00Z");
 export function ownerBookings(db: Db) {
   const now = begin;
   const context: BookingContext = {
+    site: defaultSite,
     db,
     siteUrl: "https://www.example.com",
     secret: "a secret for the tests of the bookings",

@@ -18,7 +18,7 @@ export type SampleSite = {
   request: (url: string, headers?: Record<string, string>) => Promise<Response>;
   ask: Ask;
   /** Shows what the database says of the settings by now. */
-  reloadSettings: () => Promise<void>;
+  reloadSite: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export async function openSampleSite(siteUrl = "https://www.example.com"): Promi
     mediaDir,
     database,
     staticFiles: site.staticFiles,
-    reloadSettings: site.settings.reload,
+    reloadSite: site.site.reload,
     request,
     ask: async (url) => {
       const response = await request(url);

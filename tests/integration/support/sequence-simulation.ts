@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { defaultSite } from "../../../src/facts/site.ts";
 import {
   type ClaimedSequenceEmail,
   type Clock,
@@ -31,7 +32,7 @@ type Person = { email: string; zone: string; stoppedAt: number | null };
 type Handed = { email: string; emailId: number; sequence: number; at: number; order: number };
 
 const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
-const origin = { siteUrl: "https://www.example.com", secret };
+const origin = { site: defaultSite, siteUrl: "https://www.example.com", secret };
 const personalData = { erase: sequencesPersonalData.erase };
 
 type Options = { dbs: readonly [Db, Db]; readers: number; kills: number; seed?: number };

@@ -6,6 +6,7 @@ import { type ClientNetwork, createClientNetwork } from "../../../server/http/co
 import { createRateLimits } from "../../../server/limits/limit-store.ts";
 import { createFolderMedia } from "../../../server/media/folder-media.ts";
 import { databaseContent } from "../../../server/open-content.ts";
+import { defaultSite } from "../../../src/facts/site.ts";
 import { createBusyTimesReader } from "../../../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import type { SiteContext } from "../../../src/server-context/request-context.ts";
 import type { Schema } from "../../../src/server-context/schema.server.ts";
@@ -33,6 +34,7 @@ export const testStore = (database: Pick<Database, "db" | "ping">, mediaDir: str
 /** What server functions are handed in tests: nobody is signed in, and every test counts its own requests. */
 export function siteContext(db: Kysely<Schema>, mediaDir: string, changes: Partial<SiteContext> = {}): SiteContext {
   return {
+    site: defaultSite,
     db,
     content: databaseContent(db),
     media: createFolderMedia(mediaDir),

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { type MergedPart, mergeWords } from "../../../lib/word-diff.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -40,8 +41,9 @@ export const comparedTextClass = (framed: boolean, empty = false): string =>
 
 /** Marks removed and added words visually and for screen readers. */
 export function ComparedText({ kind, before, value, framed = false }: ComparedTextProps) {
-  const text = readableValue(kind, value);
-  const oldText = before === undefined ? text : readableValue(kind, before);
+  const site = useSite();
+  const text = readableValue(site, kind, value);
+  const oldText = before === undefined ? text : readableValue(site, kind, before);
   if (!text && !oldText) return <span className={comparedTextClass(framed, true)}>Empty</span>;
   const isFormat = before !== undefined && text === oldText && value !== before;
   return (

@@ -1,5 +1,6 @@
 import { Monitor, Save } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useSite } from "../../../facts/use-site.ts";
 import { versionSize } from "../../../features/content-drafts/version-size.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -149,6 +150,7 @@ type ConflictViewProps<Content> = {
 
 /** Chooses between two versions part by part; nothing is overwritten until confirmed. */
 export function ConflictView<Content extends Record<string, string>>(props: ConflictViewProps<Content>) {
+  const site = useSite();
   const { title, confirm, otherVersion = "", conflict, fields, isSection = false, isBusy, onSave, onLater } = props;
   const { mine, theirs, origin } = conflict;
   const differing = differingFields(fields, mine, theirs);
@@ -194,7 +196,7 @@ export function ConflictView<Content extends Record<string, string>>(props: Conf
             Saved version
           </b>
           <p className={headNote}>
-            Saved on {formatDateTime(conflict.at)}
+            Saved on {formatDateTime(site, conflict.at)}
             {conflict.by ? ` by ${conflict.by}` : ""}
             {changes(theirs)}
           </p>

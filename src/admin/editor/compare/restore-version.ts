@@ -1,3 +1,4 @@
+import type { Site } from "../../../facts/site.ts";
 import type { PublicationState, SavedVersion, SaveIntent } from "../../../features/content-drafts/editing.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { formatDateTime } from "../../format-date-time.ts";
@@ -15,11 +16,11 @@ type Restored<Content> = {
 };
 
 /** Drafts save at once, after what they replace; a public or scheduled item only fills the form, for an explicit save. */
-export async function restoreVersion<Content>(restored: Restored<Content>): Promise<void> {
+export async function restoreVersion<Content>(site: Site, restored: Restored<Content>): Promise<void> {
   const { version, content, current, isRecorded, state, hasAddress, replace, save } = restored;
   const stay = hasAddress ? "The URL and the date stay" : "The date stays";
   const action = { label: "Undo", run: () => replace(current) };
-  const name = formatDateTime(version.savedAt);
+  const name = formatDateTime(site, version.savedAt);
   if (state !== "draft") {
     replace(content);
     toast({

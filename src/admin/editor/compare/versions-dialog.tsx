@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useSite } from "../../../facts/use-site.ts";
 import type { SavedVersion, VersionList } from "../../../features/content-drafts/editing.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -32,6 +33,7 @@ type VersionViewProps = {
 type Other = "nothing" | "form" | `${number}`;
 
 function VersionView(props: VersionViewProps) {
+  const site = useSite();
   const { item, version, versions, current, fields, read, onBack, onRestore } = props;
   const others = versions.filter(({ id }) => id !== version.id);
   const before = others.find(({ id }) => id < version.id);
@@ -68,7 +70,7 @@ function VersionView(props: VersionViewProps) {
             { value: "form", label: "What is in the form now" },
             ...others.map(({ id, savedAt, savedBy }) => ({
               value: String(id),
-              label: `${formatDateTime(savedAt)}, ${savedBy}`,
+              label: `${formatDateTime(site, savedAt)}, ${savedBy}`,
             })),
           ]}
           onChange={(value) => setOther(value as Other)}
@@ -173,6 +175,7 @@ const statusWords: Record<string, string> = {
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 export function VersionsDialog<Content extends Record<string, string>>(props: VersionsDialogProps<Content>) {
+  const site = useSite();
   const { open, onClose, item, list, read, current, isChanged, fields, settings, onRestore } = props;
   const [chosen, setChosen] = useState<SavedVersion>();
   /** Last viewed version; its button gets the focus back. */
@@ -209,7 +212,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
     <Dialog
       open={open}
       onClose={close}
-      title={chosen ? `Version of ${formatDateTime(chosen.savedAt)}` : "Versions"}
+      title={chosen ? `Version of ${formatDateTime(site, chosen.savedAt)}` : "Versions"}
       className={chosen ? compareDialogClass : undefined}
     >
       {!open ? null : error ? (
@@ -239,7 +242,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
               <li key={version.id}>
                 <span>
                   <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-                    {formatDateTime(version.savedAt)}
+                    {formatDateTime(site, version.savedAt)}
                     {isCurrent(version) ? <StatusChip tone="done">Current</StatusChip> : null}
                   </span>
                   <small>
@@ -253,7 +256,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
                     kind="secondary"
                     size="sm"
                     ref={version.id === lastId ? focusOnce : undefined}
-                    aria-label={`View the version of ${formatDateTime(version.savedAt)}`}
+                    aria-label={`View the version of ${formatDateTime(site, version.savedAt)}`}
                     onClick={() => {
                       setChosen(version);
                       setLastId(version.id);
@@ -265,7 +268,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
                     <Button
                       kind="secondary"
                       size="sm"
-                      aria-label={`Restore the version of ${formatDateTime(version.savedAt)}`}
+                      aria-label={`Restore the version of ${formatDateTime(site, version.savedAt)}`}
                       onClick={() => void readAndRestore(version)}
                     >
                       Restore

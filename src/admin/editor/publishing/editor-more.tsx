@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Copy, History, Link2, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { useSite } from "../../../facts/use-site.ts";
 import { duplicateArticle } from "../../../features/articles/editing/article-editing.functions.ts";
 import { articleChecks, emptyArticle } from "../../../features/articles/editing/article-editing.ts";
 import { type PreviewLink, previewLinkDays } from "../../../features/content-drafts/preview-link.ts";
@@ -102,7 +103,8 @@ function PreviewLinkDialog({ open, onClose, kind, id, flush }: PreviewLinkDialog
 }
 
 function LinkRow({ link, onWithdraw }: { link: PreviewLink; onWithdraw: () => void }) {
-  const until = formatDateTime(link.expiresAt);
+  const site = useSite();
+  const until = formatDateTime(site, link.expiresAt);
   return (
     <li>
       <TextField

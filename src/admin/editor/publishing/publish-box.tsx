@@ -1,5 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import type { Site } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import type { PublicationState, SaveIntent } from "../../../features/content-drafts/editing.ts";
 import type { PublishCheck, PublishingSteps } from "../../../features/content-drafts/publication.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,13 +22,14 @@ type PublishTimeProps = {
 };
 
 /** Default for scheduling. */
-const usualTime = (): string => fromLocalInput(`${dayFromNow(1)}T08:00`);
+const usualTime = (site: Site): string => fromLocalInput(site, `${dayFromNow(site, 1)}T08:00`);
 
 const isPast = (iso: string): boolean => Date.parse(iso) <= Date.now();
 
 const choice = "flex min-h-11 cursor-pointer items-center gap-2.5";
 
 function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps) {
+  const site = useSite();
   const name = useId();
   // A time cleared while typing does not switch to "as soon as published".
   const [isWriting, setIsWriting] = useState(false);
@@ -58,7 +61,7 @@ function PublishTime({ date, fieldId, error, onChange }: PublishTimeProps) {
           checked={isSet}
           onChange={() => {
             setIsWriting(true);
-            onChange(lastDate || usualTime());
+            onChange(lastDate || usualTime(site));
           }}
         />
         At a set time

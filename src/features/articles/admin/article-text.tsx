@@ -8,7 +8,8 @@ import { GrowingText, Part } from "../../../admin/editor/surface/growing-text.ts
 import { ToolButton } from "../../../admin/editor/surface/tool-menu.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
 import { LibraryDialog } from "../../../admin/media/library-dialog.tsx";
-import { newAuthor } from "../../../facts/site-facts.ts";
+import { newAuthor } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { slugOf } from "../../../lib/slug.ts";
@@ -102,12 +103,13 @@ type DropDocumentProps = {
 
 /** Reads a Markdown or Word file that is dropped on a document in which nothing is written yet. */
 function DropDocument({ isEmpty, onImported, children }: DropDocumentProps) {
+  const site = useSite();
   const [isReading, setReading] = useState(false);
   async function read(file: File) {
     setReading(true);
     try {
       const { importArticle, importNote } = await import("./import/import-article.ts");
-      const { content, leftOut } = await importArticle(file);
+      const { content, leftOut } = await importArticle(site, file);
       onImported(content);
       const note = importNote(leftOut);
       toast({
@@ -150,6 +152,7 @@ const shownLength = 155;
 
 /** What is written, as one document: title, summary and the parts of the text in reading order. */
 export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) {
+  const site = useSite();
   const { content, onChange } = view;
   const field = contentField("article", view);
   /** Each import puts other words into the parts. */
@@ -160,7 +163,7 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
     onChange({
       title,
       ...(follows ? { slug: slugOf(title) } : {}),
-      ...(isBeginning ? { author: newAuthor() } : {}),
+      ...(isBeginning ? { author: newAuthor(site) } : {}),
     });
   }
   const part = (name: HtmlPart, label: string, about: { help: string; note?: string; className?: string }) => (

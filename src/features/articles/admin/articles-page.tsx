@@ -13,6 +13,7 @@ import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -29,6 +30,7 @@ import type { ListedArticle } from "../editing/article-editing.ts";
 import { importedKinds } from "./import/read-document.ts";
 
 function ImportButton() {
+  const site = useSite();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const chosen = useRef<File>(undefined);
@@ -37,7 +39,7 @@ function ImportButton() {
     try {
       // Loaded on demand: the parsers are heavy and rarely needed.
       const { importArticle, importNote } = await import("./import/import-article.ts");
-      const { content, leftOut } = await importArticle(chosen.current);
+      const { content, leftOut } = await importArticle(site, chosen.current);
       const data = { id: 0, base: "", content, key: randomId() };
       const { id } = await withSession(() => saveArticleDraft({ data }));
       const note = importNote(leftOut);

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { accentClass, cardLinkClass } from "../../../ui/card.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
@@ -11,10 +11,11 @@ import { categoryAccent } from "./category-accent.ts";
 type ArticleCardProps = { article: ArticleSummary; term?: string | undefined; priority?: boolean };
 
 export function ArticleCard({ article, term, priority = false }: ArticleCardProps) {
+  const site = useSite();
   return (
-    <article className={`group relative flex flex-col gap-2 ${accentClass(categoryAccent(article.category))}`}>
+    <article className={`group relative flex flex-col gap-2 ${accentClass(categoryAccent(site, article.category))}`}>
       <ArticleCover
-        src={articlePicture(article)}
+        src={articlePicture(site, article)}
         priority={priority}
         sizes="(width >= 64rem) 300px, (width >= 40rem) 50vw, 100vw"
         className="mb-2 aspect-[16/10] overflow-hidden rounded-panel border border-line"
@@ -43,9 +44,10 @@ export function ArticleCard({ article, term, priority = false }: ArticleCardProp
 }
 
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
+  const site = useSite();
   return (
     <p className="flex flex-wrap gap-x-2.5 text-xs text-ink-soft">
-      <time dateTime={article.publicationDate}>{formatDate(article.publicationDate, siteFacts.timeZone)}</time>
+      <time dateTime={article.publicationDate}>{formatDate(article.publicationDate, site.facts.timeZone)}</time>
       <span aria-hidden="true">·</span>
       <span>{article.readingMinutes} min</span>
     </p>

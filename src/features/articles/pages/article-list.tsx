@@ -1,6 +1,7 @@
 import { createLink, Link, notFound } from "@tanstack/react-router";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { publicUrl } from "../../../lib/web-url.ts";
 import { blogFeedPaths } from "../../../seo/feed-paths.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -51,12 +52,13 @@ export async function loadList(queries: Queries, filter: ArticleListFilter): Pro
 
 /** Only on the first page of the unfiltered list (spec 2). */
 function FeaturedArticle({ article }: { article: ArticleSummary }) {
+  const site = useSite();
   return (
     <article
-      className={`group relative grid items-center gap-6 md:grid-cols-[7fr_5fr] md:gap-12 ${accentClass(categoryAccent(article.category))}`}
+      className={`group relative grid items-center gap-6 md:grid-cols-[7fr_5fr] md:gap-12 ${accentClass(categoryAccent(site, article.category))}`}
     >
       <ArticleCover
-        src={articlePicture(article)}
+        src={articlePicture(site, article)}
         sizes="(width >= 48rem) 60vw, 100vw"
         priority
         className="aspect-[16/10] overflow-hidden rounded-card border border-line"
@@ -80,10 +82,11 @@ function FeaturedArticle({ article }: { article: ArticleSummary }) {
 }
 
 function FeedLinks({ category }: { category: string | undefined }) {
+  const blog = useCopy(blogCopy);
   const { rss, json } = blogFeedPaths(category);
   return (
     <p className="no-print mt-12 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-      {blogCopy.feedsLabel}
+      {blog.feedsLabel}
       <a href={publicUrl(rss)} className="inline-flex min-h-11 items-center">
         RSS
       </a>
@@ -114,6 +117,8 @@ type ArticleListProps = {
 
 /** Filtered or not, with everything around it (spec 2). */
 export function ArticleList({ data, search, category, page = 1 }: ArticleListProps) {
+  const meta = useCopy(blogMeta);
+  const blog = useCopy(blogCopy);
   const { list } = data;
   const categories = usePart(data.categories);
   const featured = usePart(data.featured);
@@ -147,7 +152,7 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
 
   return (
     <>
-      <PageHead crumbs={crumbs} title={category ?? blogMeta.title} lead={category ? undefined : blogCopy.lead} />
+      <PageHead crumbs={crumbs} title={category ?? meta.title} lead={category ? undefined : blog.lead} />
       {!showsFeatured ? null : featured.data ? (
         <div className="wrap pb-section-tight">
           <FeaturedArticle article={featured.data} />
@@ -183,14 +188,14 @@ export function ArticleList({ data, search, category, page = 1 }: ArticleListPro
             ) : (
               <EmptyState
                 heading="h3"
-                title={list.total > 0 ? blogCopy.beyondTitle : blogCopy.emptyTitle}
-                text={list.total > 0 ? fillText(blogCopy.beyondText, { page, pages }) : emptyText({ search, category })}
+                title={list.total > 0 ? blog.beyondTitle : blog.emptyTitle}
+                text={list.total > 0 ? fillText(blog.beyondText, { page, pages }) : emptyText({ search, category })}
                 action={
                   list.total > 0 ? (
-                    pageLink(pages, { children: blogCopy.lastPage, className: buttonClass({ kind: "secondary" }) })
+                    pageLink(pages, { children: blog.lastPage, className: buttonClass({ kind: "secondary" }) })
                   ) : filtered ? (
                     <Link to="/blog" activeOptions={{ exact: true }} className={buttonClass({ kind: "secondary" })}>
-                      {blogCopy.clearFilters}
+                      {blog.clearFilters}
                     </Link>
                   ) : undefined
                 }

@@ -1,6 +1,6 @@
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 
-export const blogCopy = editable("/blog", "blog", {
+export const blogCopy = pageCopy("/blog", "blog", {
   lead: "Working notes, with worked figures.",
   searchLabel: "Search articles",
   searchPlaceholder: "Search articles...",
@@ -16,7 +16,7 @@ export const blogCopy = editable("/blog", "blog", {
   feedsLabel: "Read it in your feed reader:",
 });
 
-export const articleCopy = editable("/blog", "article", {
+export const articleCopy = pageCopy("/blog", "article", {
   missingTitle: "Article Not Found",
   missingText: "The article you're looking for doesn't exist or has been removed.",
   returnToBlog: "Return to Blog",

@@ -1,4 +1,5 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useCopy } from "../../../facts/use-site.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { blogMeta } from "./blog-meta.ts";
 import { ReadingProblem } from "./reading-problem.tsx";
@@ -6,6 +7,7 @@ import { useTryAgain } from "./use-part.ts";
 
 /** List that could not be read (spec 8). */
 export function BlogError({ error }: ErrorComponentProps) {
+  const blog = useCopy(blogMeta);
   const { busy, tryAgain } = useTryAgain();
   return (
     <>
@@ -14,7 +16,7 @@ export function BlogError({ error }: ErrorComponentProps) {
           { label: "Home", link: { to: "/" } },
           { label: "Blog", link: { to: "/blog" } },
         ]}
-        title={blogMeta.title}
+        title={blog.title}
       />
       <div className="wrap pb-section">
         <ReadingProblem error={error} busy={busy} onRetry={tryAgain} />

@@ -1,5 +1,5 @@
-import { editable } from "../../../facts/page-texts.ts";
-export const blogMeta = editable("/blog", "meta", {
+import { pageCopy } from "../../../facts/page-texts.ts";
+export const blogMeta = pageCopy("/blog", "meta", {
   title: "AI Knowledge Blog",
   description:
     "Working notes on AI knowledge management, SOPs and onboarding in healthcare, logistics and financial services, with figures and methods to use on Monday.",

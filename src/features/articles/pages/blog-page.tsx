@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
 import { AskSection } from "../../../site/ask-field.tsx";
@@ -13,15 +15,21 @@ export const Route = createFileRoute("/_site/blog")({
   // Fixed order, no other parameters: server and browser identify the match by it.
   loaderDeps: ({ search: { search, page } }) => ({ search, page }),
   loader: ({ context, deps }) => loadList(context.queries, { search: deps.search, page: deps.page ?? 1 }),
-  head: ({ match, loaderData }) =>
-    pageHead({
-      title: match.search.page ? `${blogMeta.title}, page ${match.search.page}` : blogMeta.title,
-      description: match.search.page ? `${blogMeta.description} Page ${match.search.page}.` : blogMeta.description,
+  head: ({ match, loaderData }) => {
+    const site = match.context.site();
+    const blogMetaNow = copyOf(site, blogMeta);
+    return pageHead(site, {
+      title: match.search.page ? `${blogMetaNow.title}, page ${match.search.page}` : blogMetaNow.title,
+      description: match.search.page
+        ? `${blogMetaNow.description} Page ${match.search.page}.`
+        : blogMetaNow.description,
       path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
       noindex: match.search.search !== undefined || !loaderData,
       structuredData:
-        import.meta.env.SSR && ((origin) => [breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Blog" }])]),
-    }),
+        import.meta.env.SSR &&
+        ((origin) => [breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: "Blog" }])]),
+    });
+  },
   component: BlogPage,
   // The list itself says what is missing; status 404.
   notFoundComponent: ({ data }) => <BlogList data={data as ListData} />,
@@ -33,11 +41,12 @@ function BlogPage() {
 }
 
 function BlogList({ data }: { data: ListData }) {
+  const blog = useCopy(blogCopy);
   const { search, page } = Route.useSearch();
   return (
     <>
       <ArticleList data={data} search={search} page={page} />
-      <AskSection title={blogCopy.askTitle} text={blogCopy.askText} />
+      <AskSection title={blog.askTitle} text={blog.askText} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useCopy } from "../../../facts/use-site.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
@@ -19,6 +20,7 @@ const typingPause = 300;
 
 /** Without JavaScript the form and the links do the same. */
 export function BlogSidebar({ categories, search, category }: BlogSidebarProps) {
+  const blog = useCopy(blogCopy);
   const navigate = useNavigate();
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
@@ -87,9 +89,9 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
           <SearchField
             ref={field}
             onInput={({ currentTarget }) => searchSoon(currentTarget.value)}
-            label={blogCopy.searchLabel}
+            label={blog.searchLabel}
             name="search"
-            placeholder={blogCopy.searchPlaceholder}
+            placeholder={blog.searchPlaceholder}
             defaultValue={search}
             maxLength={200}
           />
@@ -106,7 +108,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
           className="chip-filter text-sm"
           aria-current={category ? undefined : "true"}
         >
-          {blogCopy.allCategories}
+          {blog.allCategories}
           <span className="text-ink-soft tabular-nums">{total}</span>
         </Link>
         {categories.data?.map(({ name, count }) => (
@@ -128,7 +130,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
         <div role="alert" className="mt-4 grid justify-items-start gap-3 text-sm">
           <p className="text-flag">{errorMessage(categories.error)}</p>
           <Button kind="secondary" size="sm" className="min-h-11" busy={categories.busy} onClick={categories.tryAgain}>
-            {blogCopy.tryAgain}
+            {blog.tryAgain}
           </Button>
         </div>
       ) : null}

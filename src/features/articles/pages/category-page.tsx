@@ -14,10 +14,11 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
   loader: ({ context, params, deps }) =>
     loadList(context.queries, { search: deps.search, category: params.category, page: deps.page ?? 1 }),
   head: ({ match, params: { category }, loaderData }) => {
+    const site = match.context.site();
     const path = categoryPath(category);
     const { page } = match.search;
     const description = `Articles about ${category}: methods, figures and pitfalls of AI knowledge management from daily work.`;
-    return pageHead({
+    return pageHead(site, {
       title: page ? `${category} Articles, page ${page}` : `${category} Articles`,
       description: page ? `${description} Page ${page}.` : description,
       path: page ? `${path}?page=${page}` : path,
@@ -26,7 +27,11 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: "Blog", path: "/blog" }, { name: category }]),
+          breadcrumbData(site, origin, [
+            { name: "Home", path: "/" },
+            { name: "Blog", path: "/blog" },
+            { name: category },
+          ]),
         ]),
     });
   },

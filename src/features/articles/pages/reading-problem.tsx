@@ -1,3 +1,4 @@
+import { useCopy } from "../../../facts/use-site.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/page-states.tsx";
@@ -7,6 +8,7 @@ type ReadingProblemProps = { error: unknown; busy: boolean; onRetry: () => void;
 
 /** Sentence of the error catalogue (spec 8), and Try Again. */
 export function ReadingProblem({ error, busy, onRetry, className }: ReadingProblemProps) {
+  const blog = useCopy(blogCopy);
   return (
     <ErrorState
       title={errorMessage(error)}
@@ -14,7 +16,7 @@ export function ReadingProblem({ error, busy, onRetry, className }: ReadingProbl
       className={className ?? ""}
       action={
         <Button busy={busy} onClick={onRetry}>
-          {blogCopy.tryAgain}
+          {blog.tryAgain}
         </Button>
       }
     />

@@ -8,6 +8,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Problem } from "../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction, useChange } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -106,6 +107,7 @@ const answers = [
 ];
 
 function QuestionsPage() {
+  const site = useSite();
   const { list, request, table } = useList(["questions"], filterNames, (data) => fetchQuestions({ data }));
   const navigate = useNavigate();
   const [pinning, setPinning] = useState<AskedQuestion>();
@@ -136,7 +138,7 @@ function QuestionsPage() {
     },
     { key: "times", label: "Asked", sortable: true, cell: ({ times }) => times },
     { key: "answered", label: "Answered", sortable: true, cell: ({ found }) => (found ? "Yes" : "No") },
-    { key: "date", label: "Last asked", sortable: true, cell: ({ lastAsked }) => dayOf(lastAsked) },
+    { key: "date", label: "Last asked", sortable: true, cell: ({ lastAsked }) => dayOf(site, lastAsked) },
     {
       key: "actions",
       label: "Actions",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isHidden } from "../../../facts/hidden-pages.ts";
+import type { Site } from "../../../facts/site.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { type ItemKind, type Passage, sourceKindOf, unnamedSpeaker } from "./passage.ts";
 import type { Term } from "./question.server.ts";
@@ -76,7 +77,7 @@ function weightOf(terms: readonly Term[]) {
 }
 
 /** A rough selection by matched words, best first; weighed exactly afterwards. */
-export async function findCandidates(db: Db, terms: readonly Term[]): Promise<Passage[]> {
+export async function findCandidates(site: Site, db: Db, terms: readonly Term[]): Promise<Passage[]> {
   const query = indexQuery(terms);
   if (!query) return [];
   const { rows } = await sql<Row>`
@@ -89,7 +90,7 @@ export async function findCandidates(db: Db, terms: readonly Term[]): Promise<Pa
       p.start_seconds, p.speaker, p.asked, p.is_table, p.text
     from weighed w join archive_passages p on p.id = w.id join archive_items i on i.id = p.item_id
     order by w.weight desc, w.id`.execute(db);
-  return shownChunks(rows);
+  return shownChunks(site, rows);
 }
 
 function leadingQuestion(text: string): string {
@@ -121,14 +122,15 @@ function toChunk(row: Row): Passage {
 }
 
 /** Without what belongs to a hidden page. */
-const shownChunks = (rows: readonly Row[]): Passage[] => rows.map(toChunk).filter(({ path }) => !isHidden(path));
+const shownChunks = (site: Site, rows: readonly Row[]): Passage[] =>
+  rows.map(toChunk).filter(({ path }) => !isHidden(site, path));
 
-export async function listPassages(db: Db, ids: readonly number[]): Promise<Passage[]> {
+export async function listPassages(site: Site, db: Db, ids: readonly number[]): Promise<Passage[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select p.id, i.kind, i.source_id, i.title, i.label, i.path, i.topic, i.published_at, p.heading, p.anchor,
       p.start_seconds, p.speaker, p.asked, p.is_table, p.text
     from archive_passages p join archive_items i on i.id = p.item_id
     where p.id = any(${[...ids]}::bigint[])`.execute(db);
-  return shownChunks(rows);
+  return shownChunks(site, rows);
 }

@@ -1,3 +1,4 @@
+import type { Site } from "../../../facts/site.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { findCandidates } from "./candidates.server.ts";
 import { type Question, readQuestion } from "./question.server.ts";
@@ -11,10 +12,10 @@ export type Search = {
   rootOf: RootOf;
 };
 
-export async function searchArchive(db: Db, entered: string): Promise<Search> {
+export async function searchArchive(site: Site, db: Db, entered: string): Promise<Search> {
   const question = await readQuestion(db, entered);
   const { terms } = question;
-  const candidates = await findCandidates(db, terms);
+  const candidates = await findCandidates(site, db, terms);
   const words = candidates.flatMap(({ text, heading, title, label, asked, speaker }) =>
     wordsOf(`${text} ${heading} ${title} ${label} ${asked} ${speaker}`),
   );

@@ -121,14 +121,14 @@ async function requestChoice(service: AnswerService, messages: unknown, signal: 
 
 /** Yields each chosen quotation as it is named, then the end. Other output of the model is never shown. */
 export async function* chooseByModel(
-  site: AskSite,
+  context: AskSite,
   service: AnswerService,
   question: string,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void> {
-  const { result, quotations } = await askArchive(site, { q: question });
+  const { result, quotations } = await askArchive(context, { q: question });
   const isAnswered = result.state === "answered";
-  if (!isAnswered || !(await takeFromBudget(site.db, service.dailyRequests))) {
+  if (!isAnswered || !(await takeFromBudget(context.db, service.dailyRequests))) {
     yield { type: "end", reason: isAnswered ? "budget" : "nothing" };
     return;
   }

@@ -1,5 +1,5 @@
-import { editable } from "../../../facts/page-texts.ts";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
+import type { Site } from "../../../facts/site.ts";
 import type { SourceKind } from "../archive/passage.ts";
 
 const numbers = [
@@ -27,21 +27,14 @@ export const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const kindNames: Record<SourceKind, { one: string; many: string }> = {
+export const kindNames = ({ facts }: Site): Record<SourceKind, { one: string; many: string }> => ({
   article: { one: "Article", many: "Articles" },
   episode: { one: "Episode", many: "Episodes" },
-  issue: {
-    get one() {
-      return siteFacts.newsletterName;
-    },
-    get many() {
-      return siteFacts.newsletterName;
-    },
-  },
+  issue: { one: facts.newsletterName, many: facts.newsletterName },
   ebook: { one: "Free eBook", many: "Free eBook" },
-};
+});
 
-export const askCopy = editable("/ask", "archive", {
+export const askCopy = pageCopy("/ask", "archive", {
   lead: "Every sentence below shows where on this site it was written or said. If nothing here answers you, we say so.",
   tryTitle: "Try one of these",
   suggestions: [

@@ -1,5 +1,5 @@
-import { editable } from "../../../facts/page-texts.ts";
-export const askMeta = editable("/ask", "meta", {
+import { pageCopy } from "../../../facts/page-texts.ts";
+export const askMeta = pageCopy("/ask", "meta", {
   title: "Ask the archive",
   heading: "No source, no answer",
   searching: "Searching the archive",

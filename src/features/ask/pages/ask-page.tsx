@@ -1,4 +1,7 @@
+import { copyOf } from "../../../facts/page-texts.ts";
+import type { Site } from "../../../facts/site.ts";
 import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import "./ask.css";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
@@ -47,25 +50,29 @@ function Mentions({ groups, tracks }: Pick<AskResult, "groups" | "tracks">) {
   );
 }
 
-const mentionsText = (passages: number, words: readonly string[]) =>
-  fillText(passages === 1 ? askCopy.mentionsOne : askCopy.mentionsMany, { words: inWords.format(words) });
+const mentionsText = (site: Site, passages: number, words: readonly string[]) =>
+  fillText(passages === 1 ? copyOf(site, askCopy).mentionsOne : copyOf(site, askCopy).mentionsMany, {
+    words: inWords.format(words),
+  });
 
 function NotAnswered({ result: { question, mentioned, groups, total, tracks, corrections } }: { result: AskResult }) {
+  const site = useSite();
+  const ask = useCopy(askCopy);
   return (
     <section className="not-answered" aria-labelledby="asked">
       <h2 className="answer-question" id="asked">
         {question}
       </h2>
       <p role="status" className="mt-4 max-w-[38em] text-md">
-        <b>{askCopy.none}</b> {total > 0 ? mentionsText(total, mentioned) : null}
+        <b>{ask.none}</b> {total > 0 ? mentionsText(site, total, mentioned) : null}
       </p>
       {total > 0 ? <Mentions groups={groups} tracks={tracks} /> : null}
       <div className="answer-foot">
         <p>
-          {askCopy.perhapsAPerson} {corrections.map((correction) => fillText(askCopy.readAs, correction)).join(" ")}
+          {ask.perhapsAPerson} {corrections.map((correction) => fillText(ask.readAs, correction)).join(" ")}
         </p>
         <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
-          {askCopy.sendIt}
+          {ask.sendIt}
         </SiteLink>
       </div>
     </section>
@@ -73,21 +80,23 @@ function NotAnswered({ result: { question, mentioned, groups, total, tracks, cor
 }
 
 function AskError() {
+  const meta = useCopy(askMeta);
+  const ask = useCopy(askCopy);
   const question = typeof window === "undefined" ? "" : (new URLSearchParams(window.location.search).get("q") ?? "");
   return (
     <>
-      <PageHead title={askMeta.heading} lead={askCopy.lead}>
+      <PageHead title={meta.heading} lead={ask.lead}>
         <AskField question={question} className="mt-7" />
       </PageHead>
       <div className="wrap pb-section">
         <ErrorState
-          title={askCopy.errorTitle}
-          text={askCopy.errorText}
+          title={ask.errorTitle}
+          text={ask.errorText}
           action={
             <span className="flex flex-wrap justify-center gap-4">
-              <Button onClick={() => window.location.reload()}>{askCopy.tryAgain}</Button>
+              <Button onClick={() => window.location.reload()}>{ask.tryAgain}</Button>
               <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
-                {askCopy.askPerson}
+                {ask.askPerson}
               </SiteLink>
             </span>
           }
@@ -101,11 +110,12 @@ const widths = ["w-10/12", "w-8/12", "w-9/12"];
 
 /** Part of every page's script, hence without copy and style of the page. */
 function AskPending() {
+  const ask = useCopy(askMeta);
   return (
     <>
-      <PageHead title={askMeta.heading} />
+      <PageHead title={ask.heading} />
       <div className="wrap pb-section">
-        <LoadingGroup label={askMeta.searching}>
+        <LoadingGroup label={ask.searching}>
           {widths.map((width) => (
             <Skeleton key={width} className={`mt-4 block h-6 ${width}`} />
           ))}
@@ -152,22 +162,27 @@ export const Route = createFileRoute("/_site/ask")({
   validateSearch: readSearch,
   loaderDeps: ({ search: { q, kind, topic } }) => ({ q, kind, topic }),
   loader: ({ context, deps }) => context.queries.ask(answerQuery(deps)),
-  head: ({ match }) =>
-    pageHead({
-      title: askMeta.title,
-      description: askMeta.description,
+  head: ({ match }) => {
+    const site = match.context.site();
+    const askMetaNow = copyOf(site, askMeta);
+    return pageHead(site, {
+      title: askMetaNow.title,
+      description: askMetaNow.description,
       path: "/ask",
       noindex: match.search.q !== undefined,
       structuredData:
         import.meta.env.SSR &&
-        ((origin) => [breadcrumbData(origin, [{ name: "Home", path: "/" }, { name: askMeta.title }])]),
-    }),
+        ((origin) => [breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: askMetaNow.title }])]),
+    });
+  },
   component: AskPage,
   pendingComponent: AskPending,
   errorComponent: AskError,
 });
 
 function AskPage() {
+  const meta = useCopy(askMeta);
+  const ask = useCopy(askCopy);
   const search = Route.useSearch();
   const result = Route.useLoaderData();
   const { state, related } = result;
@@ -175,9 +190,9 @@ function AskPage() {
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: askMeta.title }]}
-        title={askMeta.heading}
-        lead={askCopy.lead}
+        crumbs={[{ label: "Home", link: { to: "/" } }, { label: meta.title }]}
+        title={meta.heading}
+        lead={ask.lead}
       >
         <AskField question={search.q ?? ""} className="mt-7" />
       </PageHead>
@@ -187,15 +202,15 @@ function AskPage() {
         {state === "elsewhere" ? <AskedElsewhere result={result} /> : null}
         {state === "vague" ? (
           <p role="status" className="mb-10 max-w-read">
-            {askCopy.vague}
+            {ask.vague}
           </p>
         ) : null}
         {state === "empty" || state === "vague" ? (
           <section aria-labelledby="suggestions" className="ask-suggestions mt-2 max-w-[820px]">
             <h2 id="suggestions" className="mb-2 font-sans text-sm text-ink-soft">
-              {askCopy.tryTitle}
+              {ask.tryTitle}
             </h2>
-            <RelatedQuestions questions={askCopy.suggestions} />
+            <RelatedQuestions questions={ask.suggestions} />
           </section>
         ) : null}
         {hasAnswer ? <PassagesSection result={result} search={search} /> : null}
@@ -204,12 +219,12 @@ function AskPage() {
             {related.length > 0 ? (
               <>
                 <h2 id="related" className="mb-4 text-h3">
-                  {askCopy.related}
+                  {ask.related}
                 </h2>
                 <RelatedQuestions questions={related} />
               </>
             ) : null}
-            <ClosingBar text={askCopy.notMeant} action={{ to: "/contact", label: askCopy.askPerson }} />
+            <ClosingBar text={ask.notMeant} action={{ to: "/contact", label: ask.askPerson }} />
           </section>
         ) : null}
       </div>

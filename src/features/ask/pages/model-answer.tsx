@@ -2,6 +2,7 @@ import { Square } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { consentStore } from "../../../embeds/consent/consent-store.ts";
 import { fillText } from "../../../facts/tokens.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -77,6 +78,7 @@ function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAns
 }
 
 function Consent({ service, isAllowed }: { service: ServiceNote; isAllowed: boolean }) {
+  const model = useCopy(modelCopy);
   const key = answerConsentKey(service.host);
   return (
     <Checkbox
@@ -85,8 +87,8 @@ function Consent({ service, isAllowed }: { service: ServiceNote; isAllowed: bool
       onChange={({ target }) => (target.checked ? consentStore.allow(key) : consentStore.revoke(key))}
       label={
         <>
-          {fillText(modelCopy.consent, { host: service.host })}{" "}
-          <SiteLink to="/privacy-policy">{modelCopy.privacyPolicy}</SiteLink>
+          {fillText(model.consent, { host: service.host })}{" "}
+          <SiteLink to="/privacy-policy">{model.privacyPolicy}</SiteLink>
         </>
       }
     />
@@ -94,12 +96,13 @@ function Consent({ service, isAllowed }: { service: ServiceNote; isAllowed: bool
 }
 
 function Chosen({ answer: { quotations, state }, tracks }: { answer: ModelAnswer; tracks: AskResult["tracks"] }) {
+  const model = useCopy(modelCopy);
   return (
     <QuotationList answer={quotations} tracks={tracks} isBusy={state === "writing"}>
       {state === "writing" ? (
         <li className="is-waiting">
           <Skeleton className="mt-1 block h-6 w-7/12" />
-          <p className="mt-2.5 text-sm text-ink-soft">{modelCopy.checking}</p>
+          <p className="mt-2.5 text-sm text-ink-soft">{model.checking}</p>
         </li>
       ) : null}
     </QuotationList>
@@ -116,6 +119,7 @@ export function ModelAnswerPart({
   service: ServiceNote;
   children: ReactNode;
 }) {
+  const model = useCopy(modelCopy);
   const hasConsent = useSyncExternalStore(
     consentStore.subscribe,
     () => consentStore.has(answerConsentKey(service.host)),
@@ -127,7 +131,7 @@ export function ModelAnswerPart({
   const { state, quotations } = answer;
   const isChosen = isWanted && (state === "writing" || quotations.length > 0);
   const end = state === "failed" && quotations.length === 0 ? "silent" : state;
-  const note = isWanted && end !== "writing" && end !== "done" ? modelCopy.ends[end] : undefined;
+  const note = isWanted && end !== "writing" && end !== "done" ? model.ends[end] : undefined;
   return (
     <>
       {service.isLocal ? null : <Consent service={service} isAllowed={hasConsent} />}
@@ -135,16 +139,16 @@ export function ModelAnswerPart({
       {isChosen ? (
         <div className="answer-foot">
           <p className="max-w-[36em]">
-            {service.isLocal ? modelCopy.local : fillText(modelCopy.sent, { host: service.host })} {modelCopy.proof}
+            {service.isLocal ? model.local : fillText(model.sent, { host: service.host })} {model.proof}
           </p>
           <span className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
             <button type="button" className="answer-action" onClick={() => setOwnChoice(true)}>
-              {modelCopy.ownChoice}
+              {model.ownChoice}
             </button>
             {state === "writing" ? (
               <button type="button" className={buttonClass({ kind: "secondary" })} onClick={stop}>
                 <Square aria-hidden="true" className="size-4" />
-                {modelCopy.stop}
+                {model.stop}
               </button>
             ) : null}
           </span>
@@ -155,7 +159,7 @@ export function ModelAnswerPart({
       </p>
       {ownChoice ? (
         <button type="button" className="answer-action no-print" onClick={() => setOwnChoice(false)}>
-          {modelCopy.chooseAgain}
+          {model.chooseAgain}
         </button>
       ) : null}
     </>

@@ -1,6 +1,6 @@
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 
-export const modelCopy = editable("/ask", "model", {
+export const modelCopy = pageCopy("/ask", "model", {
   consent: "Let a language model choose the quotations. Your question then goes to {host}.",
   privacyPolicy: "Privacy policy",
   checking: "Choosing the next quotation",

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { siteFacts } from "../../../facts/site-facts.ts";
 import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { AskResult, AskSearch, Facet, FoundChunk, SourceGroup } from "../ask.ts";
@@ -20,8 +20,9 @@ type FilterProps<Name extends string> = {
 };
 
 function Filter<Name extends string>({ id, title, facets, all, chosen, nameOf, searchFor }: FilterProps<Name>) {
+  const ask = useCopy(askCopy);
   const choices: { name: Name | undefined; label: string; count: number }[] = [
-    { name: undefined, label: askCopy.all, count: all },
+    { name: undefined, label: ask.all, count: all },
     ...facets.map(({ name, count }) => ({ name, label: nameOf(name), count })),
   ];
   return (
@@ -49,12 +50,13 @@ function Filter<Name extends string>({ id, title, facets, all, chosen, nameOf, s
 }
 
 function Passage({ passage, tracks }: { passage: FoundChunk; tracks: AskResult["tracks"] }) {
+  const ask = useCopy(askCopy);
   const { parts, heading, speaker, source } = passage;
   return (
     <li>
       <div className="source-at">
         {source.start === null ? (
-          <SourceLink source={source}>{heading || askCopy.introduction}</SourceLink>
+          <SourceLink source={source}>{heading || ask.introduction}</SourceLink>
         ) : (
           <PlayFrom source={source} tracks={tracks} />
         )}
@@ -68,12 +70,13 @@ function Passage({ passage, tracks }: { passage: FoundChunk; tracks: AskResult["
 }
 
 function Group({ group, tracks }: { group: SourceGroup; tracks: AskResult["tracks"] }) {
+  const site = useSite();
   const { kind, title, label, href, publishedAt, passages } = group;
   return (
     <section className="source-group">
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <span>{label || kindNames[kind].one}</span>
-        {publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt, siteFacts.timeZone)}</time> : null}
+        <span>{label || kindNames(site)[kind].one}</span>
+        {publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt, site.facts.timeZone)}</time> : null}
       </p>
       <h3 className="text-h4">
         <a href={href}>{title}</a>
@@ -88,33 +91,35 @@ function Group({ group, tracks }: { group: SourceGroup; tracks: AskResult["track
 }
 
 export function PassagesSection({ result, search }: { result: AskResult; search: AskSearch }) {
+  const site = useSite();
+  const ask = useCopy(askCopy);
   const { groups, total, kinds, topics, tracks } = result;
   const { q, kind, topic } = search;
   const shown = groups.reduce((sum, { passages }) => sum + passages.length, 0);
   return (
     <div className="ask-split">
       <aside className="ask-side" aria-label="Filters">
-        <h2 className="text-h3">{askCopy.passages}</h2>
+        <h2 className="text-h3">{ask.passages}</h2>
         <p role="status" className="mt-1.5 text-sm text-ink-soft">
           {capital(
-            fillText(askCopy.found, { passages: counted(shown, "passage"), sources: counted(groups.length, "source") }),
+            fillText(ask.found, { passages: counted(shown, "passage"), sources: counted(groups.length, "source") }),
           )}
         </p>
         {kinds.length > 1 || kind ? (
           <Filter
             id="filter-kind"
-            title={askCopy.kind}
+            title={ask.kind}
             facets={kinds}
             all={total}
             chosen={kind}
-            nameOf={(name) => kindNames[name].many}
+            nameOf={(name) => kindNames(site)[name].many}
             searchFor={(name) => ({ q, kind: name, topic })}
           />
         ) : null}
         {topics.length > 1 || topic ? (
           <Filter
             id="filter-topic"
-            title={askCopy.topic}
+            title={ask.topic}
             facets={topics}
             all={total}
             chosen={topic}
@@ -129,9 +134,9 @@ export function PassagesSection({ result, search }: { result: AskResult; search:
         ))}
         {groups.length === 0 ? (
           <div className="grid justify-items-start gap-4">
-            <p>{askCopy.noneOfThese}</p>
+            <p>{ask.noneOfThese}</p>
             <Link to="/ask" search={{ q }} resetScroll={false} className={buttonClass({ kind: "secondary" })}>
-              {askCopy.showAll}
+              {ask.showAll}
             </Link>
           </div>
         ) : null}

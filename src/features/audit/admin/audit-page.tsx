@@ -6,6 +6,8 @@ import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { type RecordKind, recordKinds } from "../../../admin/record/record-kinds.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { perSite } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { auditActor, auditDetail, exportAudit, fetchAudit } from "../audit.admin.functions.ts";
 import { type AuditRow, auditSentence, auditSentences, auditSubjects } from "../audit-action.ts";
 
@@ -43,8 +45,8 @@ function Subject({ subjectKind, subjectId, subjectName }: AuditRow) {
   );
 }
 
-const columns: readonly Column<AuditRow>[] = [
-  { key: "date", label: "When", sortable: true, cell: ({ at }) => formatDateTime(at) },
+const columns = perSite((site): readonly Column<AuditRow>[] => [
+  { key: "date", label: "When", sortable: true, cell: ({ at }) => formatDateTime(site, at) },
   { key: "actor", label: "Who", sortable: true, cell: ({ actor }) => <EmailAddress email={auditActor(actor)} /> },
   { key: "action", label: "What", sortable: true, cell: ({ action }) => auditSentence(action) },
   { key: "subject", label: "Subject", sortable: true, cell: (entry) => <Subject {...entry} /> },
@@ -54,9 +56,10 @@ const columns: readonly Column<AuditRow>[] = [
     cell: ({ detail }) =>
       detail ? <span className="block min-w-36 text-xs wrap-anywhere">{auditDetail(detail)}</span> : "–",
   },
-];
+]);
 
 function AuditPage() {
+  const site = useSite();
   const { list, request, table } = useList(["audit"], filterNames, (data) => fetchAudit({ data }));
   return (
     <ListPage
@@ -64,9 +67,9 @@ function AuditPage() {
       title="Audit log"
       label="Changes"
       note="What administrators and the site itself changed. Of what visitors do, only the erasure of their own data is here."
-      columns={columns}
+      columns={columns(useSite())}
       rows={list?.entries}
-      rowName={({ action, at }) => `${auditSentence(action)}, ${formatDateTime(at)}`}
+      rowName={({ action, at }) => `${auditSentence(action)}, ${formatDateTime(site, at)}`}
       filters={[
         { name: "kind", all: "Everything", options: kinds },
         { name: "action", all: "All actions", options: actionOptions(table.state.filters) },

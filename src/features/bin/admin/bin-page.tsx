@@ -9,6 +9,8 @@ import { recordKinds } from "../../../admin/record/record-kinds.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
+import type { Site } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { type BinKey, type BinKind, binDays, binKinds, type RestoreResult } from "../../../server-context/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -82,7 +84,7 @@ function parseKey(key: string): BinKey {
   return { kind: kind as BinKind, id: Number(id) };
 }
 
-const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEntry>[] => [
+const columns = (site: Site, actions: (entry: BinEntry) => ReactNode): readonly Column<BinEntry>[] => [
   {
     key: "title",
     label: "Deleted",
@@ -101,7 +103,7 @@ const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEn
     sortable: true,
     cell: ({ deletedAt, deletedBy }) => (
       <span>
-        {formatDateTime(deletedAt)}
+        {formatDateTime(site, deletedAt)}
         {deletedBy ? <small>by {deletedBy}</small> : null}
       </span>
     ),
@@ -113,7 +115,7 @@ const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEn
     cell: ({ goneAt }) => (
       <span>
         {daysLeft(goneAt, Date.now())}
-        <small>until {dayOf(goneAt)}</small>
+        <small>until {dayOf(site, goneAt)}</small>
       </span>
     ),
   },
@@ -121,6 +123,7 @@ const columns = (actions: (entry: BinEntry) => ReactNode): readonly Column<BinEn
 ];
 
 function BinPage() {
+  const site = useSite();
   const { list, table } = useList(["bin"], filterNames, (wanted) =>
     fetchBin({ data: { ...wanted, kind: wanted.kind as BinKind | "" } }),
   );
@@ -170,7 +173,7 @@ function BinPage() {
         {...table}
         title="Bin"
         note={`What you move to the bin can be restored for ${binDays} days, or until its retention date when that comes first. Then it is deleted permanently.`}
-        columns={columns(actions)}
+        columns={columns(site, actions)}
         rows={list?.entries}
         rowKey={keyOf}
         rowName={({ title }) => title}

@@ -15,6 +15,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -180,6 +181,7 @@ function BookingPage() {
 }
 
 function Booking({ booking }: { booking: BookingDetail }) {
+  const site = useSite();
   const { id, email, name } = booking;
   const navigate = useNavigate();
   const invalidate = useInvalidate();
@@ -218,7 +220,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
                   toast({ title: "Booking deleted permanently", type: "success" });
                 }}
               >
-                It is deleted automatically on {dayOf(booking.retainUntil)}.
+                It is deleted automatically on {dayOf(site, booking.retainUntil)}.
               </EraseCard>
             )}
           </>
@@ -243,18 +245,18 @@ function Booking({ booking }: { booking: BookingDetail }) {
         <FormCard title="Conversation">
           <FactList
             facts={[
-              { label: "Starts", value: `${formatDateTime(booking.startsAt)} (${ownerZone()})` },
-              { label: "Ends", value: formatDateTime(booking.endsAt) },
+              { label: "Starts", value: `${formatDateTime(site, booking.startsAt)} (${ownerZone(site)})` },
+              { label: "Ends", value: formatDateTime(site, booking.endsAt) },
               { label: "Name", value: name },
               { label: "Email", value: email },
               { label: "Organisation", value: booking.organisation },
               { label: "Topic", value: booking.topic },
               { label: "Their time zone", value: booking.zone.replaceAll("_", " ") },
-              { label: "Booked", value: formatDateTime(booking.createdAt) },
+              { label: "Booked", value: formatDateTime(site, booking.createdAt) },
               {
                 label: "Cancelled",
                 value: booking.cancelledAt
-                  ? `${formatDateTime(booking.cancelledAt)}, by ${booking.cancelledBy === "owner" ? "you" : "the visitor"}`
+                  ? `${formatDateTime(site, booking.cancelledAt)}, by ${booking.cancelledBy === "owner" ? "you" : "the visitor"}`
                   : null,
               },
               { label: "Reason", value: booking.cancelReason },

@@ -6,6 +6,8 @@ import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { perSite } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { BookingView, ListedBooking } from "../booking-record.ts";
 import { exportBookings, fetchBookingSettings, fetchBookings } from "../bookings.admin.functions.ts";
@@ -24,14 +26,14 @@ const typed = <Request extends { view: string }>(request: Request) => ({
   view: (request.view === "all" ? "" : request.view || "upcoming") as BookingView | "",
 });
 
-const columns: readonly Column<ListedBooking>[] = [
+const columns = perSite((site): readonly Column<ListedBooking>[] => [
   {
     key: "time",
     label: "Starts",
     sortable: true,
     cell: ({ id, startsAt }) => (
       <RecordLink kind="booking" id={id}>
-        {formatDateTime(startsAt)}
+        {formatDateTime(site, startsAt)}
       </RecordLink>
     ),
   },
@@ -59,9 +61,10 @@ const columns: readonly Column<ListedBooking>[] = [
       </>
     ),
   },
-];
+]);
 
 function BookingsPage() {
+  const site = useSite();
   const { list, request, table } = useList(["bookings", "list"], filterNames, (wanted) =>
     fetchBookings({ data: typed(wanted) }),
   );
@@ -80,8 +83,8 @@ function BookingsPage() {
           {newBooking}
         </>
       }
-      note={`Times as in ${ownerZone()}`}
-      columns={columns}
+      note={`Times as in ${ownerZone(site)}`}
+      columns={columns(useSite())}
       rows={list?.bookings}
       rowName={({ name }) => name}
       defaultSort={request.view === "" ? "time" : "-time"}

@@ -8,7 +8,7 @@ import { Problem } from "../../../admin/states.tsx";
 import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -53,6 +53,7 @@ export const Route = createFileRoute("/admin/bookings/new")({ component: NewBook
 const noPerson = { name: "", email: "", organisation: "", topic: "" };
 
 function NewBookingPage() {
+  const site = useSite();
   const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   const types = (settings?.types ?? []).filter(({ active }) => active);
   const [chosenType, setType] = useState("");
@@ -75,7 +76,7 @@ function NewBookingPage() {
     if (start === undefined) throw new Error("Choose a day and a time.");
     if (!person.name.trim() || !person.email.trim()) throw new Error("Enter the name and the email address.");
     const answer = await withSession(() =>
-      addBooking({ data: { eventType, start, minutes, zone: siteFacts.timeZone, ...person, answers } }),
+      addBooking({ data: { eventType, start, minutes, zone: site.facts.timeZone, ...person, answers } }),
     );
     await invalidate("bookings");
     if (!answer.ok) throw new Error(rejections[answer.code]);

@@ -13,7 +13,8 @@ import {
   firstNameOf,
   type ReplyTemplate,
 } from "../../../facts/reply-templates.ts";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import type { Site } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -23,30 +24,31 @@ import { type BookingDetail, maxMessageLength } from "../booking-record.ts";
 import { sendNoShowMessage } from "../bookings.admin.functions.ts";
 
 /** The owner's template, or the one that came with the site. */
-function preparedFor({ name, title }: BookingDetail, templates: readonly ReplyTemplate[]): string {
+function preparedFor(site: Site, { name, title }: BookingDetail, templates: readonly ReplyTemplate[]): string {
   const template = [...templates, ...defaultReplyTemplates].find(({ purpose }) => purpose === "A missed call");
   return fillTemplate(template?.text ?? "", {
     "first name": firstNameOf(name),
     "what they asked for": title,
-    "my name": siteFacts.name,
-    eBook: siteFacts.ebookTitle,
+    "my name": site.facts.name,
+    eBook: site.facts.ebookTitle,
     site: window.location.origin,
   });
 }
 
 /** A prepared message to someone who did not come. */
 export function NoShowCard({ booking }: { booking: BookingDetail }) {
+  const site = useSite();
   const { name, noShowWrittenAt } = booking;
   const { data, error, refetch } = useAdminQuery(["settings"], () => fetchSiteSettings());
   if (noShowWrittenAt)
     return (
       <FormCard title={`Write to ${name}`}>
-        <Note>You wrote on {formatDateTime(noShowWrittenAt)}.</Note>
+        <Note>You wrote on {formatDateTime(site, noShowWrittenAt)}.</Note>
       </FormCard>
     );
   if (data) {
     const templates = wholeSettings("replies", data.changed).templates as readonly ReplyTemplate[];
-    return <MessageForm booking={booking} prepared={preparedFor(booking, templates)} />;
+    return <MessageForm booking={booking} prepared={preparedFor(site, booking, templates)} />;
   }
   return (
     <FormCard title={`Write to ${name}`}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { FieldRow } from "../../../admin/fields/form-layout.tsx";
 import { dayFromNow, dayWithWeekday, fromLocalInput, localTime } from "../../../admin/format-date-time.ts";
 import { Note } from "../../../admin/states.tsx";
+import { useSite } from "../../../facts/use-site.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { bookingSource } from "../bookings.queries.ts";
 
@@ -18,8 +19,9 @@ type TimeFieldsProps = {
 };
 
 export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsProps) {
+  const site = useSite();
   // Starts at midnight, so that reopening hits the query cache.
-  const [from] = useState(() => Date.parse(fromLocalInput(`${dayFromNow(0)}T00:00`)));
+  const [from] = useState(() => Date.parse(fromLocalInput(site, `${dayFromNow(site, 0)}T00:00`)));
   const { data, isPending } = useQuery({
     queryKey: ["slots", eventType, minutes ?? "usual", from],
     queryFn: () => bookingSource(eventType).load({ from, to: from + 44 * day, minutes }),
@@ -28,9 +30,9 @@ export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsPr
   });
   const [chosenDay, setDay] = useState("");
   const times = data?.times ?? [];
-  const days = [...new Set(times.map(({ start }) => dayWithWeekday(new Date(start))))];
+  const days = [...new Set(times.map(({ start }) => dayWithWeekday(site, new Date(start))))];
   const shownDay = days.includes(chosenDay) ? chosenDay : "";
-  const ofDay = times.filter(({ start }) => dayWithWeekday(new Date(start)) === shownDay);
+  const ofDay = times.filter(({ start }) => dayWithWeekday(site, new Date(start)) === shownDay);
   if (!isPending && days.length === 0) {
     return <Note>No times are free in the next six weeks. Open more hours under Availability.</Note>;
   }
@@ -56,7 +58,7 @@ export function TimeFields({ eventType, minutes, value, onChange }: TimeFieldsPr
           { value: "", label: "Choose a time" },
           ...ofDay.map(({ start, end }) => ({
             value: String(start),
-            label: `${localTime(new Date(start))} to ${localTime(new Date(end))}`,
+            label: `${localTime(site, new Date(start))} to ${localTime(site, new Date(end))}`,
           })),
         ]}
         onChange={(time) => onChange(time ? Number(time) : undefined)}

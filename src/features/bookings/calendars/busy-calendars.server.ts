@@ -18,7 +18,7 @@ const daysAhead = 367;
 /** Rows per statement. */
 const batchSize = 1_000;
 
-type Site = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "readBusyTimes">;
+type Context = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "readBusyTimes" | "site">;
 type KnownCalendar = { id: number; name: string; url: string; problem: string | null; left_out: string | null };
 type Asking = { now: Date; allowedHosts?: AllowedHosts | undefined };
 
@@ -53,7 +53,7 @@ const noticesOf = (id: number) => ({ unreadable: `busy-calendar:${id}`, leftOut:
 
 /** On the home screen and in Monday's email; an unreadable calendar once it has been so for an hour. */
 async function notifyOwner(
-  site: Site,
+  context: Context,
   { id, name, problem, left_out }: KnownCalendar,
   next: Pick<KnownCalendar, "problem" | "left_out">,
   now: Date,
@@ -77,11 +77,11 @@ async function notifyOwner(
       advice: "Visitors can book a time that isn’t read. Correct it in the calendar, or add a day off.",
     },
   ]) {
-    if (after === null) await clearNotice(site.db, key, now);
+    if (after === null) await clearNotice(context.db, key, now);
     // Only what is new, so that a dismissed notice stays dismissed.
     else if (after !== before)
       await raiseNotice(
-        site,
+        context,
         {
           key,
           title,
@@ -97,12 +97,12 @@ async function notifyOwner(
 
 /** Keeps the known times on failure. @returns the reason of the failure, or what was read */
 async function readCalendar(
-  site: Site,
+  context: Context,
   calendar: KnownCalendar,
   { now, allowedHosts }: Asking,
   alongside?: (trx: Trx) => Promise<void>,
 ): Promise<Result<BusyTimes, Failure<"unreadable"> & { reason: string }>> {
-  const { db, siteUrl, readBusyTimes } = site;
+  const { db, siteUrl, readBusyTimes } = context;
   const { id, url } = calendar;
   let times: BusyTimes;
   try {
@@ -117,7 +117,7 @@ async function readCalendar(
       .set({ asked_at: now, problem, problem_since: sql<Date>`coalesce(problem_since, ${now}::timestamptz)` })
       .where("id", "=", id)
       .execute();
-    await notifyOwner(site, calendar, { problem, left_out: calendar.left_out }, now);
+    await notifyOwner(context, calendar, { problem, left_out: calendar.left_out }, now);
     return fail("unreadable", { reason: problem });
   }
   await db.transaction().execute(async (transaction) => {
@@ -140,22 +140,22 @@ async function readCalendar(
       }));
       await transaction.insertInto("busy_times").values(rows).execute();
     }
-    await notifyOwner({ ...site, db: transaction }, calendar, { problem: null, left_out }, now);
+    await notifyOwner({ ...context, db: transaction }, calendar, { problem: null, left_out }, now);
     await alongside?.(transaction);
   });
   return ok(times);
 }
 
 /** One after the other. @throws Error that names the unreadable ones, after all were read */
-export async function readBusyCalendars(site: Site, asking: Partial<Asking> = {}): Promise<void> {
-  const calendars = await site.db
+export async function readBusyCalendars(context: Context, asking: Partial<Asking> = {}): Promise<void> {
+  const calendars = await context.db
     .selectFrom("busy_calendars")
     .select(["id", "name", "url", "problem", "left_out"])
     .orderBy("id")
     .execute();
   const unreadable: string[] = [];
   for (const calendar of calendars) {
-    const read = await readCalendar(site, calendar, { now: new Date(), ...asking });
+    const read = await readCalendar(context, calendar, { now: new Date(), ...asking });
     if (!read.ok) unreadable.push(`calendar ${calendar.id}: ${read.reason}`);
   }
   if (unreadable.length > 0) throw new Error(unreadable.join(" "));
@@ -163,11 +163,11 @@ export async function readBusyCalendars(site: Site, asking: Partial<Asking> = {}
 
 /** Only if readable; otherwise `reason` says why. `note` says what the owner should know of it. */
 export async function addBusyCalendar(
-  site: Site,
+  context: Context,
   { name, url, actor }: { name: string; url: string; actor: string },
   asking: Partial<Asking> = {},
 ): Promise<Result<{ note: string | null }, Failure<"known"> | (Failure<"unreadable"> & { reason: string })>> {
-  const added = await site.db
+  const added = await context.db
     .insertInto("busy_calendars")
     .values({ name, url, problem: null })
     .onConflict((conflict) => conflict.column("url").doNothing())
@@ -176,11 +176,11 @@ export async function addBusyCalendar(
   if (!added) return fail("known");
   const calendar = { id: added.id, name, url, problem: null, left_out: null };
   const subject = { subjectKind: "busy-calendar", subjectId: added.id } as const;
-  const read = await readCalendar(site, calendar, { now: new Date(), ...asking }, (trx) =>
+  const read = await readCalendar(context, calendar, { now: new Date(), ...asking }, (trx) =>
     recordAudit(trx, { actor, action: "busy-calendar.add", ...subject }),
   );
   if (!read.ok) {
-    await deleteCalendar(site.db, added.id);
+    await deleteCalendar(context.db, added.id);
     return read;
   }
   return ok({ note: read.value.canBeBusy ? null : nothingBusy });

@@ -1,5 +1,4 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { siteFacts } from "../../../facts/site-facts.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { BookingContext } from "../booking.ts";
@@ -8,7 +7,7 @@ import { listUpcomingBookings } from "../bookings.server.ts";
 import { calendarFile } from "../calendar-entry.ts";
 import { listEventTypes } from "../event-types.server.ts";
 
-type Site = Pick<BookingContext, "db" | "siteUrl">;
+type Context = Pick<BookingContext, "db" | "siteUrl">;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
@@ -18,13 +17,13 @@ async function readToken(db: Db): Promise<string | null> {
 
 const feedUrl = (siteUrl: string, token: string) => `${siteUrl}/calendar/${token}.ics`;
 
-export async function getFeedUrl({ db, siteUrl }: Site): Promise<string | null> {
+export async function getFeedUrl({ db, siteUrl }: Context): Promise<string | null> {
   const token = await readToken(db);
   return token === null ? null : feedUrl(siteUrl, token);
 }
 
 /** The previous URL stops working. */
-export async function renewFeedUrl({ db, siteUrl }: Site, actor: string): Promise<string> {
+export async function renewFeedUrl({ db, siteUrl }: Context, actor: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable("owner_calendar").set({ feed_token: token }).execute();
@@ -51,7 +50,7 @@ export async function getCalendarFeed(context: BookingContext, now: Date): Promi
   const byKey = new Map(types.map((type) => [type.key, type]));
   const entries = bookings.flatMap((booking) => {
     const type = byKey.get(booking.eventType);
-    return type ? [bookingOwnerEntry({ context, type, booking, now })] : [];
+    return type ? [bookingOwnerEntry(context.site, { context, type, booking, now })] : [];
   });
-  return calendarFile(entries, "PUBLISH", `Bookings, ${siteFacts.name}`);
+  return calendarFile(entries, "PUBLISH", `Bookings, ${context.site.facts.name}`);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultSite } from "../../../facts/site.ts";
 import type { FormShape } from "../../forms/form-shape.ts";
 import { readForm } from "../../forms/read-form.ts";
 import {
@@ -26,7 +27,7 @@ const questions = [
   question("d", { kind: "long", required: false }),
 ];
 const read = (sent: Record<string, string>) =>
-  readForm(withQuestions(shape, questions).fields, new URLSearchParams(sent));
+  readForm(defaultSite, withQuestions(shape, questions).fields, new URLSearchParams(sent));
 
 test("unanswered required questions are reported, optional ones are not", () => {
   expect(Object.keys(read({ name: "Anna" }).errors)).toEqual(["question-a", "question-b", "question-c"]);
@@ -63,7 +64,7 @@ test("the phone number is asked for where the owner calls, and nowhere else", ()
   expect(questionsOf({ meets: "phone", place: "+49 69 1234567", questions })).toEqual(questions);
   expect(questionsOf({ meets: "video", place: null, questions })).toEqual(questions);
   const { fields } = withQuestions(shape, phone.slice(0, 1));
-  expect(readForm(fields, new URLSearchParams({ name: "Anna" })).errors).toHaveProperty("question-phone");
+  expect(readForm(defaultSite, fields, new URLSearchParams({ name: "Anna" })).errors).toHaveProperty("question-phone");
   expect(phoneOf(answersOf(phone, { "question-phone": "+49 69 123456" }))).toBe("+49 69 123456");
   expect(phoneOf([])).toBeUndefined();
 });

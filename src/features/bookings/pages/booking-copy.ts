@@ -1,6 +1,6 @@
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 
-export const bookingCopy = editable("/booking/$token", "booking", {
+export const bookingCopy = pageCopy("/booking/$token", "booking", {
   confirmed: {
     title: "Your conversation is booked",
     lead: "The invitation is on its way to your inbox. Come back to this page whenever something changes.",

@@ -1,6 +1,8 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { CalendarPlus, ChevronDown } from "lucide-react";
 import { useMemo } from "react";
+import type { Texts } from "../../../facts/page-texts.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { isWebUrl } from "../../../lib/web-url.ts";
 import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../../lib/zoned-time.ts";
@@ -111,7 +113,7 @@ type ChangeSectionProps = { view: OpenBooking; token: string; answer: FormAnswer
 
 /** Opening changes nothing: both are plain forms with a button. */
 function ChangeSection({ view, token, answer }: ChangeSectionProps) {
-  const { move, cancel } = bookingCopy;
+  const { move, cancel } = useCopy(bookingCopy);
   const { eventType, zone, plain } = view;
   const source = useMemo(() => rescheduleSource(eventType, token), [eventType, token]);
   return (
@@ -194,21 +196,22 @@ export const Route = createFileRoute("/_site/booking/$token")({
     }),
     answer: serverContext?.formAnswer,
   }),
-  head: () => pageHead({ ...bookingMeta, path: "/booking", noindex: true }),
+  head: ({ match }) => pageHead(match.context.site(), { ...bookingMeta, path: "/booking", noindex: true }),
   component: BookingPage,
 });
 
 /** By link, at a place, by phone, or to be told. */
-function talkOf({ place, meets }: OpenBooking): keyof typeof bookingCopy.next.talk {
+function talkOf({ place, meets }: OpenBooking): keyof Texts<typeof bookingCopy>["next"]["talk"] {
   if (!place) return meets === "video" ? "open" : meets;
   return isWebUrl(place) ? "link" : "place";
 }
 
 function BookingPage() {
+  const booking = useCopy(bookingCopy);
   const { token } = Route.useParams();
   const { view, answer } = Route.useLoaderData();
   const copy = view.state === "cancelled" && view.cancelledBy === "owner" ? "cancelledByOwner" : view.state;
-  const { title, lead } = bookingCopy[copy];
+  const { title, lead } = booking[copy];
   if (view.state === "forged" || view.state === "expired") {
     return (
       <PageHead title={title} lead={lead} className="pb-section">
@@ -229,13 +232,13 @@ function BookingPage() {
         {view.state === "check" ? (
           <form method="post" className="mt-8">
             <input type="hidden" name="action" value="confirm" />
-            <Button type="submit">{bookingCopy.check.action}</Button>
+            <Button type="submit">{booking.check.action}</Button>
           </form>
         ) : null}
       </PageHead>
     );
   }
-  const { next } = bookingCopy;
+  const { next } = booking;
   return (
     <>
       <PageHead title={title} lead={lead}>

@@ -1,7 +1,7 @@
+import { useSite } from "../../../facts/use-site.ts";
 import "./booking.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
-import { siteFacts } from "../../../facts/site-facts.ts";
 import { isOutdated } from "../../../lib/outdated.ts";
 import {
   addMonths,
@@ -109,6 +109,7 @@ type BookingCalendarProps = {
 const aYear = 366 * 86_400_000;
 
 export function BookingCalendar(props: BookingCalendarProps) {
+  const site = useSite();
   const { source, zone, onZone, length, onLength, startDay, pending, onChoose } = props;
   const [now] = useState(Date.now);
   const today = dayOf(now, zone);
@@ -135,8 +136,8 @@ export function BookingCalendar(props: BookingCalendarProps) {
     return (
       <Notice tone="info" title="Nothing can be booked just now">
         <p>
-          Write to <a href={`mailto:${siteFacts.email}`}>{siteFacts.email}</a> or call{" "}
-          <a href={siteFacts.phone.href}>{siteFacts.phone.text}</a>, and we’ll find a time together.
+          Write to <a href={`mailto:${site.facts.email}`}>{site.facts.email}</a> or call{" "}
+          <a href={site.facts.phone.href}>{site.facts.phone.text}</a>, and we’ll find a time together.
         </p>
       </Notice>
     );
@@ -145,7 +146,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
   if (status === "error") {
     return (
       <Notice tone="error" title="The times did not load" role="alert">
-        <p>Check your connection and try again, or call {siteFacts.phone.text}.</p>
+        <p>Check your connection and try again, or call {site.facts.phone.text}.</p>
         <Button kind="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -183,7 +184,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
         ) : (
           <p role="status" className="text-base text-ink-soft">
             {empty
-              ? `No times are free up to and including ${longDay(last)}. Call ${siteFacts.phone.text}, and we’ll find one together.`
+              ? `No times are free up to and including ${longDay(last)}. Call ${site.facts.phone.text}, and we’ll find one together.`
               : days.size > 0
                 ? "Choose a day to see its times."
                 : "No times are free this month. Try the next one."}

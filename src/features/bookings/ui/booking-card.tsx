@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import type { FormAnswer, FormShape } from "../../forms/form-shape.ts";
@@ -33,8 +33,9 @@ export function BookingCard({
   className,
   ...booking
 }: BookingCardProps) {
+  const site = useSite();
   const { source, shape, submitLabel, plain, answer } = booking;
-  const open = siteFacts.businessHours[0];
+  const open = site.facts.businessHours[0];
   return (
     <section
       id={place}

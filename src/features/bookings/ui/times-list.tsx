@@ -1,4 +1,4 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { byDay, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -12,6 +12,7 @@ type TimesListProps = {
 
 /** For browsers without scripts. */
 export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, lengths }, place }: TimesListProps) {
+  const site = useSite();
   const zoneAndLength = `zone=${encodeURIComponent(zone)}${lengths.length > 1 ? `&minutes=${minutes}` : ""}`;
   const otherLengths =
     lengths.length > 1 ? (
@@ -34,7 +35,7 @@ export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, len
       <>
         {otherLengths}
         <p className="text-base">
-          No times are free at the moment. Call <a href={siteFacts.phone.href}>{siteFacts.phone.text}</a>, and we’ll
+          No times are free at the moment. Call <a href={site.facts.phone.href}>{site.facts.phone.text}</a>, and we’ll
           find one together.
         </p>
       </>
@@ -45,7 +46,7 @@ export function TimesList({ plain: { times, zone, ownerZone, zones, minutes, len
       {otherLengths}
       <p className="text-base text-ink-soft">
         All times are those of <b className="text-ink">{zoneName(zone)}</b>
-        {zone === ownerZone ? `, where ${siteFacts.name} works` : ""}.
+        {zone === ownerZone ? `, where ${site.facts.name} works` : ""}.
       </p>
       <form method="get" action={`#${place}`} className="mt-4 grid max-w-md gap-1.5">
         <input type="hidden" name="times" value="list" />

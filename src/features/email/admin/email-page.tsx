@@ -9,6 +9,7 @@ import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -29,6 +30,7 @@ function EmailPage() {
 }
 
 function Email({ email }: { email: EmailDetail }) {
+  const site = useSite();
   const { id, status } = email;
   const navigate = useNavigate();
   const invalidate = useInvalidate();
@@ -76,10 +78,10 @@ function Email({ email }: { email: EmailDetail }) {
             facts={[
               { label: "To", value: email.recipient },
               { label: "Kind", value: emailKindWord(email.kind) },
-              { label: "Written", value: formatDateTime(email.createdAt) },
+              { label: "Written", value: formatDateTime(site, email.createdAt) },
               {
                 label: status === "sent" ? "Sent" : "Next attempt",
-                value: email.at ? formatDateTime(email.at) : null,
+                value: email.at ? formatDateTime(site, email.at) : null,
               },
               { label: "Attempts", value: String(email.attempts) },
               { label: "Attached", value: email.attachments.join(", ") },

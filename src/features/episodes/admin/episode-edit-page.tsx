@@ -16,6 +16,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -184,6 +185,7 @@ const place = "me-2 flex items-center max-tablet:w-full tablet:min-h-11 tablet:m
 
 /** Whether the chosen guests have signed the release. */
 function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
+  const site = useSite();
   const missing = guests.filter(({ isPermitted }) => !isPermitted);
   if (guests.length === 0) return null;
   if (missing.length > 0) {
@@ -201,7 +203,7 @@ function ReleaseStatus({ guests }: { guests: readonly EpisodeGuest[] }) {
   return (
     <div className={place}>
       <StatusChip tone="done" wraps>
-        {guests.length === 1 ? "Release" : `${guests.length} releases`} signed {dayOf(last)}
+        {guests.length === 1 ? "Release" : `${guests.length} releases`} signed {dayOf(site, last)}
       </StatusChip>
     </div>
   );

@@ -4,6 +4,7 @@ import type { EditorView } from "../../../admin/editor/editor-view.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import { Loading } from "../../../admin/states.tsx";
+import { useSite } from "../../../facts/use-site.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { EpisodeGuest } from "../../guests/guest-record.ts";
@@ -24,6 +25,7 @@ export const named = (guests: readonly EpisodeGuest[]): string =>
   new Intl.ListFormat("en-GB").format(guests.map(({ name }) => name));
 
 export function GuestsCard({ guests, chosen, onChange, form, tie }: GuestsCardProps) {
+  const site = useSite();
   const tieTo = useEffectEvent(tie);
   useEffect(() => {
     if (form.id !== 0) tieTo(form.id);
@@ -49,7 +51,7 @@ export function GuestsCard({ guests, chosen, onChange, form, tie }: GuestsCardPr
               label={
                 <>
                   {name}
-                  <small>{isPermitted ? `Release signed ${dayOf(signedAt ?? "")}` : "No release yet"}</small>
+                  <small>{isPermitted ? `Release signed ${dayOf(site, signedAt ?? "")}` : "No release yet"}</small>
                 </>
               }
             />

@@ -31,14 +31,14 @@ async function readEpisode(db: Db, user: { id: string }, id: number, siteUrl: st
 }
 
 export async function previewEpisode(
-  site: EpisodeSite,
+  context: EpisodeSite,
   user: { id: string },
   id: number,
 ): Promise<EpisodePreview | null> {
-  const written = await readEpisode(site.db, user, id, site.siteUrl);
+  const written = await readEpisode(context.db, user, id, context.siteUrl);
   if (!written) return null;
-  const episode = await withNamedEpisodes(site, written);
-  const recording = await readEpisodeRecording(site, episode);
+  const episode = await withNamedEpisodes(context, written);
+  const recording = await readEpisodeRecording(context, episode);
   const seconds = recording?.seconds ?? null;
   return { episode: seconds === null ? episode : { ...episode, seconds }, recording };
 }

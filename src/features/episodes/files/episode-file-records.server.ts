@@ -43,20 +43,20 @@ export async function episodeFilesChangedAt(db: Db): Promise<Date | undefined> {
 }
 
 /** Backfills episodes without a record. */
-export async function recordKnownEpisodeFiles(site: AudioSite): Promise<void> {
+export async function recordKnownEpisodeFiles(context: AudioSite): Promise<void> {
   const { rows } = await sql<{ id: number; audioPlayer: string | null }>`
     select id, audio_player as "audioPlayer" from blog b
     where not exists (select from episode_companions c where c.episode_id = b.id) order by id limit ${batchSize}`.execute(
-    site.db,
+    context.db,
   );
   for (const episode of rows) {
-    const audio = await findEpisodeAudio(site, episode);
-    const { chapters } = await findEpisodeFiles(site.media, episode.id, audio?.file);
-    const bytes = chapters && (await readMediaFile(site.media, chapters, maxFileBytes));
+    const audio = await findEpisodeAudio(context, episode);
+    const { chapters } = await findEpisodeFiles(context.media, episode.id, audio?.file);
+    const bytes = chapters && (await readMediaFile(context.media, chapters, maxFileBytes));
     // Unknown change time: feeds fall back to the episode's own.
     await sql`
       insert into episode_companions (episode_id, changed_at, chapter_pictures)
       values (${episode.id}::bigint, 'epoch', ${bytes ? chapterPictures(bytes.toString("utf8")) : []}::text[])
-      on conflict do nothing`.execute(site.db);
+      on conflict do nothing`.execute(context.db);
   }
 }

@@ -39,41 +39,44 @@ async function linesOf(text: string, file: string) {
   }
 }
 
-export async function readEpisodeFiles(site: AudioSite, owner: EpisodeFilesOwner): Promise<EpisodeFiles> {
-  const audio = await findEpisodeAudio(site, owner);
-  const { chapters, transcript } = await findEpisodeFiles(site.media, owner.id, audio?.file);
+export async function readEpisodeFiles(context: AudioSite, owner: EpisodeFilesOwner): Promise<EpisodeFiles> {
+  const audio = await findEpisodeAudio(context, owner);
+  const { chapters, transcript } = await findEpisodeFiles(context.media, owner.id, audio?.file);
   const { file: _file, ...recording } = audio ?? { file: undefined };
   return {
     recording: "path" in recording ? recording : null,
     chapters: chapters
-      ? { text: await readText(site, chapters), version: (await site.media.stat(chapters))?.version ?? "" }
+      ? { text: await readText(context, chapters), version: (await context.media.stat(chapters))?.version ?? "" }
       : null,
     transcript: transcript
       ? {
           path: mediaUrl(transcript),
           isTimed: !transcript.endsWith(".txt"),
-          lines: await linesOf(await readText(site, transcript), transcript),
+          lines: await linesOf(await readText(context, transcript), transcript),
         }
       : null,
   };
 }
 
 /** Base name for the recording's files; undefined without recording and episode. */
-async function placeOf(site: AudioSite, owner: EpisodeFilesOwner): Promise<{ sound: string | undefined } | undefined> {
-  const audio = await findEpisodeAudio(site, owner);
+async function placeOf(
+  context: AudioSite,
+  owner: EpisodeFilesOwner,
+): Promise<{ sound: string | undefined } | undefined> {
+  const audio = await findEpisodeAudio(context, owner);
   if (audio?.file) return { sound: audio.file };
   if (owner.id === 0) return undefined;
-  const episode = await site.db.selectFrom("blog").select("id").where("id", "=", owner.id).executeTakeFirst();
+  const episode = await context.db.selectFrom("blog").select("id").where("id", "=", owner.id).executeTakeFirst();
   return episode && { sound: undefined };
 }
 
 /** Invalidates caches and the archive; `pictures` are the folders of the chapters' pictures. */
 async function announce(
-  site: AudioSite,
+  context: AudioSite,
   id: number,
   { action, actor, pictures }: { action: AuditAction; actor: string; pictures?: readonly string[] },
 ): Promise<void> {
-  await site.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     await recordAudit(trx, { actor, action, subjectKind: "episode", subjectId: id });
     if (id === 0) return;
     await recordEpisodeFiles(trx, id, pictures);
@@ -97,53 +100,53 @@ function checkedChapters(text: string, siteUrl: string): string {
 
 /** `base` is the version being edited: a newer one rejects the save. A file without chapters removes them. */
 export async function storeChapters(
-  site: AudioSite,
+  context: AudioSite,
   admin: SignedInUser,
   { base, text, ...owner }: EpisodeFilesOwner & { base: string; text: string },
 ): Promise<StoredChapters> {
   let content: string;
   try {
-    content = checkedChapters(text, site.siteUrl);
+    content = checkedChapters(text, context.siteUrl);
   } catch (error) {
     if (error instanceof ChaptersFileError) return fail("invalid", { reason: error.message });
     throw error;
   }
-  const place = await placeOf(site, owner);
+  const place = await placeOf(context, owner);
   if (!place) return fail("no-recording");
-  const { chapters: found } = await findEpisodeFiles(site.media, owner.id, place.sound);
-  const version = found ? ((await site.media.stat(found))?.version ?? "") : "";
+  const { chapters: found } = await findEpisodeFiles(context.media, owner.id, place.sound);
+  const version = found ? ((await context.media.stat(found))?.version ?? "") : "";
   if (version !== base) return fail("changed");
   const target = episodeFileName(owner.id, place.sound, episodeFileEndings.chapters[0]);
-  if (content) await site.media.put(target, Buffer.from(content));
-  else if (found) await site.media.delete(found);
-  await announce(site, owner.id, {
+  if (content) await context.media.put(target, Buffer.from(content));
+  else if (found) await context.media.delete(found);
+  await announce(context, owner.id, {
     action: "episode.chapters",
     actor: admin.email,
     pictures: chapterPictures(content),
   });
-  return ok({ version: content ? ((await site.media.stat(target))?.version ?? "") : "" });
+  return ok({ version: content ? ((await context.media.stat(target))?.version ?? "") : "" });
 }
 
 /** Empty text removes it. */
 export async function storeTranscript(
-  site: AudioSite & { readers: ForeignReaders },
+  context: AudioSite & { readers: ForeignReaders },
   admin: SignedInUser,
   { text, ...owner }: EpisodeFilesOwner & { text: string },
 ): Promise<StoredTranscript> {
   let read: ReadTranscript | undefined;
   try {
-    read = text === "" ? undefined : await site.readers.run("transcript", [text]);
+    read = text === "" ? undefined : await context.readers.run("transcript", [text]);
   } catch (error) {
     if (error instanceof UnreadableFile) return fail("invalid", { reason: error.message });
     throw error;
   }
-  const place = await placeOf(site, owner);
+  const place = await placeOf(context, owner);
   if (!place) return fail("no-recording");
-  const { transcript: found } = await findEpisodeFiles(site.media, owner.id, place.sound);
-  const previous = found ? await readText(site, found) : "";
+  const { transcript: found } = await findEpisodeFiles(context.media, owner.id, place.sound);
+  const previous = found ? await readText(context, found) : "";
   const target = read && episodeFileName(owner.id, place.sound, read.ending);
-  if (read && target) await site.media.put(target, Buffer.from(read.text));
-  if (found && found !== target) await site.media.delete(found);
-  await announce(site, owner.id, { action: "episode.transcript", actor: admin.email });
+  if (read && target) await context.media.put(target, Buffer.from(read.text));
+  if (found && found !== target) await context.media.delete(found);
+  await announce(context, owner.id, { action: "episode.transcript", actor: admin.email });
   return ok({ isTimed: read?.ending === ".vtt", previous, note: read?.note ?? "" });
 }

@@ -1,6 +1,8 @@
 import { createFileRoute, Link, type SearchSchemaInput, useNavigate, useRouter } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import { textParameter } from "../../../lib/url-search.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
@@ -19,6 +21,7 @@ import { episodesCopy } from "../ui/podcast-copy.ts";
 import { episodesMeta } from "../ui/podcast-meta.ts";
 
 function EpisodeSearch({ term }: { term: string }) {
+  const episodes = useCopy(episodesCopy);
   const navigate = useNavigate();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +57,7 @@ function EpisodeSearch({ term }: { term: string }) {
       <form action={router.buildLocation({ to: "/episodes" }).publicHref} onSubmit={onSubmit} className="relative">
         <SearchField
           ref={input}
-          label={episodesCopy.searchLabel}
+          label={episodes.searchLabel}
           name="search"
           defaultValue={term}
           maxLength={200}
@@ -62,7 +65,7 @@ function EpisodeSearch({ term }: { term: string }) {
           className="[&_input]:pr-12 [&_input::-webkit-search-cancel-button]:hidden"
         />
         {term ? (
-          <IconButton label={episodesCopy.clearSearch} bare className="absolute top-0.5 right-0.5" onClick={clear}>
+          <IconButton label={episodes.clearSearch} bare className="absolute top-0.5 right-0.5" onClick={clear}>
             <X className="size-5" aria-hidden="true" />
           </IconButton>
         ) : null}
@@ -81,28 +84,33 @@ function readSearch(raw: Partial<Record<keyof EpisodesSearch, unknown>> & Search
 export const Route = createFileRoute("/_site/episodes")({
   validateSearch: readSearch,
   loader: ({ context }) => context.queries.ask(episodesQuery()),
-  head: ({ match }) =>
-    pageHead({
-      title: episodesMeta.title,
-      description: episodesMeta.description,
+  head: ({ match }) => {
+    const site = match.context.site();
+    const episodesMetaNow = copyOf(site, episodesMeta);
+    return pageHead(site, {
+      title: episodesMetaNow.title,
+      description: episodesMetaNow.description,
       path: "/episodes",
       noindex: match.search.search !== undefined,
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          breadcrumbData(origin, [
+          breadcrumbData(site, origin, [
             { name: "Home", path: "/" },
             { name: "Podcast", path: "/podcast" },
-            { name: episodesMeta.title },
+            { name: episodesMetaNow.title },
           ]),
         ]),
-    }),
+    });
+  },
   component: EpisodesPage,
   pendingComponent: EpisodesPending,
   errorComponent: EpisodesError,
 });
 
 function EpisodesPage() {
+  const meta = useCopy(episodesMeta);
+  const episodesWords = useCopy(episodesCopy);
   const { search = "" } = Route.useSearch();
   const episodes = Route.useLoaderData();
   const matches = searchEpisodes(episodes, search);
@@ -113,14 +121,14 @@ function EpisodesPage() {
         crumbs={[
           { label: "Home", link: { to: "/" } },
           { label: "Podcast", link: { to: "/podcast" } },
-          { label: episodesMeta.title },
+          { label: meta.title },
         ]}
-        title={episodesMeta.title}
-        lead={episodesCopy.lead}
+        title={meta.title}
+        lead={episodesWords.lead}
       />
       <div className="wrap pb-section">
         {isEmpty ? (
-          <EmptyState title={episodesCopy.emptyTitle} text={episodesCopy.emptyText} />
+          <EmptyState title={episodesWords.emptyTitle} text={episodesWords.emptyText} />
         ) : (
           <>
             <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
@@ -135,11 +143,11 @@ function EpisodesPage() {
             ) : (
               <EmptyState
                 heading="h3"
-                title={episodesCopy.noMatchTitle}
-                text={episodesCopy.noMatchText}
+                title={episodesWords.noMatchTitle}
+                text={episodesWords.noMatchText}
                 action={
                   <Link to="/episodes" activeOptions={{ exact: true }} className={buttonClass({ kind: "secondary" })}>
-                    {episodesCopy.clearSearch}
+                    {episodesWords.clearSearch}
                   </Link>
                 }
               />
@@ -147,7 +155,7 @@ function EpisodesPage() {
           </>
         )}
       </div>
-      <AskSection title={episodesCopy.askTitle} text={episodesCopy.askText} />
+      <AskSection title={episodesWords.askTitle} text={episodesWords.askText} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useCopy } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { GoArrow, goClass } from "../../../ui/go.tsx";
 import { EmptyState } from "../../../ui/page-states.tsx";
@@ -8,30 +9,32 @@ import { episodesCopy, podcastCopy } from "../ui/podcast-copy.ts";
 
 /** Spec 2. */
 export function LatestEpisodes({ episodes }: { episodes: readonly EpisodeSummary[] }) {
+  const episodesWords = useCopy(episodesCopy);
+  const podcast = useCopy(podcastCopy);
   return (
     <section aria-labelledby="latest" className="section has-rule">
       <div className="wrap">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-          <h2 id="latest">{podcastCopy.latestTitle}</h2>
+          <h2 id="latest">{podcast.latestTitle}</h2>
           <Link to="/episodes" className={goClass}>
-            {podcastCopy.viewAll} <GoArrow />
+            {podcast.viewAll} <GoArrow />
           </Link>
         </div>
         {episodes.length > 0 ? (
           <>
             <EpisodeGrid episodes={episodes} />
             {episodes.some(({ guestName }) => guestName.includes("(sample guest)")) ? (
-              <p className="mt-8 text-xs text-ink-soft">{podcastCopy.samplesNote}</p>
+              <p className="mt-8 text-xs text-ink-soft">{podcast.samplesNote}</p>
             ) : null}
           </>
         ) : (
           <EmptyState
             heading="h3"
-            title={episodesCopy.listEmptyTitle}
-            text={episodesCopy.emptyText}
+            title={episodesWords.listEmptyTitle}
+            text={episodesWords.emptyText}
             action={
               <Link to="/admin" reloadDocument className={buttonClass({ kind: "secondary" })}>
-                {episodesCopy.addEpisode}
+                {episodesWords.addEpisode}
               </Link>
             }
           />

@@ -2,8 +2,8 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { HeroFilm } from "../../../embeds/hero-film.tsx";
 import { isHidden } from "../../../facts/hidden-pages.ts";
-import { podcast } from "../../../facts/podcast.ts";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { podcastOf } from "../../../facts/podcast.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import { publicUrl } from "../../../lib/web-url.ts";
 import { podcastSeriesData } from "../../../seo/episode-data.ts";
@@ -33,7 +33,9 @@ const picturePlace =
 
 /** The chart at night; a separate image below 768 px (spec 2). */
 function PodcastHero({ latest }: PodcastHeroProps) {
-  const { file, alt } = podcastCopy.image;
+  const site = useSite();
+  const podcastWords = useCopy(podcastCopy);
+  const { file, alt } = podcastWords.image;
   return (
     <section
       aria-labelledby="podcast-title"
@@ -58,17 +60,17 @@ function PodcastHero({ latest }: PodcastHeroProps) {
       <div className="wrap relative">
         <p className="mark">Podcast</p>
         <h1 id="podcast-title" className="mt-3 max-w-[11em] text-[clamp(2.15rem,1.5rem+2.9vw,4.25rem)]">
-          {siteFacts.podcastName}
+          {site.facts.podcastName}
         </h1>
-        <p className="lead mt-5 max-w-[27em]">{podcast.description}</p>
+        <p className="lead mt-5 max-w-[27em]">{podcastOf(site).description}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to="/episodes" className={buttonClass()}>
-            {podcastCopy.browse}
+            {podcastWords.browse}
           </Link>
           {latest ? (
             <Link to="/episode/$id" params={{ id: String(latest.id) }} className={buttonClass({ kind: "quiet" })}>
               <Play className="size-5" aria-hidden="true" />
-              {podcastCopy.playLatest}
+              {podcastWords.playLatest}
             </Link>
           ) : null}
         </p>
@@ -78,15 +80,17 @@ function PodcastHero({ latest }: PodcastHeroProps) {
 }
 
 function NewsletterBox({ answer }: { answer: FormAnswer | undefined }) {
-  if (isHidden("/sunday-review")) return null;
+  const site = useSite();
+  const podcast = useCopy(podcastCopy);
+  if (isHidden(site, "/sunday-review")) return null;
   return (
-    <Section id="newsletter" ground="ground" label={siteFacts.newsletterName}>
+    <Section id="newsletter" ground="ground" label={site.facts.newsletterName}>
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div>
-          <h2>{siteFacts.newsletterName}</h2>
-          <p className="lead mt-4">{podcastCopy.newsletterLead}</p>
+          <h2>{site.facts.newsletterName}</h2>
+          <p className="lead mt-4">{podcast.newsletterLead}</p>
         </div>
-        <VisibleForm shape={newsletterBoxForm} answer={answer} submitLabel={podcastCopy.newsletterAction} />
+        <VisibleForm shape={newsletterBoxForm(site)} answer={answer} submitLabel={podcast.newsletterAction} />
       </div>
     </Section>
   );
@@ -94,15 +98,17 @@ function NewsletterBox({ answer }: { answer: FormAnswer | undefined }) {
 
 /** Try Again reloads the page (spec 8). */
 function LatestEpisodesError() {
+  const episodes = useCopy(episodesCopy);
+  const podcast = useCopy(podcastCopy);
   return (
     <section aria-labelledby="latest" className="section has-rule">
       <div className="wrap">
-        <h2 id="latest">{podcastCopy.latestTitle}</h2>
+        <h2 id="latest">{podcast.latestTitle}</h2>
         <ErrorState
           heading="h3"
-          title={episodesCopy.listErrorTitle}
-          text={episodesCopy.errorText}
-          action={<Button onClick={() => window.location.reload()}>{episodesCopy.tryAgain}</Button>}
+          title={episodes.listErrorTitle}
+          text={episodes.errorText}
+          action={<Button onClick={() => window.location.reload()}>{episodes.tryAgain}</Button>}
         />
       </div>
     </section>
@@ -125,24 +131,27 @@ export const Route = createFileRoute("/_site/podcast")({
     episodes: await context.queries.ask(episodesQuery()),
     answer: serverContext?.formAnswer,
   }),
-  head: () =>
-    pageHead({
-      title: siteFacts.podcastName,
-      description: truncate(podcast.description, descriptionLength),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, {
+      title: site.facts.podcastName,
+      description: truncate(podcastOf(site).description, descriptionLength),
       path: "/podcast",
-      structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(origin)]),
-    }),
+      structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(site, origin)]),
+    });
+  },
   component: PodcastPage,
   errorComponent: PodcastError,
 });
 
 function PodcastPage() {
+  const site = useSite();
   const { episodes, answer } = Route.useLoaderData();
   return (
     <>
       <PodcastHero latest={episodes[0]} />
       <Arranged
-        names={podcastSections()}
+        names={podcastSections(site)}
         parts={{
           topics: <TopicsSection />,
           latest: <LatestEpisodes episodes={episodes.slice(0, latestEpisodeCount)} />,

@@ -1,12 +1,14 @@
 import type { LucideIcon as Icon } from "lucide-react";
 import { Anchor, Compass, Cpu, Gauge, NotebookPen, Users } from "lucide-react";
+import type { Texts } from "../../../facts/page-texts.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { Cells } from "../../../ui/cells.tsx";
 import { GoArrow, goClass } from "../../../ui/go.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { podcastCopy } from "../ui/podcast-copy.ts";
 
-const icons: Record<(typeof podcastCopy.topics)[number]["key"], Icon> = {
+const icons: Record<Texts<typeof podcastCopy>["topics"][number]["key"], Icon> = {
   strategy: Compass,
   leadership: Users,
   ai: Cpu,
@@ -16,15 +18,13 @@ const icons: Record<(typeof podcastCopy.topics)[number]["key"], Icon> = {
 };
 
 export function TopicsSection() {
+  const podcast = useCopy(podcastCopy);
   return (
-    <Section mark={podcastCopy.topicsMark} title={podcastCopy.topicsTitle}>
-      <Cells
-        columns={3}
-        items={podcastCopy.topics.map(({ key, title, text }) => ({ icon: icons[key], title, text }))}
-      />
+    <Section mark={podcast.topicsMark} title={podcast.topicsTitle}>
+      <Cells columns={3} items={podcast.topics.map(({ key, title, text }) => ({ icon: icons[key], title, text }))} />
       <p className="mt-8">
         <SiteLink to="/podcast-registration" className={goClass}>
-          {podcastCopy.guestAction} <GoArrow />
+          {podcast.guestAction} <GoArrow />
         </SiteLink>
       </p>
     </Section>

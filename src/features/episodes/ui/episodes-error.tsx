@@ -1,3 +1,4 @@
+import { useCopy } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { ErrorState } from "../../../ui/page-states.tsx";
@@ -6,14 +7,16 @@ import { episodesMeta } from "./podcast-meta.ts";
 
 /** Try Again reloads the page (spec 2 and 8). */
 export function EpisodesError() {
+  const meta = useCopy(episodesMeta);
+  const episodes = useCopy(episodesCopy);
   return (
     <>
-      <PageHead title={episodesMeta.title} />
+      <PageHead title={meta.title} />
       <div className="wrap pb-section">
         <ErrorState
-          title={episodesCopy.errorTitle}
-          text={episodesCopy.errorText}
-          action={<Button onClick={() => window.location.reload()}>{episodesCopy.tryAgain}</Button>}
+          title={episodes.errorTitle}
+          text={episodes.errorText}
+          action={<Button onClick={() => window.location.reload()}>{episodes.tryAgain}</Button>}
         />
       </div>
     </>

@@ -1,9 +1,9 @@
 import { arrangeable } from "../../../facts/page-sections.ts";
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 
 export const podcastSections = arrangeable("/podcast", ["topics", "latest", "newsletter"]);
 
-export const podcastCopy = editable("/podcast", "podcast", {
+export const podcastCopy = pageCopy("/podcast", "podcast", {
   /** In the place of the drawing. */
   image: { file: "" as string, alt: "" as string },
   browse: "Browse Episodes",
@@ -27,7 +27,7 @@ export const podcastCopy = editable("/podcast", "podcast", {
   newsletterAction: "Subscribe",
 } as const);
 
-export const episodesCopy = editable("/podcast", "episodes", {
+export const episodesCopy = pageCopy("/podcast", "episodes", {
   lead: "Every conversation of the show, newest first.",
   askTitle: "Who said that?",
   askText: "Ask the archive in your own words. Where there’s a transcript, it plays from that minute.",

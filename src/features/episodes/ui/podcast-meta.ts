@@ -1,6 +1,6 @@
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 
-export const episodesMeta = editable("/podcast", "episodesMeta", {
+export const episodesMeta = pageCopy("/podcast", "episodesMeta", {
   title: "All Episodes",
   description:
     "All episodes of {podcastName}: conversations about knowledge, procedures and leadership with people who run hospitals, fleets and banks.",

@@ -1,3 +1,4 @@
+import { useCopy } from "../../../facts/use-site.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, useFieldNotes } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -15,6 +16,7 @@ type FormFieldProps = {
 
 /** Browsers and server validate by the same rules. */
 export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
+  const form = useCopy(formCopy);
   const required = field.required !== undefined;
   const shared = { name: field.name, required };
   const wide = field.half ? undefined : "sm:col-span-full";
@@ -48,7 +50,7 @@ export function FormFieldRow({ field, id, value, error }: FormFieldProps) {
         if (field.kind === "select") {
           return (
             <Select {...control} {...shared} defaultValue={value} autoComplete={field.autoComplete}>
-              <option value="">{formCopy.choose}</option>
+              <option value="">{form.choose}</option>
               {field.options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}

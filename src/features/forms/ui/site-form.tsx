@@ -1,7 +1,9 @@
 import { Link, useHydrated, useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { copyOf } from "../../../facts/page-texts.ts";
+import type { Site } from "../../../facts/site.ts";
 import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -16,7 +18,7 @@ import { readForm } from "../read-form.ts";
 import { FormFieldRow } from "./form-field.tsx";
 
 /** Posts to the page's own URL, which keeps campaign parameters. Never throws: a missing answer is also a result. */
-async function sendForm({ form, tellsVisit }: FormShape, body: FormData): Promise<FormAnswer> {
+async function sendForm(site: Site, { form, tellsVisit }: FormShape, body: FormData): Promise<FormAnswer> {
   body.set(ownFields.elapsed, String(Math.round(performance.now())));
   if (tellsVisit && trail.length > 0)
     body.set(ownFields.visit, JSON.stringify(toldVisit(trail, document.referrer, location.origin)));
@@ -34,7 +36,7 @@ async function sendForm({ form, tellsVisit }: FormShape, body: FormData): Promis
   } catch {
     // Network errors and foreign responses get the same message.
   }
-  return { form, outcome: "rejected", code: "unreachable", message: formCopy.unreachable, values: {} };
+  return { form, outcome: "rejected", code: "unreachable", message: copyOf(site, formCopy).unreachable, values: {} };
 }
 
 const fieldId = (form: string, name: string): string => `${form}-${name}`;
@@ -46,6 +48,8 @@ function useForm(
   initial: FormAnswer | undefined,
   onRejected?: (code: string) => boolean,
 ) {
+  const site = useSite();
+  const formWords = useCopy(formCopy);
   const router = useRouter();
   const hydrated = useHydrated();
   const [answer, setAnswer] = useState(initial?.form === shape.form ? initial : undefined);
@@ -67,11 +71,11 @@ function useForm(
     event.preventDefault();
     if (busy) return;
     const body = new FormData(event.currentTarget);
-    const { values, errors, valid } = readForm(shape.fields, body);
+    const { values, errors, valid } = readForm(site, shape.fields, body);
     mayLead.current = true;
     if (!valid) return setAnswer({ form: shape.form, outcome: "invalid", errors, values });
     setBusy(true);
-    const result = await sendForm(shape, body);
+    const result = await sendForm(site, shape, body);
     if (result.outcome === "accepted") {
       const before = router.state.location.pathname;
       await router.navigate({ href: result.location });
@@ -85,7 +89,7 @@ function useForm(
         form: shape.form,
         outcome: "rejected",
         code: "form-changed",
-        message: formCopy.changed,
+        message: formWords.changed,
         values,
       });
     if (result.outcome === "rejected" && onRejected?.(result.code)) return setAnswer(undefined);
@@ -136,6 +140,8 @@ export function SiteForm({
   onRejected,
   children,
 }: SiteFormProps) {
+  const site = useSite();
+  const formWords = useCopy(formCopy);
   const { form, fields, notice: privacyNotice, marketing, sequence, tellsVisit } = shape;
   const { errors, rejection, values, busy, notice, formProps } = useForm(
     shape,
@@ -149,18 +155,18 @@ export function SiteForm({
       {wrong.length > 0 ? (
         <ErrorSummary
           className="sm:col-span-full"
-          title={wrong.length === 1 ? formCopy.oneWrong : fillText(formCopy.severalWrong, { count: wrong.length })}
+          title={wrong.length === 1 ? formWords.oneWrong : fillText(formWords.severalWrong, { count: wrong.length })}
           errors={wrong.map(({ name }) => ({ fieldId: fieldId(form, name), message: errors[name] ?? "" }))}
         />
       ) : null}
       {rejection ? (
         <div ref={notice} tabIndex={-1} className="outline-none sm:col-span-full">
-          <Notice tone="error" role="alert" title={formCopy.notSent}>
+          <Notice tone="error" role="alert" title={formWords.notSent}>
             <p>{rejection}</p>
             <p className="mt-1">
-              If it keeps happening, write to <a href={`mailto:${siteFacts.email}`}>{siteFacts.email}</a> or call{" "}
-              <a href={siteFacts.phone.href} className="whitespace-nowrap">
-                {siteFacts.phone.text}
+              If it keeps happening, write to <a href={`mailto:${site.facts.email}`}>{site.facts.email}</a> or call{" "}
+              <a href={site.facts.phone.href} className="whitespace-nowrap">
+                {site.facts.phone.text}
               </a>
               .
             </p>

@@ -15,6 +15,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -106,10 +107,11 @@ function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialogProps)
 }
 
 function LinkCard({ link, name }: { link: { href: string; until: string }; name: string }) {
+  const site = useSite();
   return (
     <FormCard
       title="Personal link"
-      note={`Works until ${dayOf(link.until)}. Anyone with the link can sign and book as ${name}.`}
+      note={`Works until ${dayOf(site, link.until)}. Anyone with the link can sign and book as ${name}.`}
     >
       <Button kind="secondary" size="sm" onClick={() => void copyText(link.href, "Link copied")}>
         Copy the link
@@ -119,13 +121,14 @@ function LinkCard({ link, name }: { link: { href: string; until: string }; name:
 }
 
 function InterviewCard({ guest }: { guest: GuestDetail }) {
+  const site = useSite();
   const { interview, episodes, status, release } = guest;
   return (
     <FormCard title="Interview">
       {interview ? (
         <p>
           <RecordLink kind="booking" id={interview.id}>
-            {formatDateTime(interview.startsAt)}
+            {formatDateTime(site, interview.startsAt)}
           </RecordLink>
         </p>
       ) : (
@@ -164,6 +167,7 @@ function GuestRecordPage() {
 }
 
 function GuestRecord({ guest }: { guest: GuestDetail }) {
+  const site = useSite();
   const { name, status } = guest;
   const invalidate = useInvalidate();
   const [answer, setAnswer] = useState<GuestAnswer>();
@@ -204,7 +208,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
             >
               {guest.episodes.length > 0
                 ? `Deleted guests can be restored for ${binDays} days. An episode names this one, so the signed release stays as proof.`
-                : `Deleted guests can be restored for ${binDays} days. This one is deleted permanently on ${dayOf(guest.retainUntil)}.`}
+                : `Deleted guests can be restored for ${binDays} days. This one is deleted permanently on ${dayOf(site, guest.retainUntil)}.`}
             </PersonCards>
           </>
         }
@@ -220,11 +224,11 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
                 { label: "Expertise", value: <Lines text={guest.expertise} /> },
                 { label: "Topics", value: <Lines text={guest.topics} /> },
                 { label: "Links", value: guest.links ? <Links text={guest.links} /> : null },
-                { label: "Registered", value: formatDateTime(guest.createdAt) },
+                { label: "Registered", value: formatDateTime(site, guest.createdAt) },
                 {
                   label: "Replied",
                   value: guest.decidedAt
-                    ? `${formatDateTime(guest.decidedAt)} by ${guest.decidedBy ?? "someone"}`
+                    ? `${formatDateTime(site, guest.decidedAt)} by ${guest.decidedBy ?? "someone"}`
                     : null,
                 },
               ]}

@@ -5,6 +5,8 @@ import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { perSite } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { ListedGuest } from "../guest-record.ts";
 import { deleteGuests, exportGuests, fetchGuests, restoreGuests } from "../guests.admin.functions.ts";
@@ -17,7 +19,7 @@ export const Route = createFileRoute("/admin/guests")({
 
 const filterNames = ["status"] as const;
 
-const columns: readonly Column<ListedGuest>[] = [
+const columns = perSite((site): readonly Column<ListedGuest>[] => [
   {
     key: "name",
     label: "Guest",
@@ -47,9 +49,9 @@ const columns: readonly Column<ListedGuest>[] = [
     key: "date",
     label: "Registered",
     sortable: true,
-    cell: ({ createdAt }) => dayOf(createdAt),
+    cell: ({ createdAt }) => dayOf(site, createdAt),
   },
-];
+]);
 
 function GuestsPage() {
   const { list, request, table } = useList(["guests", "list"], filterNames, (data) => fetchGuests({ data }));
@@ -58,7 +60,7 @@ function GuestsPage() {
       {...table}
       title="Guests"
       bin="guest"
-      columns={columns}
+      columns={columns(useSite())}
       rows={list?.guests}
       rowName={({ name }) => name}
       filters={[{ name: "status", all: "All statuses", options: guestStateOptions }]}

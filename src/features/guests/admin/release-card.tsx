@@ -7,6 +7,7 @@ import { FactList } from "../../../admin/record/fact-list.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -17,6 +18,7 @@ import { fetchReleaseFile } from "../guests.admin.functions.ts";
 const allGrants = ["audio", "video", "clips", "transcript"] as const;
 
 export function ReleaseCard({ guest }: { guest: GuestDetail }) {
+  const site = useSite();
   const { id, name, status, release } = guest;
   const save = useAction(async () => {
     const file = await withSession(() => fetchReleaseFile({ data: { id } }));
@@ -60,7 +62,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
       <FactList
         facts={[
           { label: "Signed as", value: release.signature },
-          { label: "Signed on", value: formatDateTime(release.signedAt) },
+          { label: "Signed on", value: formatDateTime(site, release.signedAt) },
           { label: "Version", value: release.version },
           {
             label: "SHA-256",

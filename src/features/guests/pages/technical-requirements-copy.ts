@@ -1,4 +1,4 @@
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 export type RequirementIcon =
   | "camera"
   | "light"
@@ -15,7 +15,7 @@ export type RequirementIcon =
 export type Requirement = { icon: RequirementIcon; title: string; text: string };
 export type RequirementGroup = { title: string; items: readonly Requirement[] };
 
-export const technicalRequirementsCopy = editable("/schedule-interview", "technicalRequirements", {
+export const technicalRequirementsCopy = pageCopy("/schedule-interview", "technicalRequirements", {
   mark: "Technical requirements",
   title: "What makes a recording sound like a studio",
   lead: "Most guests have nothing to buy. If something is missing, tell us: we’ll find a way together.",

@@ -12,6 +12,7 @@ import {
   Video,
   Wifi,
 } from "lucide-react";
+import { useCopy } from "../../../facts/use-site.ts";
 import { Indent, Section } from "../../../ui/section.tsx";
 import { type RequirementIcon, technicalRequirementsCopy } from "./technical-requirements-copy.ts";
 
@@ -30,7 +31,7 @@ const icons: Record<RequirementIcon, Icon> = {
 };
 
 export function TechnicalRequirements({ ground }: { ground?: "paper" | "ground" }) {
-  const { mark, title, lead, groups } = technicalRequirementsCopy;
+  const { mark, title, lead, groups } = useCopy(technicalRequirementsCopy);
   return (
     <Section id="technical-requirements" ground={ground} mark={mark} title={title} lead={lead}>
       <Indent className="grid gap-x-16 gap-y-12 md:grid-cols-2">

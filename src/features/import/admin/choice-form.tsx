@@ -6,7 +6,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -69,6 +69,7 @@ function initialChoice({ choice, show }: SiteImport): ImportChoice {
 
 /** What comes, and the categories of its tags. */
 export function ChoiceForm({ entry }: { entry: SiteImport }) {
+  const site = useSite();
   const [choice, setChoice] = useState(() => initialChoice(entry));
   const invalidate = useInvalidate();
   const start = useAction(async () => {
@@ -97,7 +98,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
       {entry.authors.map((author) => (
         <Checkbox
           key={author}
-          label={`${author} is you: publish under ${siteFacts.name}`}
+          label={`${author} is you: publish under ${site.facts.name}`}
           checked={choice.ownAuthors.includes(author)}
           onChange={({ target }) =>
             change({

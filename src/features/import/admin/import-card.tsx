@@ -8,6 +8,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cancelSiteImport, fetchImportReport, undoSiteImport } from "../site-import.functions.ts";
 import { type SiteImport, showFactWords, sourceNames } from "../site-import.ts";
@@ -64,6 +65,7 @@ function ShowNote({ entry }: { entry: SiteImport }) {
 
 /** One import: what it holds, what to choose, how far it is, and what became of everything. */
 export function ImportCard({ entry }: { entry: SiteImport }) {
+  const site = useSite();
   const [isUndoing, setUndoing] = useState(false);
   const invalidate = useInvalidate();
   const report = useAction(async () => {
@@ -82,7 +84,7 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
   return (
     <FormCard
       title={entry.fileName}
-      note={`${source ? `${sourceNames[source]}, ` : ""}${stateWords[state].toLowerCase()}, ${formatDateTime(entry.finishedAt ?? entry.createdAt)}`}
+      note={`${source ? `${sourceNames[source]}, ` : ""}${stateWords[state].toLowerCase()}, ${formatDateTime(site, entry.finishedAt ?? entry.createdAt)}`}
       className="mt-5"
     >
       <Problem text={entry.problem ?? undefined} />

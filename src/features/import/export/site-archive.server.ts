@@ -19,11 +19,11 @@ async function addEntry({ zip, signal }: Archive, entry: string, source: Readabl
   await finished(source, { signal });
 }
 
-async function fill(archive: Archive, site: ExportedSite, format: ExportFormat): Promise<void> {
-  const { siteUrl, media } = site;
+async function fill(archive: Archive, context: ExportedSite, format: ExportFormat): Promise<void> {
+  const { siteUrl, media } = context;
   const place = { ghost: ghostPlace, wordpress: wordPressPlace(siteUrl), markdown: markdownPlace }[format];
   const files = new Map<string, string>();
-  const items = exportedItems(site, place, files)();
+  const items = exportedItems(context, place, files)();
   if (format === "markdown") {
     for await (const item of items) {
       const { entry, text } = writeMarkdown(item);
@@ -44,13 +44,13 @@ async function fill(archive: Archive, site: ExportedSite, format: ExportFormat):
 }
 
 /** All articles and episodes with their files as a zip that is read while it is made. */
-export function siteArchive(site: ExportedSite, format: ExportFormat): Readable {
+export function siteArchive(context: ExportedSite, format: ExportFormat): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const ended = new AbortController();
   const fail = (error: unknown) => output.destroy(error as Error);
   output.once("close", () => ended.abort());
   zip.on("error", fail);
-  fill({ zip, signal: ended.signal }, site, format).catch(fail);
+  fill({ zip, signal: ended.signal }, context, format).catch(fail);
   return output;
 }

@@ -26,8 +26,8 @@ const notCopied = (code: PictureFailure) =>
     : `was not copied. ${pictureSentences[code].replace(/\.$/, "")}`;
 
 /** Copies files into the media library, each once, whichever import named it first. */
-export function createCopier(site: ImportSite, exported: SiteExport, by: { importId: number; actor: string }) {
-  const { db, media, placeMedia } = site;
+export function createCopier(context: ImportSite, exported: SiteExport, by: { importId: number; actor: string }) {
+  const { db, media, placeMedia } = context;
   const wholeUrl = (url: string) => URL.parse(url, exported.siteUrl ?? undefined)?.href ?? url;
 
   const find = (column: "url" | "digest", value: string): Promise<Known | undefined> =>
@@ -81,8 +81,8 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
       await describe(known.media_id, alt);
       return known.address;
     }
-    return withTemporaryFile(site, async (file) => {
-      const local = await fetchFile(named, site, exported, file);
+    return withTemporaryFile(context, async (file) => {
+      const local = await fetchFile(named, context, exported, file);
       const same = await find("digest", local.digest);
       if (same) await remember(db, url, same);
       const { media_id, address } = same ?? (await place(url, local));

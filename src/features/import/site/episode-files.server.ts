@@ -10,9 +10,9 @@ import { fetchFile, NotCopied, withTemporaryFile } from "./local-files.server.ts
 
 const limits = { maxBytes: 4_000_000, ms: 60_000 };
 
-const readText = (url: string, site: ImportSite, exported: SiteExport): Promise<string> =>
-  withTemporaryFile(site, async (file) => {
-    await fetchFile(url, site, exported, file, limits);
+const readText = (url: string, context: ImportSite, exported: SiteExport): Promise<string> =>
+  withTemporaryFile(context, async (file) => {
+    await fetchFile(url, context, exported, file, limits);
     const decoded = decodeText(await readFile(file));
     if (!decoded.ok) throw new NotCopied(textProblem(decoded));
     return decoded.value.text;
@@ -62,7 +62,7 @@ type Stored = {
 
 /** Chapters and transcript beside an episode that is stored. @returns what could not be kept, a sentence each */
 export async function storeEpisodeFiles(
-  site: ImportSite,
+  context: ImportSite,
   user: SignedInUser,
   { item, exported, id, audioPlayer, copier }: Stored,
 ): Promise<string[]> {
@@ -82,17 +82,19 @@ export async function storeEpisodeFiles(
   const { chapters } = item;
   if (chapters && !(Array.isArray(chapters) && chapters.length === 0)) {
     await attempt("chapters", async () => {
-      const written = Array.isArray(chapters) ? chaptersJson(chapters) : await readText(chapters.url, site, exported);
+      const written = Array.isArray(chapters)
+        ? chaptersJson(chapters)
+        : await readText(chapters.url, context, exported);
       const text = copier ? await withCopiedPictures(written, copier, notes) : written;
-      const known = await readEpisodeFiles(site, owner);
-      return storeChapters(site, user, { ...owner, base: known.chapters?.version ?? "", text });
+      const known = await readEpisodeFiles(context, owner);
+      return storeChapters(context, user, { ...owner, base: known.chapters?.version ?? "", text });
     });
   }
   const transcript = bestTranscript(item);
   if (transcript) {
     await attempt("transcript", async () => {
-      const text = await readText(transcript.url, site, exported);
-      const stored = await storeTranscript(site, user, { ...owner, text });
+      const text = await readText(transcript.url, context, exported);
+      const stored = await storeTranscript(context, user, { ...owner, text });
       if (stored.ok && stored.value.note) notes.push(`Of the transcript, ${stored.value.note}`);
       return stored;
     });

@@ -38,37 +38,37 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
 const isUrl = (file: string) => /^https?:/i.test(file);
 
-async function storedFile(site: ImportSite, { id, file }: Waiting): Promise<string> {
+async function storedFile(context: ImportSite, { id, file }: Waiting): Promise<string> {
   if (!isUrl(file)) return file;
   const target = newExportFile();
-  const bytes = await storeExportFrom(file, site, target);
-  await site.db.updateTable("site_imports").set({ file: target, bytes }).where("id", "=", id).execute();
+  const bytes = await storeExportFrom(file, context, target);
+  await context.db.updateTable("site_imports").set({ file: target, bytes }).where("id", "=", id).execute();
   return target;
 }
 
 /** Unless it was cancelled meanwhile. */
-async function end(site: ImportSite, { id, state: before, created_by: actor }: Waiting): Promise<void> {
+async function end(context: ImportSite, { id, state: before, created_by: actor }: Waiting): Promise<void> {
   const state = before === "undoing" ? "undone" : "done";
-  await site.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     const ended = trx.updateTable("site_imports").set({ state, finished_at: new Date() }).where("id", "=", id);
     if ((await ended.where("state", "=", before).executeTakeFirst()).numUpdatedRows === 0n) return;
     await recordAudit(trx, { actor, action: `site-import.${state}`, detail: { import: Number(id) } });
   });
 }
 
-async function proceed(site: ImportSite, entry: Waiting): Promise<void> {
+async function proceed(context: ImportSite, entry: Waiting): Promise<void> {
   const id = Number(entry.id);
   const { state, created_by: actor, choice, show } = entry;
   if (state === "undoing") {
-    await undoImport(site, { id, actor });
-    return end(site, entry);
+    await undoImport(context, { id, actor });
+    return end(context, entry);
   }
-  const source = { file: await storedFile(site, entry), name: entry.file_name };
-  if (state === "reading") return withExport(site, source, (exported) => readExport(site, id, exported));
-  await withExport(site, source, (exported) =>
-    runImport(site, { id, actor, choice: { ...defaultChoice, ...choice }, show }, exported),
+  const source = { file: await storedFile(context, entry), name: entry.file_name };
+  if (state === "reading") return withExport(context, source, (exported) => readExport(context, id, exported));
+  await withExport(context, source, (exported) =>
+    runImport(context, { id, actor, choice: { ...defaultChoice, ...choice }, show }, exported),
   );
-  return end(site, entry);
+  return end(context, entry);
 }
 
 const failed = "Something failed on our side, and what was imported until then is here. Start it again to go on.";
@@ -104,25 +104,25 @@ function watchCancelling({ db }: ImportSite, { id, state }: Waiting): { signal: 
 }
 
 /** One attempt. @returns false when the process is to stop */
-async function attempt(site: ImportSite, entry: Waiting): Promise<boolean> {
-  const attempts = await countAttempt(site, entry.id, 1);
+async function attempt(context: ImportSite, entry: Waiting): Promise<boolean> {
+  const attempts = await countAttempt(context, entry.id, 1);
   if (attempts > maxAttempts) {
-    await stop(site, entry, endedTheSite);
+    await stop(context, entry, endedTheSite);
     return true;
   }
-  const cancelling = watchCancelling(site, entry);
-  const stopping = AbortSignal.any([cancelling.signal, ...(site.stopping ? [site.stopping] : [])]);
+  const cancelling = watchCancelling(context, entry);
+  const stopping = AbortSignal.any([cancelling.signal, ...(context.stopping ? [context.stopping] : [])]);
   try {
-    await proceed({ ...site, stopping }, entry);
+    await proceed({ ...context, stopping }, entry);
   } catch (error) {
-    if (site.stopping?.aborted) {
-      await countAttempt(site, entry.id, -1);
+    if (context.stopping?.aborted) {
+      await countAttempt(context, entry.id, -1);
       return false;
     }
     if (cancelling.signal.aborted) return true;
     const isUnreadable = error instanceof UnreadableFile && !(error instanceof StoppedReading);
     const isLast = isUnreadable || attempts >= maxAttempts;
-    if (isLast) await stop(site, entry, error instanceof UnreadableFile ? error.message : failed);
+    if (isLast) await stop(context, entry, error instanceof UnreadableFile ? error.message : failed);
     if (!(error instanceof UnreadableFile)) throw error;
   } finally {
     cancelling.end();
@@ -131,9 +131,9 @@ async function attempt(site: ImportSite, entry: Waiting): Promise<boolean> {
 }
 
 /** Everything that waits, one after the other; what is interrupted goes on at the next start. */
-export async function workOnImports(site: ImportSite): Promise<void> {
-  for (let entry = await findWaiting(site.db); entry; entry = await findWaiting(site.db)) {
-    if (!(await attempt(site, entry))) return;
+export async function workOnImports(context: ImportSite): Promise<void> {
+  for (let entry = await findWaiting(context.db); entry; entry = await findWaiting(context.db)) {
+    if (!(await attempt(context, entry))) return;
   }
 }
 

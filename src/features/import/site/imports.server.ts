@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { newAuthor } from "../../../facts/site-facts.ts";
+import { newAuthor, type Site } from "../../../facts/site.ts";
 import { csv } from "../../../lib/csv/write-csv.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db } from "../../../server-context/db.ts";
@@ -65,7 +65,7 @@ type CountRow = {
 
 const hasGap = sql<boolean>`(kind <> 'problem' and exists (select from unnest(notes) note where starts_with(note, ${gapNote})))`;
 
-export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
+export async function listImports(site: Site, db: Db, id?: number): Promise<SiteImport[]> {
   const rows = await db
     .selectFrom("site_imports")
     .selectAll()
@@ -86,7 +86,7 @@ export async function listImports(db: Db, id?: number): Promise<SiteImport[]> {
   const { rows: written } = await sql<{ import_id: number; author: string }>`
     select distinct import_id, author from site_import_items, unnest(authors) as author
     where import_id = any(${ids}::bigint[]) and outcome not in ('same', 'left-out') order by author`.execute(db);
-  const owner = newAuthor();
+  const owner = newAuthor(site);
   const { changed } = await readSettings(db);
   return rows.map((row) => {
     const own = counted.filter(({ import_id }) => Number(import_id) === Number(row.id));

@@ -36,18 +36,18 @@ async function writeFile(source: Readable, file: string, maxBytes: number): Prom
 
 type Limits = { maxBytes: number; ms: number };
 
-async function download(url: string, site: ImportSite, file: string, { maxBytes, ms }: Limits): Promise<LocalFile> {
-  const signal = AbortSignal.any([AbortSignal.timeout(ms), ...(site.stopping ? [site.stopping] : [])]);
+async function download(url: string, context: ImportSite, file: string, { maxBytes, ms }: Limits): Promise<LocalFile> {
+  const signal = AbortSignal.any([AbortSignal.timeout(ms), ...(context.stopping ? [context.stopping] : [])]);
   try {
     const headers = { "Accept-Encoding": "identity", "User-Agent": "site-import/1.0" };
-    const { response } = await guardedRequest(url, { headers, signal, allowedHosts: site.allowedHosts });
+    const { response } = await guardedRequest(url, { headers, signal, allowedHosts: context.allowedHosts });
     if (response.statusCode !== 200) {
       response.destroy();
       throw new NotCopied(`was answered with ${response.statusCode}`);
     }
     return await writeFile(response, file, maxBytes);
   } catch (error) {
-    if (error instanceof NotCopied || site.stopping?.aborted) throw error;
+    if (error instanceof NotCopied || context.stopping?.aborted) throw error;
     if (error instanceof UnreachableError) throw new NotCopied(`was not fetched: ${error.message}`);
     throw new NotCopied(signal.aborted ? "took too long to arrive" : "could not be fetched");
   }
@@ -70,7 +70,7 @@ export async function withTemporaryFile<Result>(
 /** From the export itself, else by the guarded request. @throws NotCopied */
 export async function fetchFile(
   url: string,
-  site: ImportSite,
+  context: ImportSite,
   exported: SiteExport,
   file: string,
   limits: Limits = { maxBytes: maxUploadBytes, ms: 5 * minute },
@@ -82,15 +82,15 @@ export async function fetchFile(
   }
   const whole = URL.parse(url, exported.siteUrl ?? undefined);
   if (!whole) throw new NotCopied("is not in the export, and its URL is not complete");
-  return download(whole.href, site, file, limits);
+  return download(whole.href, context, file, limits);
 }
 
 /** Fetches an export by its URL into the media store. @returns its bytes */
-export async function storeExportFrom(url: string, site: ImportSite, target: string): Promise<number> {
-  return withTemporaryFile(site, async (file) => {
+export async function storeExportFrom(url: string, context: ImportSite, target: string): Promise<number> {
+  return withTemporaryFile(context, async (file) => {
     try {
-      const { bytes } = await download(url, site, file, { maxBytes: maxExportBytes, ms: 30 * minute });
-      await site.media.putFile(target, file);
+      const { bytes } = await download(url, context, file, { maxBytes: maxExportBytes, ms: 30 * minute });
+      await context.media.putFile(target, file);
       return bytes;
     } catch (error) {
       if (error instanceof NotCopied) throw new UnreadableExport(`${url} ${error.message}.`);
@@ -101,16 +101,16 @@ export async function storeExportFrom(url: string, site: ImportSite, target: str
 
 /** Opens an export from the media store by a local copy. @throws UnreadableExport */
 export async function withExport<Result>(
-  site: ImportSite,
+  context: ImportSite,
   { file, name }: { file: string; name: string },
   work: (exported: SiteExport) => Promise<Result>,
 ): Promise<Result> {
-  return withTemporaryFile(site, async (local) => {
-    const stored = await site.media.stat(file);
-    const content = stored && (await site.media.get(stored));
+  return withTemporaryFile(context, async (local) => {
+    const stored = await context.media.stat(file);
+    const content = stored && (await context.media.get(stored));
     if (!content) throw new UnreadableExport(`The file ${name} no longer exists. Choose it again.`);
     await pipeline(Readable.fromWeb(content as ReadableStream<Uint8Array>), createWriteStream(local, { mode: 0o600 }));
-    const exported = await site.openExport(local, name, site.stopping);
+    const exported = await context.openExport(local, name, context.stopping);
     try {
       return await work(exported);
     } finally {

@@ -139,8 +139,8 @@ async function storeRows(db: Db, importId: number, rows: readonly Row[]): Promis
 }
 
 /** The dry run: reads all of it, and stores what each item is and what would become of it. @throws UnreadableExport */
-export async function readExport(site: ImportSite, importId: number, exported: SiteExport): Promise<void> {
-  const { db } = site;
+export async function readExport(context: ImportSite, importId: number, exported: SiteExport): Promise<void> {
+  const { db } = context;
   await db.deleteFrom("site_import_items").where("import_id", "=", importId).execute();
   const origin = originOf(exported);
   const taken = new Map<string, number>();
@@ -159,7 +159,7 @@ export async function readExport(site: ImportSite, importId: number, exported: S
   }
 
   for await (const item of exported.items()) {
-    site.stopping?.throwIfAborted();
+    context.stopping?.throwIfAborted();
     if (item.kind === "show") {
       const { guid, title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls } = item;
       show = { guid, title, description, categories, isExplicit, ownerName, ownerEmail, oldUrls };

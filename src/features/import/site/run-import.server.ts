@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Site } from "../../../facts/site.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Db } from "../../../server-context/db.ts";
@@ -60,7 +61,7 @@ async function recordingLink({ copier, running }: Parts, { recording }: SourceAr
   return `<p><a href="${escapeHtml(own ?? recording)}">Listen to the recording</a></p>`;
 }
 
-async function prepare(parts: Parts, item: Item): Promise<Prepared> {
+async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> {
   const { running, copier, exported } = parts;
   const { choice } = running;
   const notes: string[] = [];
@@ -73,7 +74,7 @@ async function prepare(parts: Parts, item: Item): Promise<Prepared> {
     const html = text + (await recordingLink(parts, item, notes));
     const second = item.fields?.featuredImageUrl2;
     const secondPicture = second && choice.media ? await copier.copyOne(second, "", notes) : undefined;
-    return { content: cleanContent(articleContent(item, { html, picture, secondPicture, choice })), notes };
+    return { content: cleanContent(articleContent(site, item, { html, picture, secondPicture, choice })), notes };
   }
   const { enclosure } = item;
   const isCopied = enclosure && (choice.recordings === "copy" || (await exported.file(enclosure.url)) !== undefined);
@@ -175,8 +176,8 @@ async function note(
     .execute();
 }
 
-async function importItem(parts: Parts, item: Item, row: Row): Promise<void> {
-  const prepared = await prepare(parts, item);
+async function importItem(site: Site, parts: Parts, item: Item, row: Row): Promise<void> {
+  const prepared = await prepare(site, parts, item);
   const stored = await store(parts, item, row.digest, prepared);
   const { outcome, id } = stored;
   if (item.kind === "episode" && id !== null && (outcome === "added" || outcome === "updated")) {
@@ -250,18 +251,18 @@ async function progressed({ site, running }: Parts): Promise<void> {
 }
 
 /** Imports what was read, item by item; goes on where it was interrupted. */
-export async function runImport(site: ImportSite, running: RunningImport, exported: SiteExport): Promise<void> {
-  const user = await importer(site.db, running.actor);
+export async function runImport(context: ImportSite, running: RunningImport, exported: SiteExport): Promise<void> {
+  const user = await importer(context.db, running.actor);
   const siteUrl = exported.siteUrl ?? (running.choice.siteUrl || null);
-  const copier = createCopier(site, { ...exported, siteUrl }, { importId: running.id, actor: running.actor });
-  const parts = { site, running, exported, copier, user };
+  const copier = createCopier(context, { ...exported, siteUrl }, { importId: running.id, actor: running.actor });
+  const parts = { site: context, running, exported, copier, user };
   const { choice } = running;
-  const rowAt = rowReader(site.db, running.id);
+  const rowAt = rowReader(context.db, running.id);
   let position = -1;
   let isOwn = false;
   let isFirst = true;
   for await (const found of exported.items()) {
-    site.stopping?.throwIfAborted();
+    context.stopping?.throwIfAborted();
     if (found.kind === "show") continue;
     isOwn ||= found.kind !== "problem" && found.fields !== undefined;
     position += 1;
@@ -277,12 +278,12 @@ export async function runImport(site: ImportSite, running: RunningImport, export
         { outcome: "left-out", id: null, notes: ["You left it out."], theirs: null },
       );
     } else {
-      await importItem(parts, item, row);
+      await importItem(context.site, parts, item, row);
       if (isFirst) await progressed(parts);
       isFirst = false;
     }
   }
   await redirectOldUrls(parts, isOwn);
   const { id, actor, show } = running;
-  if (show) await takeOverShow(site.db, { id, actor, show, names: choice.show });
+  if (show) await takeOverShow(context.db, { id, actor, show, names: choice.show });
 }

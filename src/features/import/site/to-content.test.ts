@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultSite } from "../../../facts/site.ts";
 import { defaultChoice } from "../site-import.ts";
 import { newArticle } from "../sources/finish-items.ts";
 import { articleContent, categoryOf, intentFor, plainTextOf, slugFor } from "./to-content.ts";
@@ -47,5 +48,7 @@ test("states are kept unless everything becomes a draft, and a schedule that has
 test("writes no addresses into a generated summary", () => {
   const html = '<p>See <a href="https://a.example/x">the table</a>, and https://b.example/y too.</p>';
   const item = newArticle({ key: "1", place: "1", title: "One", html });
-  expect(articleContent(item, { html, picture: "", choice: defaultChoice }).summary).toBe("See the table, and too.");
+  expect(articleContent(defaultSite, item, { html, picture: "", choice: defaultChoice }).summary).toBe(
+    "See the table, and too.",
+  );
 });

@@ -1,5 +1,5 @@
 import { convert } from "html-to-text";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import type { Site } from "../../../facts/site.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import { decodedPath, isWebUrl } from "../../../lib/web-url.ts";
@@ -63,6 +63,7 @@ const episodeFields = Object.keys(emptyEpisode).filter(
 
 /** `html` and `picture` name copied files already. */
 export function articleContent(
+  site: Site,
   item: SourceArticle,
   {
     html,
@@ -80,7 +81,7 @@ export function articleContent(
     // Feeds call whole texts an excerpt.
     summary: (item.fields ? item.excerpt.trim() : summaryOf(item.excerpt)) || generatedSummary(plainTextOf(html)),
     category: item.fields?.category === "" ? "" : categoryOf(item.tags, choice),
-    author: item.authors.map((name) => (choice.ownAuthors.includes(name) ? siteFacts.name : name)).join(", "),
+    author: item.authors.map((name) => (choice.ownAuthors.includes(name) ? site.facts.name : name)).join(", "),
     featuredImageUrl: picture,
     featuredImageUrl2: secondPicture,
     ...parts,

@@ -13,6 +13,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction, useChange } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -105,6 +106,7 @@ const choices = [
 ];
 
 function FollowUpCard({ lead: { id, followUpOn } }: { lead: LeadDetail }) {
+  const site = useSite();
   const invalidate = useInvalidate();
   const change = useChange<string | null, LeadDetail | null, boolean>({
     run: (day) => setLeadFollowUp({ data: { id, day } }),
@@ -127,8 +129,8 @@ function FollowUpCard({ lead: { id, followUpOn } }: { lead: LeadDetail }) {
             key={label}
             kind="secondary"
             size="sm"
-            aria-pressed={followUpOn === dayFromNow(days)}
-            onClick={() => change.mutate(dayFromNow(days))}
+            aria-pressed={followUpOn === dayFromNow(site, days)}
+            onClick={() => change.mutate(dayFromNow(site, days))}
           >
             {label}
           </Button>
@@ -156,13 +158,14 @@ function LeadPage() {
 }
 
 function Lead({ lead }: { lead: LeadDetail }) {
+  const site = useSite();
   const { id } = lead;
   return (
     <>
       <PageBar
         title={lead.name ?? lead.email}
         back="lead"
-        note={`${leadTitle(lead.kind)}, ${formatDateTime(lead.createdAt)}`}
+        note={`${leadTitle(lead.kind)}, ${formatDateTime(site, lead.createdAt)}`}
       />
       <FormLayout
         aside={
@@ -178,7 +181,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
               erase={eraseLead}
             >
               Deleted leads can be restored for {binDays} days. This one is deleted permanently on{" "}
-              {dayOf(lead.expiresAt)}.
+              {dayOf(site, lead.expiresAt)}.
             </PersonCards>
           </>
         }

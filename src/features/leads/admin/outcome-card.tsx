@@ -3,6 +3,7 @@ import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayFromNow } from "../../../admin/format-date-time.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -12,11 +13,12 @@ import { leadStateOptions } from "./lead-words.tsx";
 
 /** A mandate needs its value and day, a loss its reason; any other status is saved at once. */
 export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
+  const site = useSite();
   /** Chosen, and waiting for its details. */
   const [chosen, setChosen] = useState<LeadState>();
   const status = chosen ?? outcome.status;
   const [euro, setEuro] = useState(outcome.status === "mandate" ? String(outcome.euro) : "");
-  const [day, setDay] = useState(outcome.status === "mandate" ? outcome.day : dayFromNow(0));
+  const [day, setDay] = useState(outcome.status === "mandate" ? outcome.day : dayFromNow(site, 0));
   const [reason, setReason] = useState(outcome.status === "lost" ? outcome.reason : "");
   const [wrong, setWrong] = useState<string>();
   const invalidate = useInvalidate();

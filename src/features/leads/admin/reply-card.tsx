@@ -8,6 +8,7 @@ import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { offerUndo, useAction } from "../../../admin/use-change.ts";
 import type { ReplyTemplate } from "../../../facts/reply-templates.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -45,10 +46,11 @@ export function ReplyCard({ lead }: { lead: LeadDetail }) {
 }
 
 function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly ReplyTemplate[] }) {
+  const site = useSite();
   const { id, name, email, kind, answers } = lead;
   const empty = String(templates.length - 1);
   const bodyOf = (index: string) =>
-    fillReply(templates[Number(index)]?.text ?? "", { name, kind, siteUrl: window.location.origin });
+    fillReply(site, templates[Number(index)]?.text ?? "", { name, kind, siteUrl: window.location.origin });
   const message = answers.find((answer) => answer.name === "message")?.value;
   const [template, setTemplate] = useState("0");
   const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));

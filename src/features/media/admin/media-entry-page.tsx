@@ -13,6 +13,8 @@ import { Note } from "../../../admin/states.tsx";
 import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { offerUndo, useAction } from "../../../admin/use-change.ts";
+import { fillTokens } from "../../../facts/tokens.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -66,6 +68,7 @@ function MediaEntryPage() {
 type EntryProps = { entry: MediaEntry; uses: readonly MediaUse[]; earlier: readonly MediaReplacement[] };
 
 function Entry({ entry, uses, earlier }: EntryProps) {
+  const site = useSite();
   const { id, kind, address } = entry;
   const navigate = useNavigate();
   const invalidate = useInvalidate();
@@ -155,7 +158,7 @@ function Entry({ entry, uses, earlier }: EntryProps) {
               { label: "Length", value: entry.seconds === null ? null : playingTime(entry.seconds) },
               { label: "URL", value: <code>{address}</code> },
               { label: "Also as", value: variantWords(entry) },
-              { label: "Uploaded", value: formatDateTime(entry.createdAt) },
+              { label: "Uploaded", value: formatDateTime(site, entry.createdAt) },
             ]}
           />
         </FormCard>
@@ -175,6 +178,7 @@ const contentKinds = {
 } as const;
 
 function UseLink({ use }: { use: MediaUse }) {
+  const site = useSite();
   if (use.kind === "settings") {
     const group = settingGroupNames.find((name) => name === use.key);
     return (
@@ -188,7 +192,7 @@ function UseLink({ use }: { use: MediaUse }) {
   }
   return (
     <span>
-      <Link to={use.address}>{use.title}</Link>
+      <Link to={use.address}>{use.kind === "page" ? fillTokens(site, use.title) : use.title}</Link>
       <small>
         {contentKinds[use.kind]}
         {use.isDraft ? ", in unsaved changes" : ""}

@@ -10,6 +10,8 @@ import { fileSize, kindNames, MediaChip, playingTime, Thumbnail } from "../../..
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { perSite } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { fetchMedia } from "../media.functions.ts";
@@ -19,7 +21,7 @@ export const Route = createFileRoute("/admin/media")({ validateSearch: listParam
 
 const filterNames = ["kind"] as const;
 
-const columns: readonly Column<MediaEntry>[] = [
+const columns = perSite((site): readonly Column<MediaEntry>[] => [
   {
     key: "name",
     label: "File",
@@ -48,9 +50,9 @@ const columns: readonly Column<MediaEntry>[] = [
     key: "date",
     label: "Uploaded",
     sortable: true,
-    cell: ({ createdAt }) => dayOf(createdAt),
+    cell: ({ createdAt }) => dayOf(site, createdAt),
   },
-];
+]);
 
 function MediaPage() {
   const { list, table } = useList(["media", "list"], filterNames, (data) => fetchMedia({ data }));
@@ -69,7 +71,7 @@ function MediaPage() {
           Upload
         </Button>
       }
-      columns={columns}
+      columns={columns(useSite())}
       rows={list?.media}
       rowName={({ name }) => name}
       filters={[

@@ -7,6 +7,7 @@ import { useUploads } from "../../../admin/media/use-uploads.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -19,6 +20,7 @@ const accepted = { image: "image/*", audio: "audio/*", document: "application/pd
 type ReplaceCardProps = { entry: MediaEntry; earlier: readonly MediaReplacement[] };
 
 export function ReplaceCard({ entry, earlier }: ReplaceCardProps) {
+  const site = useSite();
   const { id, kind, width, height } = entry;
   const input = useRef<HTMLInputElement>(null);
   const invalidate = useInvalidate();
@@ -63,13 +65,13 @@ export function ReplaceCard({ entry, earlier }: ReplaceCardProps) {
                 <span>
                   {fileSize(bytes)}
                   <small>
-                    Replaced {formatDateTime(replacedAt)} by {replacedBy}
+                    Replaced {formatDateTime(site, replacedAt)} by {replacedBy}
                   </small>
                 </span>
                 <Button
                   kind="secondary"
                   size="sm"
-                  aria-label={`Restore the file replaced ${formatDateTime(replacedAt)}`}
+                  aria-label={`Restore the file replaced ${formatDateTime(site, replacedAt)}`}
                   busy={restore.busy}
                   onClick={() => restore.run(replacement)}
                 >

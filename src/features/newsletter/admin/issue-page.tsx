@@ -14,6 +14,7 @@ import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import {
@@ -74,6 +75,7 @@ function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Look
 }
 
 function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedRecipient }) {
+  const site = useSite();
   const { subscriberId, email, status, answer, at, nextAttemptAt } = recipient;
   const change = useDispatchChange();
   const data = { id: issueId, subscriberId };
@@ -81,14 +83,14 @@ function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedR
   const again = useAction(() => change(() => sendDeliveryAgain({ data })), "The email was not sent again");
   return (
     <li className="grid gap-x-5 gap-y-1 border-t py-3.5 wrap-anywhere min-[50rem]:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_232px] min-[50rem]:items-center">
-      <RecordLink kind="subscriber" id={subscriberId} note={dispatchTime(at)}>
+      <RecordLink kind="subscriber" id={subscriberId} note={dispatchTime(site, at)}>
         {email}
       </RecordLink>
       <span>
         <StatusChip tone={tones[status] ?? "open"}>{recipientStatusWords[status]}</StatusChip>
         <small>
           {answer}
-          {nextAttemptAt ? ` Next attempt at ${dispatchTime(nextAttemptAt)}.` : ""}
+          {nextAttemptAt ? ` Next attempt at ${dispatchTime(site, nextAttemptAt)}.` : ""}
         </small>
       </span>
       {status === "unknown" ? (
@@ -118,6 +120,7 @@ const fills: Readonly<Record<string, string>> = {
 };
 
 function DeliveryCountsView({ progress }: { progress: IssueProgress }) {
+  const site = useSite();
   const { counts, total, rejectedShare, nextRetryAt, finishedAt } = progress;
   const isOver = finishedAt !== null;
   const waiting = counts.waiting + counts.sending;
@@ -128,7 +131,7 @@ function DeliveryCountsView({ progress }: { progress: IssueProgress }) {
       key: "retrying",
       label: "Retrying",
       count: counts.retrying,
-      note: nextRetryAt ? `Next at ${dispatchTime(nextRetryAt)}, up to a day` : "For up to a day",
+      note: nextRetryAt ? `Next at ${dispatchTime(site, nextRetryAt)}, up to a day` : "For up to a day",
     },
     {
       key: "bounced",

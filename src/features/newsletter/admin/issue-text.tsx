@@ -9,7 +9,7 @@ import { WritingSurface } from "../../../admin/editor/surface/writing-surface.ts
 import { cardClass, FieldRow, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { localTime } from "../../../admin/format-date-time.ts";
 import { Note } from "../../../admin/states.tsx";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -138,7 +138,8 @@ export function IssueText({ isSent, isNew, ...view }: IssueTextProps) {
 }
 
 function InboxRow({ subject, previewText, at }: { subject: string; previewText: string; at: string }) {
-  const initials = siteFacts.name
+  const site = useSite();
+  const initials = site.facts.name
     .split(" ")
     .map(([first]) => first)
     .join("");
@@ -153,9 +154,9 @@ function InboxRow({ subject, previewText, at }: { subject: string; previewText: 
         </span>
         <div className="*:truncate">
           <b className="flex justify-between gap-3">
-            {siteFacts.name}
+            {site.facts.name}
             <span className="font-normal text-xs text-ink-soft">
-              {at ? localTime(new Date(at)) : timeOfDay(siteFacts.newsletterTime)}
+              {at ? localTime(site, new Date(at)) : timeOfDay(site.facts.newsletterTime)}
             </span>
           </b>
           <p>{subject || "Subject"}</p>

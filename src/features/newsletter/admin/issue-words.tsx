@@ -1,5 +1,6 @@
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
+import { useSite } from "../../../facts/use-site.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import { issueStatuses, issueStatusWords } from "../issues/issue-content.ts";
 
@@ -15,10 +16,11 @@ const tones: Record<IssueStatus, StatusTone> = {
 export const issueStatusOptions = issueStatuses.map((value) => ({ value, label: issueStatusWords[value] }));
 
 export function IssueChip({ status, at }: { status: IssueStatus; at?: string | null | undefined }) {
+  const site = useSite();
   const words = issueStatusWords[status];
   return (
     <StatusChip tone={tones[status]}>
-      {status === "scheduled" && at ? `${words}, ${formatDateTime(at)}` : words}
+      {status === "scheduled" && at ? `${words}, ${formatDateTime(site, at)}` : words}
     </StatusChip>
   );
 }

@@ -8,7 +8,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 import { zoneName } from "../../../lib/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -35,6 +35,7 @@ type SendCardProps = {
 };
 
 export function SendCard({ numbers, content, onChange, save, onStatus }: SendCardProps) {
+  const site = useSite();
   const { id, status, scheduledAt, sendingStartedAt, readers, slug, isInArchive, pauseReason, usualTime, zone } =
     numbers;
   const [isAsking, setIsAsking] = useState(false);
@@ -59,7 +60,7 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
       <FormCard title="Sent">
         <IssueChip status={status} />
         <Note>
-          {sendingStartedAt ? `Sending began on ${formatDateTime(sendingStartedAt)}. ` : ""}
+          {sendingStartedAt ? `Sending began on ${formatDateTime(site, sendingStartedAt)}. ` : ""}
           What you change here changes its page in the archive; emails that arrived stay as they are.
         </Note>
         {isInArchive && slug ? (
@@ -83,14 +84,14 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
           {pauseReason ? <Notice tone="error">{pauseReason}</Notice> : null}
           <DateField label="Send at" value={at} onChange={(iso) => onChange({ scheduledAt: iso })} />
           <Note>
-            Usually {siteFacts.newsletterDay} at {timeOfDay(siteFacts.newsletterTime)} in {zoneName(zone)}.{" "}
+            Usually {site.facts.newsletterDay} at {timeOfDay(site.facts.newsletterTime)} in {zoneName(zone)}.{" "}
             <Link to="/admin/settings" hash="notices">
               Change the usual time
             </Link>
           </Note>
           <Problem text={schedule.problem} />
           <Button busy={schedule.busy} onClick={schedule.run}>
-            Schedule for {formatDateTime(at)}
+            Schedule for {formatDateTime(site, at)}
           </Button>
         </>
       ) : (

@@ -17,7 +17,9 @@ const act = ({ admin }: { admin: { email: string } }) => ({ actor: admin.email, 
 export const scheduleNewsletterIssue = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(oneId.extend({ at: z.iso.datetime() }))
-  .handler(async ({ data, context }) => dispatch.scheduleIssue(context.db, data.id, new Date(data.at), act(context)));
+  .handler(async ({ data, context }) =>
+    dispatch.scheduleIssue(context.site, context.db, data.id, new Date(data.at), act(context)),
+  );
 
 export const sendNewsletterIssue = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from "kysely";
+import type { Site } from "../../../facts/site.ts";
 import { fail, ok } from "../../../lib/result.ts";
 import type { Db, Trx } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -70,9 +71,9 @@ async function changeIssue(
   return ok();
 }
 
-export async function scheduleIssue(db: Db, id: number, at: Date, act: Act): Promise<DispatchResult> {
+export async function scheduleIssue(site: Site, db: Db, id: number, at: Date, act: Act): Promise<DispatchResult> {
   if (at <= act.now) return fail("time-passed");
-  const sendable = await checkSendable(db, id);
+  const sendable = await checkSendable(site, db, id);
   if (!sendable.ok) return sendable;
   const step = {
     from: ["draft", "scheduled"],

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import type { Site } from "../../../facts/site.ts";
 import { fail, ok } from "../../../lib/result.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { Db } from "../../../server-context/db.ts";
@@ -15,7 +15,7 @@ import { renderIssue } from "../issues/render-issue.server.tsx";
 import type { NewsletterIssuesTable } from "../schema.server.ts";
 import { type DispatchCode, type DispatchResult, dispatchSentence } from "./dispatch-copy.ts";
 
-export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
+export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "site">;
 
 export type SendingContext = DispatchContext & Pick<SiteContext, "content">;
 
@@ -29,13 +29,13 @@ const findUnsent = (db: Db, id: number) =>
     .where("deleted_at", "is", null)
     .where("status", "in", unsent);
 
-export async function checkSendable(db: Db, id: number): Promise<DispatchResult> {
+export async function checkSendable(site: Site, db: Db, id: number): Promise<DispatchResult> {
   const row = await findUnsent(db, id).executeTakeFirst();
-  return row ? checkRow(db, row) : fail("changed");
+  return row ? checkRow(site, db, row) : fail("changed");
 }
 
-async function checkRow(db: Db, row: Selectable<NewsletterIssuesTable>): Promise<DispatchResult> {
-  const errors = (await checkIssue(db, issueOf(row))).filter(({ severity }) => severity === "error");
+async function checkRow(site: Site, db: Db, row: Selectable<NewsletterIssuesTable>): Promise<DispatchResult> {
+  const errors = (await checkIssue(site, db, issueOf(row))).filter(({ severity }) => severity === "error");
   return errors.length > 0 ? fail("incomplete", { findings: errors.map(({ message }) => message) }) : ok();
 }
 
@@ -53,12 +53,12 @@ async function freeSlug(trx: Db, wanted: string, id: number): Promise<string> {
 }
 
 /** One more than the last issue, or the owner's first number. Samples and deleted issues don't count, and give theirs up. */
-async function nextNumber(trx: Db): Promise<number> {
+async function nextNumber(site: Site, trx: Db): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(i.number) as last from newsletter_issues i
     where i.deleted_at is null and not exists (
       select from sample_items s where s.kind = 'issue' and s.item_id = i.id and s.name = i.subject)`.execute(trx);
-  const number = (rows[0]?.last ?? Number(siteFacts.newsletterFirstNumber) - 1) + 1;
+  const number = (rows[0]?.last ?? Number(site.facts.newsletterFirstNumber) - 1) + 1;
   await trx.updateTable("newsletter_issues").set({ number: null }).where("number", "=", number).execute();
   return number;
 }
@@ -95,7 +95,7 @@ export async function startSending(
       ? fail("changed")
       : fail("gone");
   // Links are checked before the transaction, which must not wait for other sites.
-  const sendable = await checkRow(db, before);
+  const sendable = await checkRow(context.site, db, before);
   if (!sendable.ok) return sendable;
   // Likewise the episodes; an unchanged version means an unchanged row.
   const filled = await withIssueEpisodes(context, issueOf(before));
@@ -107,9 +107,9 @@ export async function startSending(
       if (row?.version !== before.version || row.scheduled_at?.getTime() !== before.scheduled_at?.getTime()) {
         throw new NotStarted("changed");
       }
-      const number = row.number ?? (await nextNumber(trx));
+      const number = row.number ?? (await nextNumber(context.site, trx));
       const slug = await freeSlug(trx, row.slug ?? slugOf(row.subject), id);
-      const { html, plain } = renderIssue({ ...filled, number, slug }, { siteUrl, now });
+      const { html, plain } = renderIssue(context.site, { ...filled, number, slug }, { siteUrl, now });
       await trx
         .updateTable("newsletter_issues")
         .set({ number, slug, html, plain, status: "sending", frozen_at: now, pause_reason: null, trouble: null })

@@ -181,14 +181,14 @@ async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: 
     .execute();
   let place = asked;
   for (const { id, email, request_key: requestKey, ...reader } of stored.filter(({ status }) => status === "pending")) {
-    await queueEmail(trx, {
+    await queueEmail(origin.site, trx, {
       kind: "newsletter-confirmation",
       isByOwner: true,
       to: email,
       occasion: `subscriber:${id}:${now.getTime()}:confirm`,
       about: `subscriber:${id}`,
       sendAt: new Date(now.getTime() + place++ * requestGapMs),
-      content: importConfirmationEmail({
+      content: importConfirmationEmail(origin.site, {
         name: reader.first_name ?? reader.name,
         href: confirmationLink(origin, requestKey, expiresAt),
         days: confirmDays,

@@ -19,7 +19,7 @@ export const fetchArchivedIssue = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.string().min(1).max(maxUrlLength))
   .handler(async ({ data, context }) => {
-    const issue = await getArchived(context.db, data);
+    const issue = await getArchived(context.site, context.db, data);
     // URLs are unbounded: a missing issue is not cached.
     const hasEpisodes = embeddedEpisodeIds(issue?.parts.map(({ html }) => html) ?? []).length > 0;
     // Embedded episodes change on their own: then only the page is cached.

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { defaultSite, type Site } from "../../../facts/site.ts";
 import type { Db } from "../../../server-context/db.ts";
 import {
   addTableBoxes,
@@ -47,19 +48,19 @@ const summaryOf = (row: SummaryRow): ArchivedSummary => ({
 });
 
 /** Without recipient marks and empty parts. */
-const publicParts = (parts: readonly IssuePart[]): IssuePart[] =>
+const publicParts = (site: Site, parts: readonly IssuePart[]): IssuePart[] =>
   parts
     .map((part) => ({
       ...part,
       title: withoutMarks(part.title),
-      html: withoutHiddenLinks(withoutMarks(sanitiseHtml(part.html))),
+      html: withoutHiddenLinks(site, withoutMarks(sanitiseHtml(part.html))),
     }))
     .filter(({ html }) => html.trim() !== "");
 
 /** Adds better image formats and scrollable tables. */
-export function readableParts(parts: readonly IssuePart[]): IssuePart[] {
+export function readableParts(site: Site, parts: readonly IssuePart[]): IssuePart[] {
   const page = { tables: 0 };
-  return publicParts(parts).map((part) => {
+  return publicParts(site, parts).map((part) => {
     const document = parseDocument(part.html, asWritten);
     replacePictures(document, pictureSizes);
     addTableBoxes(document, page);
@@ -78,27 +79,27 @@ export async function listArchive(db: Db): Promise<ArchivedSummary[]> {
   return rows.map(summaryOf);
 }
 
-export async function listArchivedTexts(db: Db, count: number): Promise<ArchivedIssue[]> {
+export async function listArchivedTexts(site: Site, db: Db, count: number): Promise<ArchivedIssue[]> {
   const rows = await archived(db)
     .select([...summaryColumns, "parts"])
     .orderBy("frozen_at", "desc")
     .orderBy("id", "desc")
     .limit(count)
     .execute();
-  return rows.map((row) => ({ ...summaryOf(row), parts: publicParts(row.parts) }));
+  return rows.map((row) => ({ ...summaryOf(row), parts: publicParts(site, row.parts) }));
 }
 
-/** Null if it has no public page. */
+/** For its words: links to hidden pages remain. Null if it has no public page. */
 export async function findArchivedText(db: Db, id: number): Promise<ArchivedIssue | null> {
   const row = await archived(db)
     .select([...summaryColumns, "parts"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? { ...summaryOf(row), parts: publicParts(row.parts) } : null;
+  return row ? { ...summaryOf(row), parts: publicParts(defaultSite, row.parts) } : null;
 }
 
 /** With its neighbours; null if there is none or it is hidden from the archive. */
-export async function getArchived(db: Db, slug: string): Promise<ReadableIssue | null> {
+export async function getArchived(site: Site, db: Db, slug: string): Promise<ReadableIssue | null> {
   const row = await archived(db)
     .select([...summaryColumns, "parts"])
     .where("slug", "=", slug)
@@ -108,14 +109,14 @@ export async function getArchived(db: Db, slug: string): Promise<ReadableIssue |
   const place = all.findIndex((one) => one.slug === slug);
   return {
     ...summaryOf(row),
-    parts: readableParts(row.parts),
+    parts: readableParts(site, row.parts),
     previous: all[place + 1] ?? null,
     next: place > 0 ? (all[place - 1] ?? null) : null,
     count: all.length,
   };
 }
 
-export function previewReadable(issue: Issue, now: Date): ReadableIssue {
+export function previewReadable(site: Site, issue: Issue, now: Date): ReadableIssue {
   return {
     number: issue.number,
     slug: issue.slug,
@@ -123,7 +124,7 @@ export function previewReadable(issue: Issue, now: Date): ReadableIssue {
     previewText: withoutMarks(issue.previewText),
     sentAt: issue.sendingStartedAt ?? issue.scheduledAt ?? now.toISOString(),
     updatedAt: issue.updatedAt,
-    parts: readableParts(issue.parts),
+    parts: readableParts(site, issue.parts),
     previous: null,
     next: null,
     count: 0,

@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { sql } from "kysely";
 import { isHidden } from "../../../facts/hidden-pages.ts";
+import type { Site } from "../../../facts/site.ts";
 import { decodedPath } from "../../../lib/web-url.ts";
 import { matchRoute } from "../../../match-route.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
@@ -34,13 +35,13 @@ type LinkParts = {
 };
 
 /** Undefined if the page exists; otherwise the end of a sentence. */
-async function problemOfPage(db: Db, { content }: LinkParts, path: string): Promise<string | undefined> {
+async function problemOfPage(site: Site, db: Db, { content }: LinkParts, path: string): Promise<string | undefined> {
   const found = matchRoute(path);
   if (!found) return isFile(path) ? undefined : "leads to a page that does not exist";
   const { params, policy } = found;
   const route: string = found.route;
   const name = decodedPath(params.slug ?? params.id ?? params.type ?? "");
-  if (isHidden(path)) return "leads to a page that you have hidden";
+  if (isHidden(site, path)) return "leads to a page that you have hidden";
   switch (route) {
     case "/blog/$slug": {
       const isThere = (await content.getArticle(name)) ?? (await content.findRedirect(name));
@@ -68,9 +69,14 @@ async function problemOfPage(db: Db, { content }: LinkParts, path: string): Prom
 }
 
 /** Redirects answer where a page is missing, and for URLs with a query of a former site. */
-async function problemInside(db: Db, parts: LinkParts, { pathname, search }: URL): Promise<string | undefined> {
+async function problemInside(
+  site: Site,
+  db: Db,
+  parts: LinkParts,
+  { pathname, search }: URL,
+): Promise<string | undefined> {
   const path = pathname.replace(/(?<=.)\/+$/, "");
-  const problem = await problemOfPage(db, parts, path);
+  const problem = await problemOfPage(site, db, parts, path);
   const sources = sourcesOfTarget(path + search);
   if (!problem || sources.length === 0) return undefined;
   const redirect = await db
@@ -97,7 +103,7 @@ async function problemOutside(url: string, allowedHosts: AllowedHosts | undefine
 
 type CheckedLink = { url: string; problem: string; isInside: boolean };
 
-async function findBrokenLinks(db: Db, parts: LinkParts, urls: readonly string[]): Promise<CheckedLink[]> {
+async function findBrokenLinks(site: Site, db: Db, parts: LinkParts, urls: readonly string[]): Promise<CheckedLink[]> {
   const { siteUrl, outside } = parts;
   const found: CheckedLink[] = [];
   const outsideUrls: string[] = [];
@@ -105,7 +111,7 @@ async function findBrokenLinks(db: Db, parts: LinkParts, urls: readonly string[]
     const target = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : undefined;
     if (!target) found.push({ url, problem: "isn’t a web page", isInside: true });
     else if (target.origin === siteUrl) {
-      const problem = await problemInside(db, parts, target).catch(() => "isn’t a web page");
+      const problem = await problemInside(site, db, parts, target).catch(() => "isn’t a web page");
       if (problem) found.push({ url, problem, isInside: true });
     } else if (/^https?:$/.test(target.protocol)) outsideUrls.push(target.href);
   }
@@ -172,8 +178,12 @@ function checkPart({ index, name, links, pictures, words }: Part): IssueFinding[
   return findings;
 }
 
-async function checkRendered(issue: Issue, siteUrl: string): Promise<{ findings: IssueFinding[]; bytes: number }> {
-  const { html, plain, bytes } = renderIssue(issue, { siteUrl, now: new Date() });
+async function checkRendered(
+  site: Site,
+  issue: Issue,
+  siteUrl: string,
+): Promise<{ findings: IssueFinding[]; bytes: number }> {
+  const { html, plain, bytes } = renderIssue(site, issue, { siteUrl, now: new Date() });
   const findings: IssueFinding[] = [];
   if (bytes > maxIssueBytes) {
     const message = `The email has ${Math.ceil(bytes / 1024)} KB. Gmail cuts off what is longer than 102 KB, with the unsubscribe link.`;
@@ -187,14 +197,14 @@ async function checkRendered(issue: Issue, siteUrl: string): Promise<{ findings:
 }
 
 /** Runs every check; checks links only if `links` is given. */
-export async function inspectIssue(db: Db, issue: Issue, links?: LinkParts): Promise<IssueInspection> {
+export async function inspectIssue(site: Site, db: Db, issue: Issue, links?: LinkParts): Promise<IssueInspection> {
   const parts = readParts(issue);
   const findings = [...checkLines(issue), ...parts.flatMap(checkPart)];
   if (parts.every(({ words, pictures }) => words === 0 && pictures.length === 0)) {
     findings.push({ severity: "error", field: "parts", message: "Write at least one part." });
   }
   const urls = parts.flatMap((part) => part.links.filter((href) => href && !href.startsWith("#")));
-  for (const { url, problem, isInside } of links ? await findBrokenLinks(db, links, urls) : []) {
+  for (const { url, problem, isInside } of links ? await findBrokenLinks(site, db, links, urls) : []) {
     const part = parts.find((one) => one.links.includes(url))?.index;
     findings.push({
       severity: isInside ? "error" : "warning",
@@ -203,7 +213,7 @@ export async function inspectIssue(db: Db, issue: Issue, links?: LinkParts): Pro
     });
   }
   const isOutside = (url: string) => URL.canParse(url) && new URL(url).origin !== links?.siteUrl;
-  const rendered = await checkRendered(issue, links?.siteUrl ?? "https://www.example.com");
+  const rendered = await checkRendered(site, issue, links?.siteUrl ?? "https://www.example.com");
   return {
     findings: [...findings, ...rendered.findings],
     facts: {
@@ -217,6 +227,6 @@ export async function inspectIssue(db: Db, issue: Issue, links?: LinkParts): Pro
 }
 
 /** The checks that need only the database; errors forbid sending. */
-export async function checkIssue(db: Db, issue: Issue): Promise<IssueFinding[]> {
-  return (await inspectIssue(db, issue)).findings;
+export async function checkIssue(site: Site, db: Db, issue: Issue): Promise<IssueFinding[]> {
+  return (await inspectIssue(site, db, issue)).findings;
 }

@@ -1,4 +1,4 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
+import type { Site } from "../../../facts/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { recipientMarks } from "./issue.ts";
@@ -13,6 +13,7 @@ export type RecipientValues = {
 
 /** Values are escaped in the HTML only. */
 export function fillMarks<Rendered extends { html: string; plain: string }>(
+  site: Site,
   rendered: Rendered,
   recipient: RecipientValues,
 ): Rendered {
@@ -22,7 +23,7 @@ export function fillMarks<Rendered extends { html: string; plain: string }>(
     [recipientMarks.unsubscribeUrl]: recipient.unsubscribeUrl,
     [recipientMarks.preferencesUrl]: recipient.preferencesUrl,
     [recipientMarks.consentDate]: recipient.consentedAt
-      ? formatDate(recipient.consentedAt.toISOString(), siteFacts.timeZone)
+      ? formatDate(recipient.consentedAt.toISOString(), site.facts.timeZone)
       : "",
   };
   const fill = (text: string, write: (value: string) => string) =>

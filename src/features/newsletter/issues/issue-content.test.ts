@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultSite } from "../../../facts/site.ts";
 import { emptyIssue, formOfParts, freeTextSlot, moveSlot, partsOf } from "./issue-content.ts";
 import { usualTime } from "./numbers.server.ts";
 
@@ -48,5 +49,5 @@ test.each([
   ["2026-10-23T10:00:00Z", "Europe/Berlin", "2026-10-25T07:00:00.000Z"],
   ["2026-11-20T10:00:00Z", "America/New_York", "2026-11-22T13:00:00.000Z"],
 ])("the next Sunday morning after %s in %s is %s", (now, zone, expected) => {
-  expect(usualTime(new Date(now), zone).toISOString()).toBe(expected);
+  expect(usualTime(defaultSite, new Date(now), zone).toISOString()).toBe(expected);
 });

@@ -4,10 +4,10 @@ import type { IssuePart } from "./issue.ts";
 
 /** Replaces embedded episodes by their current cards; non-public ones disappear. */
 export async function withIssueEpisodes<Item extends { parts: readonly IssuePart[] }>(
-  site: Pick<SiteContext, "content">,
+  context: Pick<SiteContext, "content">,
   item: Item,
 ): Promise<Item> {
   const texts = item.parts.map(({ html }) => html);
-  const episodes = await readEpisodeCards(site, texts);
+  const episodes = await readEpisodeCards(context, texts);
   return { ...item, parts: item.parts.map((part) => ({ ...part, html: withEpisodes(part.html, episodes) })) };
 }

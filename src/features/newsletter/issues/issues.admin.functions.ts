@@ -90,7 +90,7 @@ export const fetchIssuePreview = createServerFn({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => {
     const issue = await issueAsWritten(context.db, context.admin, data.id);
-    return issue ? withIssueEpisodes(context, previewReadable(issue, new Date())) : null;
+    return issue ? withIssueEpisodes(context, previewReadable(context.site, issue, new Date())) : null;
   });
 
 export const checkIssueAsWritten = createServerFn({ method: "POST" })
@@ -100,7 +100,11 @@ export const checkIssueAsWritten = createServerFn({ method: "POST" })
     const issue = await issueAsWritten(context.db, context.admin, data.id);
     if (!issue) return null;
     const { content, siteUrl } = context;
-    return inspectIssue(context.db, issue, { content, siteUrl, outside: data.asksOutside ? {} : undefined });
+    return inspectIssue(context.site, context.db, issue, {
+      content,
+      siteUrl,
+      outside: data.asksOutside ? {} : undefined,
+    });
   });
 
 /** Queues a delivery of the unsaved work for one address. @returns an error sentence or null */
@@ -116,4 +120,4 @@ export const fetchNewsletterNumbers = createServerFn({ method: "GET" })
 export const fetchIssueNumbers = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(oneId)
-  .handler(async ({ data, context }) => issueNumbers(context.db, data.id, new Date()));
+  .handler(async ({ data, context }) => issueNumbers(context.site, context.db, data.id, new Date()));

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Site } from "../../../facts/site.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
 import type { Db } from "../../../server-context/db.ts";
@@ -30,6 +31,7 @@ const minutes = (seconds: number | undefined) => (seconds ? `, ${Math.max(1, Mat
 
 /** Prefilled with the newest article and episode since the last issue, further articles and the standing parts. */
 async function composeIssue(
+  site: Site,
   content: Composed,
   { lastSentAt, zone, now }: { lastSentAt: Date | null; zone: string; now: Date },
 ): Promise<IssueForm> {
@@ -44,7 +46,7 @@ async function composeIssue(
   const episode = episodes.find(({ createdAt }) => isNew(createdAt));
   const form: IssueForm = {
     ...emptyIssue,
-    scheduledAt: usualTime(now, zone).toISOString(),
+    scheduledAt: usualTime(site, now, zone).toISOString(),
     caseTitle: issuePartNames.case,
     episodeTitle: issuePartNames.episode,
     mondayTitle: issuePartNames.monday,
@@ -98,7 +100,7 @@ export async function issueAsWritten(db: Db, user: SignedInUser, id: number): Pr
 }
 
 export async function createIssue(
-  { db, content }: Pick<SiteContext, "db" | "content">,
+  { site, db, content }: Pick<SiteContext, "db" | "content" | "site">,
   user: SignedInUser,
   now: Date,
 ): Promise<number> {
@@ -114,7 +116,7 @@ export async function createIssue(
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const form = issueType.clean(await composeIssue(content, { lastSentAt: last?.frozen_at ?? null, zone, now }));
+  const form = issueType.clean(await composeIssue(site, content, { lastSentAt: last?.frozen_at ?? null, zone, now }));
   return db.transaction().execute(async (trx) => {
     const id = await issueType.insert(trx, issueType.toValues(form, "draft", form.scheduledAt), user);
     await recordAudit(trx, { actor: user.email, action: "issue.create", subjectKind: "issue", subjectId: id });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import type { Site } from "../../../facts/site.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { findIssueRow, issueOf } from "./issue-row.server.ts";
 import type { IssueNumbers, NewsletterNumbers } from "./newsletter-numbers.ts";
@@ -9,10 +9,10 @@ import type { IssueNumbers, NewsletterNumbers } from "./newsletter-numbers.ts";
 const weekdays = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** The owner's next usual weekday and time in a zone, at least an hour away. */
-export function usualTime(now: Date, zone: string): Date {
+export function usualTime(site: Site, now: Date, zone: string): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
-  const days = (weekdays.indexOf(siteFacts.newsletterDay) - local.dayOfWeek + 7) % 7;
-  const usual = local.add({ days }).withPlainTime(siteFacts.newsletterTime);
+  const days = (weekdays.indexOf(site.facts.newsletterDay) - local.dayOfWeek + 7) % 7;
+  const usual = local.add({ days }).withPlainTime(site.facts.newsletterTime);
   const isFarEnough = Temporal.ZonedDateTime.compare(usual, local.add({ hours: 1 })) >= 0;
   return new Date((isFarEnough ? usual : usual.add({ days: 7 })).epochMilliseconds);
 }
@@ -78,7 +78,7 @@ export async function newsletterNumbers(db: Db, now: Date): Promise<NewsletterNu
 
 const noDeliveries = { total: 0, sent: 0, bounced: 0, rejected: 0, unknown: 0, skipped: 0 };
 
-export async function issueNumbers(db: Db, id: number, now: Date): Promise<IssueNumbers | null> {
+export async function issueNumbers(site: Site, db: Db, id: number, now: Date): Promise<IssueNumbers | null> {
   const row = await findIssueRow(db, id);
   if (!row) return null;
   const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
@@ -100,7 +100,7 @@ export async function issueNumbers(db: Db, id: number, now: Date): Promise<Issue
     ...state,
     readers: await countReaders(db),
     zone,
-    usualTime: usualTime(now, zone).toISOString(),
+    usualTime: usualTime(site, now, zone).toISOString(),
     deliveries: noDeliveries,
     unsubscribed: 0,
     joined: [],

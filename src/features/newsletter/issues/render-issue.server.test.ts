@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
+import { defaultSite } from "../../../facts/site.ts";
 import { fillMarks, withoutMarks } from "./fill-marks.ts";
 import type { Issue } from "./issue.ts";
 import { renderIssue } from "./render-issue.server.tsx";
@@ -43,14 +44,14 @@ const issue: Issue = {
   ],
 };
 const options = { siteUrl: "https://www.example.com", now: new Date("2026-11-22T07:00:00Z") };
-const { html, plain, bytes } = renderIssue(issue, options);
+const { html, plain, bytes } = renderIssue(defaultSite, issue, options);
 const document = parseDocument(html);
 const elements = DomUtils.getElementsByTagName(() => true, document);
 
 test("an episode in an issue is rendered as a linked card", async () => {
   const card =
     '<figure data-embed="/episode/7"><a href="/episode/7">On sounding</a><small>Episode 7, with Ada</small></figure>';
-  const rendered = renderIssue({ ...issue, parts: [{ kind: "text", title: "", html: card }] }, options);
+  const rendered = renderIssue(defaultSite, { ...issue, parts: [{ kind: "text", title: "", html: card }] }, options);
   expect(rendered.html).toMatch(
     /<div style="[^"]*border:1px solid[^"]*"><a href="https:\/\/www\.example\.com\/episode\/7#issue-1"/,
   );
@@ -66,12 +67,16 @@ test("a link in an issue leads to the URL that was typed", () => {
     "https://cases.example/%E4%F6/$100/{{name}}?x=%%NAME%%&amp=1",
   ];
   const text = urls.map((url) => `<p><a href="${url.replaceAll("&", "&amp;")}">Link</a></p>`).join("");
-  const rendered = fillMarks(renderIssue({ ...issue, parts: [{ kind: "text", title: "", html: text }] }, options), {
-    name: "Anna",
-    unsubscribeUrl: "https://www.example.com/u",
-    preferencesUrl: "https://www.example.com/p",
-    consentedAt: null,
-  });
+  const rendered = fillMarks(
+    defaultSite,
+    renderIssue(defaultSite, { ...issue, parts: [{ kind: "text", title: "", html: text }] }, options),
+    {
+      name: "Anna",
+      unsubscribeUrl: "https://www.example.com/u",
+      preferencesUrl: "https://www.example.com/p",
+      consentedAt: null,
+    },
+  );
   const links = DomUtils.getElementsByTagName("a", parseDocument(rendered.html)).map(({ attribs }) => attribs.href);
   expect(links.slice(0, urls.length)).toEqual(urls);
   for (const url of urls) expect(rendered.plain).toContain(url);
@@ -221,7 +226,7 @@ test("an issue has plain text with the same words in the same order, and the URL
 test("an issue omits empty parts with their heading, and links to the archive only if it is in it", async () => {
   expect(html).not.toContain("For Monday");
   expect(plain).not.toContain("For Monday");
-  const hidden = renderIssue({ ...issue, isInArchive: false }, options);
+  const hidden = renderIssue(defaultSite, { ...issue, isInArchive: false }, options);
   expect(hidden.html).not.toContain("sunday-review/eleven-people");
 });
 
@@ -231,16 +236,16 @@ test("recipient marks are filled in escaped, without a gap for a missing name, a
     preferencesUrl: "https://e.example/p",
     consentedAt: new Date("2026-03-04T10:00:00Z"),
   };
-  const named = fillMarks({ html, plain }, { ...values, name: "<Anna>" });
+  const named = fillMarks(defaultSite, { html, plain }, { ...values, name: "<Anna>" });
   expect(named.html).toContain("Hello &lt;Anna&gt;,");
   expect(named.html).toContain('href="https://e.example/u?a=1&amp;b=2"');
   expect(named.plain).toContain("Hello <Anna>,");
   expect(named.plain).toContain("4 March 2026");
-  expect(fillMarks({ html, plain }, { ...values, name: " %%CONSENT_DATE%% " }).plain).toContain(
+  expect(fillMarks(defaultSite, { html, plain }, { ...values, name: " %%CONSENT_DATE%% " }).plain).toContain(
     "Hello %%CONSENT_DATE%%,",
   );
   expect(named.plain).toContain("https://e.example/u?a=1&b=2");
-  const nameless = fillMarks({ html, plain }, { ...values, name: null });
+  const nameless = fillMarks(defaultSite, { html, plain }, { ...values, name: null });
   expect(nameless.plain).toContain("Hello,");
   expect(`${named.html}${named.plain}${nameless.html}${nameless.plain}`).not.toContain("%%");
   expect(withoutMarks("Good morning, %%RECIPIENT_NAME%%!")).toBe("Good morning!");

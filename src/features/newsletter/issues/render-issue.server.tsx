@@ -1,6 +1,6 @@
 import type { FormatCallback } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import type { Site } from "../../../facts/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import { emailColours } from "../../email/email-colours.ts";
@@ -62,7 +62,7 @@ type RenderOptions = {
 
 export type EmailFrame = { name: string; unsubscribe: string; consent: string };
 
-type Shown = RenderOptions & { issue: Issue; styles: IssueStyles };
+type Shown = RenderOptions & { site: Site; copy: ReturnType<typeof issueCopy>; issue: Issue; styles: IssueStyles };
 
 /** Keeps clients from appending body text to a short preview text. */
 const padding = "\u2007\ufeff\u034f ".repeat(40);
@@ -85,19 +85,19 @@ function Part({ part, shown }: { part: IssuePart; shown: Shown }) {
 }
 
 function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown }) {
-  const { issue, now, styles, frame } = shown;
+  const { site, copy, issue, now, styles, frame } = shown;
   const { elements, places } = styles;
-  const date = formatDate(now.toISOString(), siteFacts.timeZone).replaceAll(" ", "\u00a0");
+  const date = formatDate(now.toISOString(), site.facts.timeZone).replaceAll(" ", "\u00a0");
   const head = (
     <>
       <p className="soft" style={places.number}>
-        <b>{frame?.name ?? issueCopy.newsletter}</b>
+        <b>{frame?.name ?? copy.newsletter}</b>
         {frame ? null : ` ${issue.number ?? ""} \u00a0·\u00a0 ${date}`}
       </p>
       <h1 className="h1" style={places.h1}>
         {issue.subject}
       </h1>
-      <p style={elements.p}>{issueCopy.greeting}</p>
+      <p style={elements.p}>{copy.greeting}</p>
     </>
   );
   return (
@@ -109,13 +109,13 @@ function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown
   );
 }
 
-function Foot({ issue, siteUrl, frame, styles: { places } }: Shown) {
+function Foot({ copy, issue, siteUrl, frame, styles: { places } }: Shown) {
   const archived = markedLink(`/sunday-review/${issue.slug}`, siteUrl, issueCampaign(issue.id));
-  const web = { href: archived, words: issueCopy.readOnWeb };
+  const web = { href: archived, words: copy.readOnWeb };
   const links = [
     ...(issue.isInArchive && issue.slug ? [web] : []),
-    { href: recipientMarks.unsubscribeUrl, words: frame?.unsubscribe ?? issueCopy.unsubscribe },
-    ...(frame ? [] : [{ href: recipientMarks.preferencesUrl, words: issueCopy.preferences }]),
+    { href: recipientMarks.unsubscribeUrl, words: frame?.unsubscribe ?? copy.unsubscribe },
+    ...(frame ? [] : [{ href: recipientMarks.preferencesUrl, words: copy.preferences }]),
   ];
   return (
     <div className="pad" style={places.foot}>
@@ -130,16 +130,16 @@ function Foot({ issue, siteUrl, frame, styles: { places } }: Shown) {
         ))}
       </p>
       <p className="soft" style={places.small}>
-        {frame?.consent ?? issueCopy.consent}
+        {frame?.consent ?? copy.consent}
         <br />
-        {issueCopy.sender}
+        {copy.sender}
       </p>
     </div>
   );
 }
 
 function Sheet(shown: Shown) {
-  const { issue, siteUrl, styles } = shown;
+  const { copy, issue, siteUrl, styles } = shown;
   const { places } = styles;
   const parts = issue.parts.filter(isShown);
   const [first] = parts;
@@ -162,9 +162,9 @@ function Sheet(shown: Shown) {
           <Part key={part.slot ?? `${part.kind} ${part.title} ${part.html}`} part={part} shown={shown} />
         ))}
       <div className="rule pad" style={places.sign}>
-        <p style={places.name}>{issueCopy.signature}</p>
+        <p style={places.name}>{copy.signature}</p>
         <p className="soft" style={places.reply}>
-          {issueCopy.reply}
+          {copy.reply}
         </p>
       </div>
     </div>
@@ -172,11 +172,11 @@ function Sheet(shown: Shown) {
 }
 
 function IssueEmail(shown: Shown) {
-  const { issue, styles, scheme, frame } = shown;
-  const colours = emailColours();
+  const { site, copy, issue, styles, scheme, frame } = shown;
+  const colours = emailColours(site);
   const dark = darkRules(colours);
   const rules = { light: "", dark, both: `@media (prefers-color-scheme: dark){${dark}}` }[scheme ?? "both"];
-  const name = frame?.name ?? `${issueCopy.newsletter}${issue.number ? `, issue ${issue.number}` : ""}`;
+  const name = frame?.name ?? `${copy.newsletter}${issue.number ? `, issue ${issue.number}` : ""}`;
   // Email clients do not support `article`.
   const article = { role: "article", "aria-roledescription": "email", "aria-label": name };
   const head = (
@@ -215,9 +215,15 @@ function IssueEmail(shown: Shown) {
 }
 
 /** 600 pixels wide, with a dark theme and matching plain text; recipient values stay marks, and nothing is tracked. */
-export function renderIssue(issue: Issue, options: RenderOptions): RenderedIssue {
+export function renderIssue(site: Site, issue: Issue, options: RenderOptions): RenderedIssue {
   const { html, plain } = renderHtml(
-    <IssueEmail {...options} issue={issue} styles={issueStyles(emailColours())} />,
+    <IssueEmail
+      {...options}
+      site={site}
+      copy={issueCopy(site)}
+      issue={issue}
+      styles={issueStyles(emailColours(site))}
+    />,
     issueAsPlainText,
   );
   return { html, plain, bytes: Buffer.byteLength(html) };

@@ -1,4 +1,3 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { SignedInUser, SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -12,12 +11,12 @@ type Wanted = { id: number; to: string };
 
 /** Uses the unsaved work; links lead to the newsletter page because the address need not be a reader's. */
 export async function sendTestEmail(
-  site: Pick<SiteContext, "db" | "content" | "siteUrl">,
+  context: Pick<SiteContext, "db" | "content" | "siteUrl" | "site">,
   user: SignedInUser,
   { id, to }: Wanted,
   now: Date,
 ): Promise<Result<undefined, "gone" | "no-subject" | "no-parts">> {
-  const { db, siteUrl } = site;
+  const { db, siteUrl } = context;
   const issue = await issueAsWritten(db, user, id);
   if (!issue) return fail("gone");
   if (!issue.subject.trim()) return fail("no-subject");
@@ -29,7 +28,11 @@ export async function sendTestEmail(
     preferencesUrl: page,
     consentedAt: now,
   };
-  const { html, plain } = fillMarks(renderIssue(await withIssueEpisodes(site, issue), { siteUrl, now }), values);
+  const { html, plain } = fillMarks(
+    context.site,
+    renderIssue(context.site, await withIssueEpisodes(context, issue), { siteUrl, now }),
+    values,
+  );
   await db.transaction().execute(async (trx) => {
     await queueRenderedEmail(trx, {
       kind: "newsletter-test",
@@ -38,7 +41,7 @@ export async function sendTestEmail(
       subject: `Test: ${issue.subject}`,
       html,
       plain,
-      headers: { "Reply-To": siteFacts.email },
+      headers: { "Reply-To": context.site.facts.email },
     });
     await recordAudit(trx, { actor: user.email, action: "issue.test", subjectKind: "issue", subjectId: id });
   });

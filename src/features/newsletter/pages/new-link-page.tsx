@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { StandAlone } from "../../../site/stand-alone.tsx";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
@@ -9,15 +11,23 @@ import { subscriptionMeta } from "./subscription-meta.ts";
 export const Route = createFileRoute("/_site/newsletter/link")({
   server: { handlers: { POST: postSubscriptionLink(newLinkForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: () => pageHead({ ...subscriptionMeta.link, path: "/newsletter/link", noindex: true }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, {
+      ...copyOf(site, subscriptionMeta).link,
+      path: "/newsletter/link",
+      noindex: true,
+    });
+  },
   component: NewLinkPage,
 });
 
 function NewLinkPage() {
-  const { title, lead, submitLabel } = newLinkCopy;
+  const site = useSite();
+  const { title, lead, submitLabel } = useCopy(newLinkCopy);
   return (
     <StandAlone title={title} lead={lead} className="max-w-read">
-      <SiteForm shape={newLinkForm} answer={Route.useLoaderData()} submitLabel={submitLabel} className="w-full" />
+      <SiteForm shape={newLinkForm(site)} answer={Route.useLoaderData()} submitLabel={submitLabel} className="w-full" />
     </StandAlone>
   );
 }

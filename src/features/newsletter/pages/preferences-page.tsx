@@ -1,4 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { StandAlone } from "../../../site/stand-alone.tsx";
@@ -20,42 +22,53 @@ export const Route = createFileRoute("/_site/newsletter/preferences")({
     }),
     answer: serverContext?.formAnswer,
   }),
-  head: () => pageHead({ ...subscriptionMeta.preferences, path: "/newsletter/preferences", noindex: true }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, {
+      ...copyOf(site, subscriptionMeta).preferences,
+      path: "/newsletter/preferences",
+      noindex: true,
+    });
+  },
   component: PreferencesPage,
 });
 
 function PreferencesPage() {
+  const site = useSite();
+  const preferences = useCopy(preferencesCopy);
+  const confirmButtonsWords = useCopy(confirmButtons);
+  const confirm = useCopy(confirmCopy);
   const { found, answer } = Route.useLoaderData();
   const { token, done } = Route.useSearch();
   if (found.state === "outdated") return <OutdatedLink />;
-  if (found.state === "pending") return <StandAlone {...preferencesCopy.pending} />;
+  if (found.state === "pending") return <StandAlone {...preferences.pending} />;
   if (found.state !== "confirmed") {
-    const { title, lead } = confirmCopy[found.state];
+    const { title, lead } = confirm[found.state];
     return (
       <StandAlone title={title} lead={lead}>
-        <ActionLink to="/sunday-review" hash="subscribe" label={confirmButtons.again} />
+        <ActionLink to="/sunday-review" hash="subscribe" label={confirmButtonsWords.again} />
       </StandAlone>
     );
   }
   return (
-    <StandAlone title={preferencesCopy.title} lead={preferencesCopy.lead} className="max-w-read">
+    <StandAlone title={preferences.title} lead={preferences.lead} className="max-w-read">
       <p className="text-base">
-        {preferencesCopy.address} <b className="break-all">{found.email}</b>
+        {preferences.address} <b className="break-all">{found.email}</b>
       </p>
-      {done ? <Notice tone="success" role="status" title={preferencesCopy.saved} className="w-full" /> : null}
+      {done ? <Notice tone="success" role="status" title={preferences.saved} className="w-full" /> : null}
       <VisibleForm
-        shape={preferencesForm}
+        shape={preferencesForm(site)}
         answer={answer}
         known={{ name: found.name ?? "" }}
-        submitLabel={preferencesCopy.submitLabel}
+        submitLabel={preferences.submitLabel}
         className="w-full"
       />
       <p className="flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-4 text-base">
         <Link to="/newsletter/unsubscribe" search={{ token }} className="py-2">
-          {preferencesCopy.leave}
+          {preferences.leave}
         </Link>
         <Link to="/privacy/my-data" className="py-2">
-          {preferencesCopy.held}
+          {preferences.held}
         </Link>
       </p>
     </StandAlone>

@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { StandAlone } from "../../../site/stand-alone.tsx";
@@ -14,22 +16,31 @@ export const Route = createFileRoute("/_site/newsletter/sequence/confirm")({
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ deps }) =>
     (await import("../sequences/sequences.functions.ts")).fetchSequenceConfirmation({ data: deps }),
-  head: () => pageHead({ ...subscriptionMeta.sequenceConfirm, path: "/newsletter/sequence/confirm", noindex: true }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, {
+      ...copyOf(site, subscriptionMeta).sequenceConfirm,
+      path: "/newsletter/sequence/confirm",
+      noindex: true,
+    });
+  },
   component: SequenceConfirmPage,
 });
 
 /** Opening the link changes nothing because email scanners open it too; the button confirms. */
 function SequenceConfirmPage() {
+  const sequenceButtonsWords = useCopy(sequenceButtons);
+  const sequenceConfirm = useCopy(sequenceConfirmCopy);
   const state = Route.useLoaderData();
-  const { title, lead } = sequenceConfirmCopy[state];
+  const { title, lead } = sequenceConfirm[state];
   return (
     <StandAlone title={title} lead={lead}>
       {state === "pending" ? (
         <form method="post">
-          <Button type="submit">{sequenceButtons.confirm}</Button>
+          <Button type="submit">{sequenceButtonsWords.confirm}</Button>
         </form>
       ) : (
-        <ActionLink to="/blog" label={sequenceButtons.read} kind="secondary" />
+        <ActionLink to="/blog" label={sequenceButtonsWords.read} kind="secondary" />
       )}
     </StandAlone>
   );

@@ -1,8 +1,8 @@
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 
 type Words = { title: string; lead: string };
 
-export const sequenceConfirmCopy = editable("/newsletter", "sequenceConfirm", {
+export const sequenceConfirmCopy = pageCopy("/newsletter", "sequenceConfirm", {
   pending: {
     title: "Send you these emails?",
     lead: "Press the button, and the emails that you asked for come to this address. Each has a link that stops them.",
@@ -19,7 +19,7 @@ export const sequenceConfirmCopy = editable("/newsletter", "sequenceConfirm", {
   },
 } satisfies Record<string, Words>);
 
-export const sequenceStopCopy = editable("/newsletter", "sequenceStop", {
+export const sequenceStopCopy = pageCopy("/newsletter", "sequenceStop", {
   active: {
     title: "Stop these emails?",
     lead: "After this click, none of them goes to this address. A subscription to {newsletterName} goes on.",
@@ -32,7 +32,7 @@ export const sequenceStopCopy = editable("/newsletter", "sequenceStop", {
   },
 } satisfies Record<string, Words>);
 
-export const sequenceButtons = editable("/newsletter", "sequenceButtons", {
+export const sequenceButtons = pageCopy("/newsletter", "sequenceButtons", {
   confirm: "Yes, send them",
   stop: "Stop these emails",
   everything: "Stop everything, the newsletter too",

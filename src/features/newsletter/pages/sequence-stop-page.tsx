@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { StandAlone } from "../../../site/stand-alone.tsx";
@@ -13,26 +15,35 @@ export const Route = createFileRoute("/_site/newsletter/sequence/stop")({
   server: { handlers: { POST: postSequenceStop } },
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ deps }) => (await import("../sequences/sequences.functions.ts")).fetchSequenceStop({ data: deps }),
-  head: () => pageHead({ ...subscriptionMeta.sequenceStop, path: "/newsletter/sequence/stop", noindex: true }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, {
+      ...copyOf(site, subscriptionMeta).sequenceStop,
+      path: "/newsletter/sequence/stop",
+      noindex: true,
+    });
+  },
   component: SequenceStopPage,
 });
 
 /** By button; email clients post here directly (RFC 8058). */
 function SequenceStopPage() {
+  const sequenceButtonsWords = useCopy(sequenceButtons);
+  const sequenceStop = useCopy(sequenceStopCopy);
   const found = Route.useLoaderData();
   const state = found === "pending" ? "active" : found;
-  const { title, lead } = sequenceStopCopy[state];
+  const { title, lead } = sequenceStop[state];
   return (
     <StandAlone title={title} lead={lead}>
       {state === "active" ? (
         <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button type="submit">{sequenceButtons.stop}</Button>
+          <Button type="submit">{sequenceButtonsWords.stop}</Button>
           <Button type="submit" kind="secondary" name="everything" value="yes">
-            {sequenceButtons.everything}
+            {sequenceButtonsWords.everything}
           </Button>
         </form>
       ) : (
-        <ActionLink to="/blog" label={sequenceButtons.read} kind="secondary" />
+        <ActionLink to="/blog" label={sequenceButtonsWords.read} kind="secondary" />
       )}
     </StandAlone>
   );

@@ -1,10 +1,9 @@
-import { editable } from "../../../facts/page-texts.ts";
-import type { FormShape } from "../../forms/form-shape.ts";
-import { wordedForm } from "../../forms/worded-form.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
+import { type WordedForm, wordedForm } from "../../forms/worded-form.ts";
 
 type Words = { title: string; lead: string };
 
-export const confirmCopy = editable("/newsletter", "confirm", {
+export const confirmCopy = pageCopy("/newsletter", "confirm", {
   pending: {
     title: "Confirm your subscription",
     lead: "Press the button, and {newsletterName} arrives at this address once a week, on {newsletterDay}.",
@@ -31,13 +30,13 @@ export const confirmCopy = editable("/newsletter", "confirm", {
   },
 } satisfies Record<string, Words>);
 
-export const confirmButtons = editable("/newsletter", "confirmButtons", {
+export const confirmButtons = pageCopy("/newsletter", "confirmButtons", {
   confirm: "Confirm subscription",
   again: "Ask again",
   read: "Read something in the meantime",
 });
 
-export const unsubscribeCopy = editable("/newsletter", "unsubscribe", {
+export const unsubscribeCopy = pageCopy("/newsletter", "unsubscribe", {
   confirmed: {
     title: "Unsubscribe?",
     lead: "After this click, no further issue of {newsletterName} goes to this address.",
@@ -53,7 +52,7 @@ export const unsubscribeCopy = editable("/newsletter", "unsubscribe", {
 } satisfies Record<string, Words>);
 
 /** For links that match no reader, and the page that emails a new one. */
-export const newLinkCopy = editable("/newsletter", "newLink", {
+export const newLinkCopy = pageCopy("/newsletter", "newLink", {
   outdated: {
     title: "This link no longer works",
     lead: "It comes from an earlier version of this site, or the subscription was erased. Nothing has changed. Ask for a new link, and one more click unsubscribes you.",
@@ -79,13 +78,13 @@ export const newLinkForm = wordedForm({
   notice: "We use the address to send this one link. We erase the email from our records after thirty days.",
 });
 
-export const unsubscribeButtons = editable("/newsletter", "unsubscribeButtons", {
+export const unsubscribeButtons = pageCopy("/newsletter", "unsubscribeButtons", {
   end: "Unsubscribe",
   again: "Subscribe again",
   keep: "Stay subscribed and change settings",
 });
 
-export const preferencesCopy = editable("/newsletter", "preferences", {
+export const preferencesCopy = pageCopy("/newsletter", "preferences", {
   title: "Your subscription, your settings",
   lead: "How {newsletterName} addresses you.",
   saved: "Saved. Your name appears from the next issue.",
@@ -99,7 +98,7 @@ export const preferencesCopy = editable("/newsletter", "preferences", {
   held: "What we hold about you",
 });
 
-export const preferencesForm: FormShape = {
+export const preferencesForm: WordedForm = () => ({
   form: "preferences",
   fields: [
     {
@@ -112,4 +111,4 @@ export const preferencesForm: FormShape = {
   ],
   notice:
     "We use your name for the newsletter only, and erase it once you have unsubscribed and the proof of your consent has expired.",
-};
+});

@@ -1,6 +1,6 @@
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 
-export const subscriptionMeta = editable("/newsletter", "meta", {
+export const subscriptionMeta = pageCopy("/newsletter", "meta", {
   confirm: {
     title: "Confirm your subscription",
     description: "Confirm a subscription to {newsletterName}.",

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { isHidden } from "../../../facts/hidden-pages.ts";
-import { samples } from "../../../facts/samples.ts";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { samplesOf } from "../../../facts/samples.ts";
 import { testimonials as peopleOf } from "../../../facts/testimonials.ts";
 import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { publicUrl } from "../../../lib/web-url.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
@@ -23,21 +23,22 @@ import { sundayReviewCopy, sundayReviewSections } from "./sunday-review-copy.ts"
 const shownAtOnce = 6;
 
 function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
+  const issue = useCopy(issueCopy);
   if (issues.length === 0) return null;
   const earlier = issues.slice(shownAtOnce);
   return (
-    <Section id="issues" rule mark={issueCopy.listMark} title={issueCopy.listTitle} lead={issueCopy.listLead}>
+    <Section id="issues" rule mark={issue.listMark} title={issue.listTitle} lead={issue.listLead}>
       <Indent>
         <Issues issues={issues.slice(0, shownAtOnce)} />
         {earlier.length > 0 ? (
           <Disclosure
-            summary={earlier.length === 1 ? issueCopy.olderOne : fillText(issueCopy.older, { count: earlier.length })}
+            summary={earlier.length === 1 ? issue.olderOne : fillText(issue.older, { count: earlier.length })}
           >
             <Issues issues={earlier} />
           </Disclosure>
         ) : null}
         <p className="no-print mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-          {issueCopy.feeds}
+          {issue.feeds}
           <a href={publicUrl(issueFeedPaths.rss)} className="inline-flex min-h-11 items-center">
             RSS
           </a>
@@ -51,6 +52,7 @@ function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
 }
 
 function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
+  const site = useSite();
   return (
     <ul className="ruled">
       {issues.map((issue) => (
@@ -67,7 +69,7 @@ function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
           <div>
             <p>{issue.previewText}</p>
             <p className="mt-1 text-sm text-ink-soft">
-              {issueName(issue)}, <time dateTime={issue.sentAt}>{formatDate(issue.sentAt, siteFacts.timeZone)}</time>
+              {issueName(issue)}, <time dateTime={issue.sentAt}>{formatDate(issue.sentAt, site.facts.timeZone)}</time>
             </p>
           </div>
         </li>
@@ -77,7 +79,7 @@ function Issues({ issues }: { issues: readonly ArchivedSummary[] }) {
 }
 
 function Benefits() {
-  const { benefits } = sundayReviewCopy;
+  const { benefits } = useCopy(sundayReviewCopy);
   return (
     <Section id="benefits" mark={benefits.mark} title={benefits.title}>
       <Indent>
@@ -88,15 +90,16 @@ function Benefits() {
 }
 
 function Readers() {
-  const { testimonials } = sundayReviewCopy;
-  if (peopleOf("newsletter").length === 0) return null;
+  const site = useSite();
+  const { testimonials } = useCopy(sundayReviewCopy);
+  if (peopleOf(site, "newsletter").length === 0) return null;
   return (
     <Section
       id="readers"
       ground="ground"
       mark={testimonials.mark}
-      title={samples.newsletter ? testimonials.sampleTitle : testimonials.title}
-      lead={samples.newsletter ? testimonials.sampleLead : ""}
+      title={samplesOf(site).newsletter ? testimonials.sampleTitle : testimonials.title}
+      lead={samplesOf(site).newsletter ? testimonials.sampleLead : ""}
     >
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-3">
         <Testimonials place="newsletter" />
@@ -106,13 +109,14 @@ function Readers() {
 }
 
 function Promo() {
-  const { promo } = sundayReviewCopy;
-  if (isHidden(promo.action.to)) return null;
+  const site = useSite();
+  const { promo } = useCopy(sundayReviewCopy);
+  if (isHidden(site, promo.action.to)) return null;
   return <StrategyBanner title={promo.title} lead={promo.lead} action={promo.action} picture={<BookCover />} />;
 }
 
 function Questions() {
-  const { faq } = sundayReviewCopy;
+  const { faq } = useCopy(sundayReviewCopy);
   return (
     <Section id="questions" mark={faq.mark} title={faq.title}>
       <Indent>
@@ -128,9 +132,10 @@ function Questions() {
 }
 
 export function SundayReviewBody({ issues }: { issues: readonly ArchivedSummary[] }) {
+  const site = useSite();
   return (
     <Arranged
-      names={sundayReviewSections()}
+      names={sundayReviewSections(site)}
       parts={{
         benefits: <Benefits />,
         testimonials: <Readers />,

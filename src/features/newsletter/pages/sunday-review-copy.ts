@@ -1,6 +1,6 @@
 import type { NavLink } from "../../../facts/navigation.ts";
 import { arrangeable } from "../../../facts/page-sections.ts";
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 
 export const sundayReviewSections = arrangeable("/sunday-review", [
   "benefits",
@@ -10,7 +10,7 @@ export const sundayReviewSections = arrangeable("/sunday-review", [
   "faq",
 ]);
 
-export const sundayReviewCopy = editable("/sunday-review", "sundayReview", {
+export const sundayReviewCopy = pageCopy("/sunday-review", "sundayReview", {
   hero: {
     title: "One email, once a week, before the week begins",
     lead: "{newsletterName} is sent weekly on {newsletterDay}. One case from practice, one thing to try on Monday, and a question to take into your next meeting.",

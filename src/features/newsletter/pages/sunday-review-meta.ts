@@ -1,7 +1,7 @@
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 
 /** Separate from the delivery because every page loads it. */
-export const sundayReviewMeta = editable("/sunday-review", "meta", {
+export const sundayReviewMeta = pageCopy("/sunday-review", "meta", {
   title: "{newsletterName}",
   description:
     "{newsletterName}: one email a week, sent on {newsletterDay}, on what organisations know, how they lose it and what to try on Monday. Free, and without tracking.",

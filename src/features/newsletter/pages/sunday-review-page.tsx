@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../../embeds/outside-place.tsx";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
 import { pageHead } from "../../../seo/page-head.ts";
@@ -19,13 +20,14 @@ import { sundayReviewCopy, sundayReviewSections } from "./sunday-review-copy.ts"
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
 
 function SundayReviewHero() {
-  const { hero } = sundayReviewCopy;
+  const site = useSite();
+  const { hero } = useCopy(sundayReviewCopy);
   return (
     <section aria-labelledby="sunday-review-title" className="relative overflow-clip pt-bar">
       <div className="wrap relative">
         <div className="grid items-center gap-x-16 gap-y-12 pt-[clamp(32px,4vw,56px)] pb-[clamp(40px,4vw,64px)] lg:grid-cols-[7fr_5fr]">
           <div>
-            <p className="mark">{siteFacts.newsletterName}</p>
+            <p className="mark">{site.facts.newsletterName}</p>
             <h1 id="sunday-review-title" className="mt-4 max-w-[11em]">
               {hero.title}
             </h1>
@@ -43,7 +45,8 @@ function SundayReviewHero() {
 }
 
 function SampleIssue() {
-  const { issue } = sundayReviewCopy;
+  const site = useSite();
+  const { issue } = useCopy(sundayReviewCopy);
   return (
     <figure aria-label={issue.label} className="relative w-full max-w-[470px] lg:justify-self-end">
       <span
@@ -57,7 +60,7 @@ function SampleIssue() {
         <div className="p-[clamp(1.25rem,2.2vw,2rem)]">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-soft">
             <span>
-              {issue.sender}, {issue.day}, {timeOfDay(siteFacts.newsletterTime)}
+              {issue.sender}, {issue.day}, {timeOfDay(site.facts.newsletterTime)}
             </span>
             {/* The figure's name already tells screen readers. */}
             <span aria-hidden="true">
@@ -91,23 +94,27 @@ export const Route = createFileRoute("/_site/sunday-review")({
     issues: await context.queries.ask(archiveQuery()),
     answer: serverContext?.formAnswer,
   }),
-  head: () =>
-    pageHead({
-      ...sundayReviewMeta,
+  head: ({ match }) => {
+    const site = match.context.site();
+    const sundayReviewMetaNow = copyOf(site, sundayReviewMeta);
+    return pageHead(site, {
+      ...sundayReviewMetaNow,
       path: "/sunday-review",
-      feeds: { title: siteFacts.newsletterName, ...issueFeedPaths },
+      feeds: { title: site.facts.newsletterName, ...issueFeedPaths },
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          newsletterData(origin, sundayReviewMeta.description),
-          ...(sundayReviewSections().includes("faq") ? [faqData(sundayReviewCopy.faq.items)] : []),
+          newsletterData(site, origin, sundayReviewMetaNow.description),
+          ...(sundayReviewSections(site).includes("faq") ? [faqData(copyOf(site, sundayReviewCopy).faq.items)] : []),
         ]),
-    }),
+    });
+  },
   component: SundayReviewPage,
 });
 
 function SundayReviewPage() {
-  const { form } = sundayReviewCopy;
+  const site = useSite();
+  const { form } = useCopy(sundayReviewCopy);
   const { issues, answer } = Route.useLoaderData();
   return (
     <>
@@ -123,7 +130,7 @@ function SundayReviewPage() {
               id="subscribe"
               heading="h3"
               title={form.cardTitle}
-              shape={newsletterForm}
+              shape={newsletterForm(site)}
               answer={answer}
               submitLabel={form.submitLabel}
             />

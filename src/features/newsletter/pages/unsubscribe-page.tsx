@@ -1,4 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { StandAlone } from "../../../site/stand-alone.tsx";
@@ -14,33 +16,42 @@ export const Route = createFileRoute("/_site/newsletter/unsubscribe")({
   server: { handlers: { POST: postUnsubscription } },
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ deps }) => (await import("../subscribers.functions.ts")).fetchSettings({ data: deps }),
-  head: () => pageHead({ ...subscriptionMeta.unsubscribe, path: "/newsletter/unsubscribe", noindex: true }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, {
+      ...copyOf(site, subscriptionMeta).unsubscribe,
+      path: "/newsletter/unsubscribe",
+      noindex: true,
+    });
+  },
   component: UnsubscribePage,
 });
 
 /** By button; email clients post here directly (RFC 8058). */
 function UnsubscribePage() {
+  const unsubscribeButtonsWords = useCopy(unsubscribeButtons);
+  const unsubscribe = useCopy(unsubscribeCopy);
   const found = Route.useLoaderData();
   const { token } = Route.useSearch();
   if (found.state === "outdated") return <OutdatedLink />;
   if (found.state === "confirmed" || found.state === "pending") {
-    const { title, lead } = unsubscribeCopy.confirmed;
+    const { title, lead } = unsubscribe.confirmed;
     return (
       <StandAlone title={title} lead={lead}>
         <p className="font-semibold break-all">{found.email}</p>
         <form method="post" className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          <Button type="submit">{unsubscribeButtons.end}</Button>
+          <Button type="submit">{unsubscribeButtonsWords.end}</Button>
           <Link to="/newsletter/preferences" search={{ token }} className="py-2">
-            {unsubscribeButtons.keep}
+            {unsubscribeButtonsWords.keep}
           </Link>
         </form>
       </StandAlone>
     );
   }
-  const { title, lead } = unsubscribeCopy[found.state === "unsubscribed" ? "unsubscribed" : "forged"];
+  const { title, lead } = unsubscribe[found.state === "unsubscribed" ? "unsubscribed" : "forged"];
   return (
     <StandAlone title={title} lead={lead}>
-      <ActionLink to="/sunday-review" hash="subscribe" label={unsubscribeButtons.again} kind="secondary" />
+      <ActionLink to="/sunday-review" hash="subscribe" label={unsubscribeButtonsWords.again} kind="secondary" />
     </StandAlone>
   );
 }

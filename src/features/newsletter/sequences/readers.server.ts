@@ -79,7 +79,7 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
         .executeTakeFirstOrThrow();
   if (trigger === "subscription" && (await isSubscribing(trx, email))) return;
   if ((await minutesUntilEmail(trx, "sequence", email)) > 0) return;
-  await queueEmail(trx, {
+  await queueEmail(origin.site, trx, {
     kind: "sequence-confirmation",
     to: email,
     occasion: `sequence-reader:${id}:${now.getTime()}`,

@@ -1,4 +1,4 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
+import type { Site } from "../../../facts/site.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { fillMarks } from "../issues/fill-marks.ts";
 import { type Issue, recipientMarks } from "../issues/issue.ts";
@@ -27,12 +27,13 @@ export type RenderedSequenceEmail = Pick<RenderedIssue, "html" | "plain"> & { su
 
 /** With marks and fields for what differs between readers. */
 export function renderSequenceEmail(
+  site: Site,
   content: SequenceEmailContent,
   { name, siteUrl }: { name: string; siteUrl: string },
 ): RenderedSequenceEmail {
   const consent = `You’re receiving this email because on ${recipientMarks.consentDate} you agreed: “${consentMark}” It does not report what you open or click.`;
-  const frame = { name: name || siteFacts.name, unsubscribe: "Stop these emails", consent };
-  const { html, plain } = renderIssue({ ...noIssue, ...content }, { siteUrl, now: new Date(), frame });
+  const frame = { name: name || site.facts.name, unsubscribe: "Stop these emails", consent };
+  const { html, plain } = renderIssue(site, { ...noIssue, ...content }, { siteUrl, now: new Date(), frame });
   return { subject: content.subject, html, plain };
 }
 
@@ -45,6 +46,7 @@ export type SequenceRecipient = {
 };
 
 export function fillSequenceEmail(
+  site: Site,
   rendered: RenderedSequenceEmail,
   recipient: SequenceRecipient,
 ): RenderedSequenceEmail {
@@ -54,7 +56,7 @@ export function fillSequenceEmail(
     html: fillFields(rendered.html, recipient, escapeHtml),
     plain: fillFields(rendered.plain, recipient),
   };
-  const filled = fillMarks(written, {
+  const filled = fillMarks(site, written, {
     name: recipient.name,
     unsubscribeUrl: stopUrl,
     preferencesUrl: stopUrl,

@@ -36,7 +36,7 @@ const calculationSentences = {
 /** Known and unknown addresses get the same answer. */
 export const postCalculation = async (post: FormPost) => {
   const thanks = "/thank-you/calculation";
-  const { submission, answer } = await readSubmission(post, calculationForm, thanks);
+  const { submission, answer } = await readSubmission(post, calculationForm(post.context.site), thanks);
   if (answer) return answer;
   const { values, page, sequence: consent, zone } = submission;
   const { email = "" } = values;

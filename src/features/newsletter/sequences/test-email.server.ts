@@ -1,4 +1,3 @@
-import { siteFacts } from "../../../facts/site-facts.ts";
 import { fail, ok } from "../../../lib/result.ts";
 import type { SignedInUser, SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -8,7 +7,7 @@ import { getSequenceEmail, type SequenceResult } from "./sequences.admin.server.
 
 /** The stored text for the administrator, whose links lead to the newsletter's page. */
 export async function sendSequenceTest(
-  { db, siteUrl }: Pick<SiteContext, "db" | "siteUrl">,
+  { site, db, siteUrl }: Pick<SiteContext, "db" | "siteUrl" | "site">,
   id: number,
   user: SignedInUser,
 ): Promise<SequenceResult> {
@@ -21,7 +20,11 @@ export async function sendSequenceTest(
     .executeTakeFirstOrThrow();
   const stopUrl = `${siteUrl}/sunday-review`;
   const recipient = { name: user.name, organisation: null, stopUrl, consentedAt: new Date(), consentText: consent };
-  const { subject, html, plain } = fillSequenceEmail(renderSequenceEmail(email, { name, siteUrl }), recipient);
+  const { subject, html, plain } = fillSequenceEmail(
+    site,
+    renderSequenceEmail(site, email, { name, siteUrl }),
+    recipient,
+  );
   await db.transaction().execute(async (trx) => {
     await queueRenderedEmail(trx, {
       kind: "sequence-test",
@@ -30,7 +33,7 @@ export async function sendSequenceTest(
       subject: `Test: ${subject}`,
       html,
       plain,
-      headers: { "Reply-To": siteFacts.email },
+      headers: { "Reply-To": site.facts.email },
     });
     const about = { subjectKind: "sequence", subjectId: email.sequenceId } as const;
     await recordAudit(trx, { actor: user.email, action: "sequence.test", ...about });

@@ -9,6 +9,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -120,6 +121,7 @@ function SamplesCard({ opening }: { opening: Opening }) {
 }
 
 function RemovalCard({ removal, isOpen }: { removal: SampleRemoval; isOpen: boolean }) {
+  const site = useSite();
   const invalidate = useInvalidate();
   const undo = useAction(async () => {
     const undone = await withSession(() => restoreSampleContent());
@@ -135,13 +137,13 @@ function RemovalCard({ removal, isOpen }: { removal: SampleRemoval; isOpen: bool
   return (
     <FormCard
       title="Removed samples"
-      note={`${removal.by} removed them on ${formatDateTime(removal.at)}: ${counted(removal.items, "item")} in the bin, and what was among clients, testimonials, figures and assurances.`}
+      note={`${removal.by} removed them on ${formatDateTime(site, removal.at)}: ${counted(removal.items, "item")} in the bin, and what was among clients, testimonials, figures and assurances.`}
     >
       {isOpen ? (
-        <Note>They can be brought back until {dayOf(removal.until)}, once the site is not open any more.</Note>
+        <Note>They can be brought back until {dayOf(site, removal.until)}, once the site is not open any more.</Note>
       ) : (
         <>
-          <Note>They can be brought back until {dayOf(removal.until)}.</Note>
+          <Note>They can be brought back until {dayOf(site, removal.until)}.</Note>
           <Button kind="secondary" size="sm" busy={undo.busy} onClick={undo.run}>
             Bring the samples back
           </Button>

@@ -7,7 +7,10 @@ import { todayName } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { exampleOf, titleOfTextPage } from "../../../facts/text-pages.ts";
+import type { Site } from "../../../facts/site.ts";
+import { titleOfTextPage } from "../../../facts/text-page-title.ts";
+import { exampleOf } from "../../../facts/text-pages.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { sessionQuery } from "../../accounts/session.ts";
@@ -32,12 +35,12 @@ const samplesLink = (label: string) => (
   </Link>
 );
 
-const actionOf = ({ key, page }: ChecklistItem): ReactNode =>
+const actionOf = (site: Site, { key, page }: ChecklistItem): ReactNode =>
   page ? (
     <a
       href={exampleOf(page) ? `${exampleOf(page)}?edit` : `/admin/pages/${nameOfPage(page)}`}
       className={action}
-      aria-label={`Edit the page ${titleOfTextPage(page)}`}
+      aria-label={`Edit the page ${titleOfTextPage(site, page)}`}
     >
       Edit the page
     </a>
@@ -72,6 +75,7 @@ const actions: Readonly<Partial<Record<ChecklistItem["key"], ReactNode>>> = {
 };
 
 function FirstSteps() {
+  const site = useSite();
   const { data } = useAdminQuery(["opening", "checklist"], () => fetchChecklist());
   const open = data?.filter(({ done }) => !done) ?? [];
   if (!data || open.length === 0) return null;
@@ -87,7 +91,7 @@ function FirstSteps() {
               <b>{item.title}</b>
               <small>{item.note}</small>
             </span>
-            {actionOf(item)}
+            {actionOf(site, item)}
           </li>
         ))}
         {data
@@ -112,9 +116,10 @@ export const Route = createFileRoute("/admin/")({
 });
 
 function HomePage() {
+  const site = useSite();
   const { data: session } = useQuery(sessionQuery());
   const { data: home, error, refetch } = useAdminQuery(["home"], () => fetchAdminHome());
-  const [today] = useState(todayName);
+  const [today] = useState(() => todayName(site));
   return (
     <>
       <PageBar

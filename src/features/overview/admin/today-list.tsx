@@ -3,6 +3,7 @@ import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { recordKinds } from "../../../admin/record/record-kinds.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useChange } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { emailFailureWords } from "../../email/email-failure.ts";
@@ -123,6 +124,7 @@ function UnansweredRow({ unanswered: { count, most } }: Pick<AdminHome, "unanswe
 }
 
 function NoticeRows({ notices }: { notices: readonly OwnerNotice[] }) {
+  const site = useSite();
   const dismiss = useChange<string, AdminHome>({
     run: (key) => dismissNotice({ data: { key } }),
     changes: ["home"],
@@ -135,7 +137,7 @@ function NoticeRows({ notices }: { notices: readonly OwnerNotice[] }) {
         <b>{title}</b>
         <small>{reason}</small>
         <small>
-          Since {formatDateTime(since)}
+          Since {formatDateTime(site, since)}
           {times > 1 ? `, ${times} times` : ""}
         </small>
       </span>
@@ -155,6 +157,7 @@ function NoticeRows({ notices }: { notices: readonly OwnerNotice[] }) {
 
 /** What was written is in the mailbox alone. */
 function ReplyRows({ replies }: { replies: readonly WaitingReply[] }) {
+  const site = useSite();
   const answer = useChange<number, AdminHome>({
     run: (id) => changeSequenceReader({ data: { id, change: "answered" } }),
     changes: ["home"],
@@ -166,7 +169,7 @@ function ReplyRows({ replies }: { replies: readonly WaitingReply[] }) {
       <span>
         <b>{name} replied</b>
         <small>
-          To an email of “{sequence}”, {formatDateTime(at)}. The reply is in your mailbox.
+          To an email of “{sequence}”, {formatDateTime(site, at)}. The reply is in your mailbox.
         </small>
       </span>
       <span className="admin-actions">
@@ -186,6 +189,7 @@ const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeri
 const action = buttonClass({ kind: "secondary", size: "sm" });
 
 export function TodayList({ home }: { home: AdminHome }) {
+  const site = useSite();
   const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, calls, noShows, drafts } = home;
   const { failedEmails, delayedEmails, notices, isDiskFull, lowDisk, unanswered, replies } = home;
   const issue = home.missingIssue?.isPressing ? home.missingIssue : null;
@@ -244,7 +248,7 @@ export function TodayList({ home }: { home: AdminHome }) {
           <span>
             <b>{name ?? email}</b>
             <small>
-              {leadTitle(kind)}, {formatDateTime(createdAt)}
+              {leadTitle(kind)}, {formatDateTime(site, createdAt)}
             </small>
           </span>
           <Link

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { NoShow } from "../../bookings/booking-record.ts";
 import { type DueCall, type MissingIssue, missingIssueWords } from "../overview.ts";
@@ -16,6 +17,7 @@ function OpenBooking({ id, label, children }: { id: number; label: string; child
 
 /** Today's calls one by one, the rest of the week in one row. */
 export function CallRows({ calls }: { calls: readonly DueCall[] }) {
+  const site = useSite();
   const today = calls.filter(({ isToday }) => isToday);
   const later = calls.filter(({ isToday }) => !isToday);
   const [next] = later;
@@ -28,7 +30,7 @@ export function CallRows({ calls }: { calls: readonly DueCall[] }) {
               Today: {title} with {name}
             </b>
             <small>
-              {formatDateTime(startsAt)}
+              {formatDateTime(site, startsAt)}
               {organisation ? `, ${organisation}` : ""}
             </small>
             {came ? <small>{came}</small> : null}
@@ -44,7 +46,7 @@ export function CallRows({ calls }: { calls: readonly DueCall[] }) {
           <span>
             <b>{counted(later.length, today.length > 0 ? "more booking" : "booking")} in the next seven days</b>
             <small>
-              Next: {next.name}, {next.title}, {formatDateTime(next.startsAt)}
+              Next: {next.name}, {next.title}, {formatDateTime(site, next.startsAt)}
             </small>
           </span>
           <OpenBooking id={next.id} label={`Prepare the booking of ${next.name}`}>
@@ -57,12 +59,13 @@ export function CallRows({ calls }: { calls: readonly DueCall[] }) {
 }
 
 export function NoShowRows({ noShows }: { noShows: readonly NoShow[] }) {
+  const site = useSite();
   return noShows.map(({ id, name, title, startsAt }) => (
     <li key={`no-show-${id}`}>
       <span>
         <b>{name} did not come</b>
         <small>
-          {title}, {formatDateTime(startsAt)}. A message is ready to send.
+          {title}, {formatDateTime(site, startsAt)}. A message is ready to send.
         </small>
       </span>
       <OpenBooking id={id} label={`Open the message to ${name}`}>

@@ -22,7 +22,7 @@ function ownerNoticeEmail(parts: {
   };
 }
 
-type NoticeContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail">;
+type NoticeContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "site">;
 
 export type RaisedNotice = {
   /** Such as "job:backup". */
@@ -73,7 +73,7 @@ async function count(trx: Db, notice: RaisedNotice, now: Date) {
 
 /** Shows a problem until cleared and by default emails once when it begins. Joins the caller's transaction. */
 export async function raiseNotice(
-  { db, siteUrl, ownerEmail }: NoticeContext,
+  { site, db, siteUrl, ownerEmail }: NoticeContext,
   notice: RaisedNotice,
   now: Date,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function raiseNotice(
     await trx.updateTable("owner_notices").set({ emailed_at: now }).where("key", "=", key).execute();
     const { label, path } = action ?? { label: "Open the admin area", path: "/admin" };
     const content = ownerNoticeEmail({ title, reason, action: { label, href: `${siteUrl}${path}` } });
-    await queueEmail(trx, { kind: "owner-notice", to: ownerEmail, about: key, content });
+    await queueEmail(site, trx, { kind: "owner-notice", to: ownerEmail, about: key, content });
   };
   await (db.isTransaction ? raise(db) : db.transaction().execute(raise));
 }

@@ -4,6 +4,8 @@ import type { Column } from "../../../admin/list/column-head.tsx";
 import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { perSite } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { exportPeople, fetchPeople } from "../people.admin.functions.ts";
 import { type ListedPerson, type PersonKind, personRoles } from "../person.ts";
@@ -22,7 +24,7 @@ const kindOptions: readonly { value: PersonKind; label: string }[] = [
   { value: "guest", label: "Podcast guests" },
 ];
 
-const columns: readonly Column<ListedPerson>[] = [
+const columns = perSite((site): readonly Column<ListedPerson>[] => [
   {
     key: "name",
     label: "Person",
@@ -35,9 +37,9 @@ const columns: readonly Column<ListedPerson>[] = [
   },
   { key: "organisation", label: "Organisation", sortable: true, cell: ({ organisation }) => organisation ?? "–" },
   { key: "roles", label: "Roles", cell: (person) => <PersonRoles person={person} /> },
-  { key: "first", label: "Created", sortable: true, wide: true, cell: ({ firstAt }) => dayOf(firstAt) },
-  { key: "date", label: "Last activity", sortable: true, cell: ({ lastAt }) => dayOf(lastAt) },
-];
+  { key: "first", label: "Created", sortable: true, wide: true, cell: ({ firstAt }) => dayOf(site, firstAt) },
+  { key: "date", label: "Last activity", sortable: true, cell: ({ lastAt }) => dayOf(site, lastAt) },
+]);
 
 function PersonRoles({ person }: { person: ListedPerson }) {
   return (
@@ -62,7 +64,7 @@ function PeoplePage() {
       title="People"
       note="One row for each email address, across leads, subscriptions, bookings and guests."
       actions={<NewLink kind="lead" />}
-      columns={columns}
+      columns={columns(useSite())}
       rows={list?.people}
       rowName={({ name, email }) => name ?? email}
       filters={[{ name: "kind", all: "Everyone", options: kindOptions }]}

@@ -14,6 +14,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { erasePerson, exportPerson, previewPersonErasure } from "../../privacy/personal-data.admin.functions.ts";
@@ -98,6 +99,7 @@ function PersonPage() {
 }
 
 function Person({ person }: { person: PersonDetail }) {
+  const site = useSite();
   const { name, email, organisation, phone, leadId } = person;
   return (
     <>
@@ -135,7 +137,7 @@ function Person({ person }: { person: PersonDetail }) {
                   { label: "First came from", value: person.origin },
                   { label: "Campaign", value: person.campaignName },
                   { label: "First page", value: person.firstPage },
-                  { label: "Created", value: dayOf(person.firstAt) },
+                  { label: "Created", value: dayOf(site, person.firstAt) },
                 ]}
               />
             </FormCard>

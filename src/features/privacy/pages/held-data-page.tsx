@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { siteFacts } from "../../../facts/site-facts.ts";
 import { fillText } from "../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { textParameter } from "../../../lib/url-search.ts";
 import { pageHead } from "../../../seo/page-head.ts";
@@ -26,26 +26,33 @@ export const Route = createFileRoute("/_site/privacy/my-data/view")({
   server: { handlers: { POST: postMyData } },
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ deps }) => (await import("../personal-data.functions.ts")).fetchMyData({ data: deps }),
-  head: () => pageHead({ title: heldTitle, description: heldTitle, path: "/privacy/my-data/view", noindex: true }),
+  head: ({ match }) =>
+    pageHead(match.context.site(), {
+      title: heldTitle,
+      description: heldTitle,
+      path: "/privacy/my-data/view",
+      noindex: true,
+    }),
   component: HeldDataPage,
 });
 
 function HeldDataPage() {
+  const heldWords = useCopy(heldCopy);
   const held = Route.useLoaderData();
   const { done, unsure } = Route.useSearch();
   if (held.state !== "open") {
-    const { title, lead } = heldCopy.problems[held.state];
+    const { title, lead } = heldWords.problems[held.state];
     return (
       <StandAlone title={title} lead={lead}>
-        <ActionLink to="/privacy/my-data" label={heldCopy.again} />
+        <ActionLink to="/privacy/my-data" label={heldWords.again} />
       </StandAlone>
     );
   }
   if (held.groups.length === 0) {
-    const { title, lead } = done ? heldCopy.erased : heldCopy.nothing;
+    const { title, lead } = done ? heldWords.erased : heldWords.nothing;
     return (
       <StandAlone title={title} lead={lead}>
-        <ActionLink to="/" label={heldCopy.home} kind="secondary" />
+        <ActionLink to="/" label={heldWords.home} kind="secondary" />
       </StandAlone>
     );
   }
@@ -53,12 +60,12 @@ function HeldDataPage() {
   const goes = records.some(({ stays }) => stays === undefined);
   return (
     <>
-      <PageHead title={heldTitle} lead={fillText(heldCopy.lead, { yourEmail: held.email })} />
+      <PageHead title={heldTitle} lead={fillText(heldWords.lead, { yourEmail: held.email })} />
       <Container className="grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-[7fr_4fr]">
         <div className="grid min-w-0 gap-12">
           {done && !goes ? (
-            <Notice tone="success" role="status" title={heldCopy.remains.title}>
-              <p>{heldCopy.remains.text}</p>
+            <Notice tone="success" role="status" title={heldWords.remains.title}>
+              <p>{heldWords.remains.text}</p>
             </Notice>
           ) : null}
           {held.groups.map((group) => (
@@ -73,22 +80,22 @@ function HeldDataPage() {
         <div className="grid gap-6 lg:sticky lg:top-[calc(var(--bar)+24px)]">
           <section aria-labelledby="take" className="rounded-card border border-line bg-surface p-6">
             <h2 id="take" className="text-h4">
-              {heldCopy.take.title}
+              {heldWords.take.title}
             </h2>
-            <p className="mt-2 text-base text-ink-soft">{heldCopy.take.text}</p>
+            <p className="mt-2 text-base text-ink-soft">{heldWords.take.text}</p>
             <form method="post" className="mt-5">
               <input type="hidden" name="do" value="take" />
-              <Button type="submit">{heldCopy.take.button}</Button>
+              <Button type="submit">{heldWords.take.button}</Button>
             </form>
           </section>
           {goes ? (
             <section aria-labelledby="erase" className="rounded-card border border-line bg-surface p-6">
               <h2 id="erase" className="text-h4">
-                {heldCopy.erase.title}
+                {heldWords.erase.title}
               </h2>
               <p className="mt-2 text-base text-ink-soft">
-                {heldCopy.erase.text}
-                {records.some(({ stays }) => stays !== undefined) ? ` ${heldCopy.erase.stays}` : null}
+                {heldWords.erase.text}
+                {records.some(({ stays }) => stays !== undefined) ? ` ${heldWords.erase.stays}` : null}
               </p>
               <form method="post" className="mt-5 grid gap-5">
                 <input type="hidden" name="do" value="erase" />
@@ -97,12 +104,12 @@ function HeldDataPage() {
                   name="sure"
                   value="yes"
                   required
-                  label={heldCopy.erase.sure}
-                  {...(unsure ? { error: heldCopy.erase.unsure } : {})}
+                  label={heldWords.erase.sure}
+                  {...(unsure ? { error: heldWords.erase.unsure } : {})}
                 />
                 <div>
                   <Button type="submit" kind="danger">
-                    {heldCopy.erase.button}
+                    {heldWords.erase.button}
                   </Button>
                 </div>
               </form>
@@ -117,14 +124,16 @@ function HeldDataPage() {
 type RecordProps = { title: string; at: string; facts: readonly { label: string; value: string }[]; stays?: string };
 
 function Record({ title, at, facts, stays }: RecordProps) {
+  const site = useSite();
+  const held = useCopy(heldCopy);
   return (
     <article className="mt-5 border-t border-line pt-4">
       <h3 className="font-sans text-base font-semibold wrap-anywhere">{title}</h3>
       <p className="text-sm text-ink-soft">
-        <time dateTime={at}>{formatDate(at, siteFacts.timeZone)}</time>
+        <time dateTime={at}>{formatDate(at, site.facts.timeZone)}</time>
       </p>
       {stays ? (
-        <Notice className="mt-3" title={heldCopy.stays}>
+        <Notice className="mt-3" title={held.stays}>
           <p>{stays}</p>
         </Notice>
       ) : null}

@@ -1,7 +1,7 @@
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 import { wordedForm } from "../../forms/worded-form.ts";
 
-export const myDataCopy = editable("/privacy/my-data", "request", {
+export const myDataCopy = pageCopy("/privacy/my-data", "request", {
   title: "What do you hold about me?",
   lead: "Enter your email address. The email we send leads to a page with everything, where you can download it or have it erased.",
   cardTitle: "Send me the link",
@@ -36,7 +36,7 @@ export const myDataForm = wordedForm({
   notice: "We use the address to send this one link. We erase the email from our records after thirty days.",
 });
 
-export const heldCopy = editable("/privacy/my-data", "held", {
+export const heldCopy = pageCopy("/privacy/my-data", "held", {
   lead: "Everything that this site stores about {yourEmail}.",
   nothing: {
     title: "We hold nothing about you",

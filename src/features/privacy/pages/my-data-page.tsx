@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { Container } from "../../../ui/container.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -12,14 +13,15 @@ import { myDataMeta } from "./my-data-meta.ts";
 export const Route = createFileRoute("/_site/privacy/my-data")({
   server: { handlers: { POST: postMyDataRequest(myDataForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: () => pageHead({ ...myDataMeta, path: "/privacy/my-data" }),
+  head: ({ match }) => pageHead(match.context.site(), { ...myDataMeta, path: "/privacy/my-data" }),
   component: MyDataPage,
 });
 
 /** Self-service access and erasure (GDPR, Articles 15, 17 and 20). */
 function MyDataPage() {
+  const site = useSite();
   const answer = Route.useLoaderData();
-  const { title, lead, cardTitle, submitLabel, mark, stepsTitle, steps } = myDataCopy;
+  const { title, lead, cardTitle, submitLabel, mark, stepsTitle, steps } = useCopy(myDataCopy);
   return (
     <>
       <PageHead
@@ -28,7 +30,7 @@ function MyDataPage() {
         lead={lead}
       />
       <Container read className="pb-section">
-        <FormCard id="send-link" title={cardTitle} shape={myDataForm} answer={answer} submitLabel={submitLabel} />
+        <FormCard id="send-link" title={cardTitle} shape={myDataForm(site)} answer={answer} submitLabel={submitLabel} />
       </Container>
       <Section ground="ground" mark={mark} title={stepsTitle}>
         <Indent>

@@ -5,6 +5,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -18,6 +19,7 @@ import { chainProblem, sentences } from "./redirect-words.ts";
 export type EditedRedirect = { before: ListedRedirect | null; source: string; target: string | null };
 
 export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; onClose: () => void }) {
+  const site = useSite();
   const { before } = edited;
   const [source, setSource] = useState(edited.source);
   const [target, setTarget] = useState(edited.target ?? "");
@@ -98,7 +100,7 @@ export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; on
             <ul className="mt-2 text-sm [columns:2_160px]">
               {before.days.map(({ day, hits }) => (
                 <li key={day}>
-                  {dayOf(day)}: {counted(hits, "hit")}
+                  {dayOf(site, day)}: {counted(hits, "hit")}
                 </li>
               ))}
             </ul>

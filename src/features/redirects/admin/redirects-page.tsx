@@ -6,6 +6,7 @@ import type { Column } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type ListedRedirect, redirectOrigins } from "../redirect.ts";
 import { deleteRedirects, exportRedirects, fetchRedirects } from "../redirects.admin.functions.ts";
@@ -28,6 +29,7 @@ const sum = (days: ListedRedirect["days"]) => days.reduce((total, { hits }) => t
 const added: EditedRedirect = { before: null, source: "", target: "" };
 
 function RedirectsPage() {
+  const site = useSite();
   const { list, request, table } = useList(["redirects"], filterNames, (data) => fetchRedirects({ data }));
   const [edited, setEdited] = useState<EditedRedirect>();
   const invalidate = useInvalidate();
@@ -58,7 +60,7 @@ function RedirectsPage() {
       label: "Added",
       sortable: true,
       wide: true,
-      cell: ({ createdAt }) => (createdAt === null ? "" : dayOf(createdAt)),
+      cell: ({ createdAt }) => (createdAt === null ? "" : dayOf(site, createdAt)),
     },
   ];
   const add = (

@@ -2,11 +2,13 @@ import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, dayOf } from "../../../admin/format-date-time.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { UnknownUrl } from "../redirect.ts";
 import { dismissUnknownUrl, fetchUnknownUrls } from "../redirects.admin.functions.ts";
 
 export function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownUrl) => void }) {
+  const site = useSite();
   const { data: unknown = [] } = useAdminQuery(["redirects", "unknown"], () => fetchUnknownUrls());
   const dismiss = useChange({
     run: (path: string) => dismissUnknownUrl({ data: { path } }),
@@ -27,7 +29,7 @@ export function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownU
             <span className="wrap-anywhere">
               {url.path}
               <small>
-                {counted(url.times, "time")}, last on {dayOf(url.lastSeen)}
+                {counted(url.times, "time")}, last on {dayOf(site, url.lastSeen)}
                 {url.suggestion ? `. Probably ${url.suggestion}` : ""}
               </small>
             </span>

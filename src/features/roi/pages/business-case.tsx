@@ -1,7 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { industryName } from "../../../facts/industries.ts";
-import { siteFacts } from "../../../facts/site-facts.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { calculateRoi, type RoiFigureName, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
 import { resultParts, roiCopy, roiFields, viewNames } from "../roi-copy.ts";
@@ -30,22 +30,25 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Heading({ scenario, view, total }: { scenario: RoiScenario; view: RoiView; total: number }) {
+  const site = useSite();
+  const businessCase = useCopy(businessCaseCopy);
+  const views = useCopy(viewsCopy);
   // The visitor's date is unknown on the server.
   const date = useSyncExternalStore(neverChanges, today, () => null);
   return (
     <>
       <div className="flex justify-between border-b border-ink pb-[2mm]">
         <p>
-          <strong>{siteFacts.name}</strong>, {siteFacts.role}
+          <strong>{site.facts.name}</strong>, {site.facts.role}
         </p>
         <p>
-          {businessCaseCopy.kind}
+          {businessCase.kind}
           {date ? `, ${date}` : null}
         </p>
       </div>
-      <h2 className="mt-[4mm] text-[18pt] leading-tight">{businessCaseCopy.title}</h2>
+      <h2 className="mt-[4mm] text-[18pt] leading-tight">{businessCase.title}</h2>
       <p className="mt-[1mm]">
-        {industryName(scenario.industry)}. {viewNames[view]} view: {viewsCopy.factors[view].toLowerCase()}
+        {industryName(site, scenario.industry)}. {viewNames[view]} view: {views.factors[view].toLowerCase()}
       </p>
       <p className="mt-[3mm] font-serif text-[30pt] leading-none font-heading tracking-tight lining-nums">
         {formatDollars(total)}
@@ -56,9 +59,10 @@ function Heading({ scenario, view, total }: { scenario: RoiScenario; view: RoiVi
 }
 
 function PartsTable({ scenario, view }: { scenario: RoiScenario; view: RoiView }) {
+  const method = useCopy(methodCopy);
   const result = calculateRoi(scenario, view);
   const numbers = calculations(scenario, view);
-  const { partColumns } = businessCaseCopy;
+  const { partColumns } = useCopy(businessCaseCopy);
   if (!result) return null;
   return (
     <table className="data-table">
@@ -76,7 +80,7 @@ function PartsTable({ scenario, view }: { scenario: RoiScenario; view: RoiView }
           <tr key={key}>
             <th scope="row">{label}</th>
             <td>
-              {methodCopy.formulas[key]}
+              {method.formulas[key]}
               <span className="block">= {numbers[key]}</span>
             </td>
             <td className="is-number">{formatDollars(result[key])}</td>
@@ -96,15 +100,18 @@ function PartsTable({ scenario, view }: { scenario: RoiScenario; view: RoiView }
 type BusinessCaseProps = { scenario: RoiScenario; view: RoiView; projectCost: number };
 
 export function BusinessCase({ scenario, view, projectCost }: BusinessCaseProps) {
+  const site = useSite();
+  const businessCase = useCopy(businessCaseCopy);
+  const method = useCopy(methodCopy);
   const hydrated = useHydrated();
   const result = calculateRoi(scenario, view);
   if (!result) return null;
   const payback = paybackWords(projectCost, result.totalROI);
-  const { address, phone, email, name } = siteFacts;
+  const { address, phone, email, name } = site.facts;
   return (
     <div className="hidden text-[9pt] leading-snug print:block [&_.data-table]:min-w-0 [&_.data-table]:text-[9pt] [&_.data-table]:leading-snug [&_.data-table_:is(th,td)]:py-[0.8mm]">
       <Heading scenario={scenario} view={view} total={result.totalROI} />
-      <Part title={businessCaseCopy.inputs}>
+      <Part title={businessCase.inputs}>
         <dl className="mt-[1mm] grid grid-cols-3 gap-x-[6mm] gap-y-[1mm]">
           {roiFigureNames.map((figure) => (
             <div key={figure}>
@@ -112,40 +119,40 @@ export function BusinessCase({ scenario, view, projectCost }: BusinessCaseProps)
               <dd className="font-semibold tabular-nums">
                 {countedText(scenario, figure)}
                 {inputUnits[figure]}
-                {figure === "searchHours" ? ` (${businessCaseCopy.notCounted})` : null}
+                {figure === "searchHours" ? ` (${businessCase.notCounted})` : null}
               </dd>
             </div>
           ))}
           <div>
             <dt>{industryLabel}</dt>
-            <dd className="font-semibold">{industryName(scenario.industry)}</dd>
+            <dd className="font-semibold">{industryName(site, scenario.industry)}</dd>
           </div>
         </dl>
       </Part>
-      <Part title={businessCaseCopy.parts}>
+      <Part title={businessCase.parts}>
         <PartsTable scenario={scenario} view={view} />
       </Part>
       <div className="mt-[4mm] [&_caption]:pb-[1mm]">
         <ViewsTable scenario={scenario} current={view} />
       </div>
       {payback ? (
-        <Part title={businessCaseCopy.payback}>
+        <Part title={businessCase.payback}>
           <p>{payback}</p>
         </Part>
       ) : null}
-      <Part title={businessCaseCopy.sources}>
+      <Part title={businessCase.sources}>
         <p>
-          {methodCopy.sources} {businessCaseCopy.rounding}
+          {method.sources} {businessCase.rounding}
         </p>
       </Part>
       <div className="mt-[4mm] border-t border-line pt-[2mm]">
         <p>
-          <strong>{businessCaseCopy.contact}:</strong> {name}, {address.street}, {address.postalCode} {address.city},{" "}
+          <strong>{businessCase.contact}:</strong> {name}, {address.street}, {address.postalCode} {address.city},{" "}
           {address.country}. {phone.text}, {email}
         </p>
         {hydrated ? (
           <p className="[overflow-wrap:anywhere]">
-            <strong>{businessCaseCopy.link}:</strong> {window.location.href}
+            <strong>{businessCase.link}:</strong> {window.location.href}
           </p>
         ) : null}
       </div>

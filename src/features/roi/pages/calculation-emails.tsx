@@ -1,3 +1,4 @@
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { Section } from "../../../ui/section.tsx";
 import type { FormAnswer } from "../../forms/form-shape.ts";
 import { FormCard } from "../../forms/ui/form-card.tsx";
@@ -5,13 +6,15 @@ import { calculationForm } from "../../newsletter/sequences/calculation-form.ts"
 import { emailsCopy } from "./roi-calculator-copy.ts";
 
 export function CalculationEmails({ answer }: { answer: FormAnswer | undefined }) {
+  const site = useSite();
+  const emails = useCopy(emailsCopy);
   return (
-    <Section ground="ground" label={emailsCopy.title} className="print:hidden">
+    <Section ground="ground" label={emails.title} className="print:hidden">
       <FormCard
-        title={emailsCopy.title}
-        shape={calculationForm}
+        title={emails.title}
+        shape={calculationForm(site)}
         answer={answer}
-        submitLabel={emailsCopy.submitLabel}
+        submitLabel={emails.submitLabel}
         className="max-w-[44rem]"
       />
     </Section>

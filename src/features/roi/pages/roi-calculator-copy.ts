@@ -1,7 +1,7 @@
-import { editable } from "../../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 import type { RoiView } from "../roi.ts";
 
-export const pageCopy = editable("/roi-calculator", "page", {
+export const headCopy = pageCopy("/roi-calculator", "page", {
   crumb: "ROI calculator",
   title: "What is it worth when an answer takes seconds?",
   lead: "Six inputs, three savings, one total. Share it by link.",
@@ -12,12 +12,12 @@ export const pageCopy = editable("/roi-calculator", "page", {
   linkNotCopied: "Failed to copy link",
 });
 
-export const emailsCopy = editable("/roi-calculator", "emails", {
+export const emailsCopy = pageCopy("/roi-calculator", "emails", {
   title: "What comes after the figure",
   submitLabel: "Send them to me",
 });
 
-export const viewsCopy = editable("/roi-calculator", "views", {
+export const viewsCopy = pageCopy("/roi-calculator", "views", {
   mark: "Three views",
   title: "The same figures, read with caution and with confidence",
   lead: "Each view multiplies the three percentages, and nothing else. The expected figures stay as they are.",
@@ -33,7 +33,7 @@ export const viewsCopy = editable("/roi-calculator", "views", {
   shortFactors: { conservative: "× 0.5", expected: "× 1", optimistic: "× 1.25" } satisfies Record<RoiView, string>,
 });
 
-export const methodCopy = editable("/roi-calculator", "method", {
+export const methodCopy = pageCopy("/roi-calculator", "method", {
   mark: "The method",
   title: "Three parts, in plain sight",
   example: "For example",
@@ -57,7 +57,7 @@ export const methodCopy = editable("/roi-calculator", "method", {
     "They are this site’s own planning assumptions, one set for each industry. They are not measured in your organisation and not taken from a study. Use them to decide whether a closer look is worth your time; a knowledge audit replaces them with your own figures.",
 });
 
-export const businessCaseCopy = editable("/roi-calculator", "businessCase", {
+export const businessCaseCopy = pageCopy("/roi-calculator", "businessCase", {
   kind: "Business case",
   title: "AI knowledge agents: estimated yearly return",
   inputs: "What was entered",

@@ -1,12 +1,14 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { copyOf } from "../../../facts/page-texts.ts";
 import { sequenceOffer } from "../../../facts/sequence-offers.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { postCalculation } from "../../newsletter/sequences/sequence-handlers.functions.ts";
 import { type RoiSearch, readRoiSearch } from "../roi-search.ts";
-import { pageCopy } from "./roi-calculator-copy.ts";
+import { headCopy } from "./roi-calculator-copy.ts";
 import { roiCalculatorMeta } from "./roi-calculator-meta.ts";
 
 const ScenarioCalculator = deferredPart("visible", () =>
@@ -21,7 +23,10 @@ export const Route = createFileRoute("/_site/roi-calculator")({
   validateSearch: (search: RoiSearch & SearchSchemaInput): RoiSearch => readRoiSearch(search),
   server: { handlers: { POST: postCalculation } },
   loader: ({ serverContext }) => ({ answer: serverContext?.formAnswer }),
-  head: () => pageHead({ ...roiCalculatorMeta, path: "/roi-calculator" }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, { ...copyOf(site, roiCalculatorMeta), path: "/roi-calculator" });
+  },
   component: RoiCalculatorPage,
 });
 
@@ -29,6 +34,8 @@ export const Route = createFileRoute("/_site/roi-calculator")({
 const figuresOf = (search: RoiSearch) => JSON.stringify({ ...search, view: undefined });
 
 function RoiCalculatorPage() {
+  const site = useSite();
+  const page = useCopy(headCopy);
   const search = Route.useSearch();
   const { answer } = Route.useLoaderData();
   const navigate = Route.useNavigate();
@@ -50,13 +57,13 @@ function RoiCalculatorPage() {
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: pageCopy.crumb }]}
-        title={pageCopy.title}
-        lead={pageCopy.lead}
+        crumbs={[{ label: "Home", link: { to: "/" } }, { label: page.crumb }]}
+        title={page.title}
+        lead={page.lead}
         className="print:hidden"
       />
       <ScenarioCalculator key={visit} search={search} onSearch={writeSearch} />
-      {sequenceOffer("calculation") ? <CalculationEmails answer={answer} /> : null}
+      {sequenceOffer(site, "calculation") ? <CalculationEmails answer={answer} /> : null}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { Copy, Printer } from "lucide-react";
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { industryName } from "../../../facts/industries.ts";
+import { copyOf } from "../../../facts/page-texts.ts";
+import type { Site } from "../../../facts/site.ts";
+import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { SiteLink } from "../../../site/site-link.tsx";
@@ -27,14 +30,16 @@ import { RoiField, RoiForm } from "../ui/roi-form.tsx";
 import { RoiResult } from "../ui/roi-result.tsx";
 import { type RoiStart, useRoiForm } from "../use-roi-form.ts";
 import { BusinessCase } from "./business-case.tsx";
-import { methodCopy, pageCopy, viewsCopy } from "./roi-calculator-copy.ts";
+import { headCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
 import { calculations, paybackWords, TableBox, ViewSwitch, ViewsSection } from "./views-section.tsx";
 
 const example: RoiScenario = { industry: "healthcare", ...industryDefaults("healthcare") };
 
 function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view: RoiView }) {
+  const site = useSite();
+  const method = useCopy(methodCopy);
   const numbers = calculations(scenario ?? example, scenario ? view : "expected");
-  const { mark, title, formulas, columns } = methodCopy;
+  const { mark, title, formulas, columns } = method;
   return (
     <Section mark={mark} title={title} rule={scenario !== null} className="print:hidden">
       <Indent>
@@ -45,16 +50,16 @@ function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view:
               <>
                 {formulas[key]}{" "}
                 <span className="block text-ink tabular-nums">
-                  {scenario ? null : `${methodCopy.example}: `}
+                  {scenario ? null : `${method.example}: `}
                   {numbers[key]}
                 </span>
               </>
             ),
           }))}
         />
-        <TableBox label={methodCopy.tableLabel} className="mt-12">
+        <TableBox label={method.tableLabel} className="mt-12">
           <table className="data-table">
-            <caption>{methodCopy.tableCaption}</caption>
+            <caption>{method.tableCaption}</caption>
             <thead>
               <tr>
                 <th scope="col">{columns.industry}</th>
@@ -80,7 +85,7 @@ function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view:
                 const figures = industryFigures[industry];
                 return (
                   <tr key={industry}>
-                    <th scope="row">{industryName(industry)}</th>
+                    <th scope="row">{industryName(site, industry)}</th>
                     <td className="is-number">+{figures.productivityIncrease}%</td>
                     <td className="is-number">−{figures.operationalCostReduction}%</td>
                     <td className="is-number">−{figures.onboardingTimeReduction}%</td>
@@ -92,8 +97,8 @@ function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view:
             </tbody>
           </table>
         </TableBox>
-        <h3 className="mt-12 font-sans text-h4 font-semibold">{methodCopy.sourcesTitle}</h3>
-        <p className="mt-2 max-w-read text-ink-soft">{methodCopy.sources}</p>
+        <h3 className="mt-12 font-sans text-h4 font-semibold">{method.sourcesTitle}</h3>
+        <p className="mt-2 max-w-read text-ink-soft">{method.sources}</p>
       </Indent>
     </Section>
   );
@@ -110,18 +115,19 @@ function startOf(search: RoiSearch): RoiStart {
   return { industry, texts: searchTexts(search, plainTexts(figures)), calculate: isWholeScenario(search) };
 }
 
-async function copyLink(): Promise<void> {
+async function copyLink(site: Site): Promise<void> {
   try {
     await navigator.clipboard.writeText(window.location.href);
-    toast({ title: pageCopy.linkCopied, type: "success" });
+    toast({ title: copyOf(site, headCopy).linkCopied, type: "success" });
   } catch {
-    toast({ title: pageCopy.linkNotCopied, type: "error" });
+    toast({ title: copyOf(site, headCopy).linkNotCopied, type: "error" });
   }
 }
 
 type ScenarioCalculatorProps = { search: RoiSearch; onSearch: (search: RoiSearch) => void };
 
 export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps) {
+  const page = useCopy(headCopy);
   const [projectText, setProjectText] = useState(search.project ?? "");
   const view: RoiView = search.view ?? "expected";
 
@@ -160,7 +166,7 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
                 text={projectText}
                 locale={model.locale}
                 error={typedProject.error}
-                hint={pageCopy.projectCostHelp}
+                hint={page.projectCostHelp}
                 optional
                 onChange={setProjectText}
               />
@@ -184,6 +190,9 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
 type OutcomeProps = { model: ReturnType<typeof useRoiForm>; view: RoiView; projectCost: number };
 
 function Outcome({ model, view, projectCost }: OutcomeProps) {
+  const site = useSite();
+  const views = useCopy(viewsCopy);
+  const page = useCopy(headCopy);
   const { calculated, industry, total, isStale, hydrated } = model;
   const result = calculated && calculateRoi(calculated, view);
   const expected = calculated && calculateRoi(calculated);
@@ -203,7 +212,7 @@ function Outcome({ model, view, projectCost }: OutcomeProps) {
           {view === "expected" ? null : (
             <p className="mt-3 text-sm text-ink-soft">
               {viewNames.expected}: <b className="text-ink tabular-nums">{formatDollars(expected.totalROI)}</b>.{" "}
-              {viewsCopy.factors[view]}
+              {views.factors[view]}
             </p>
           )}
           <ViewSwitch current={view} />
@@ -217,13 +226,13 @@ function Outcome({ model, view, projectCost }: OutcomeProps) {
           </SiteLink>
           {/* Need JavaScript; their space is reserved to avoid layout shifts. */}
           <div className={classNames("flex gap-x-6", !hydrated && "invisible")}>
-            <Button kind="quiet" onClick={() => void copyLink()}>
+            <Button kind="quiet" onClick={() => void copyLink(site)}>
               <Copy />
-              {pageCopy.copyLink}
+              {page.copyLink}
             </Button>
             <Button kind="quiet" onClick={() => window.print()}>
               <Printer />
-              {pageCopy.print}
+              {page.print}
             </Button>
           </div>
         </>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useCopy } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars, formatFigure } from "../../../lib/money.ts";
 import { Indent, Section } from "../../../ui/section.tsx";
@@ -72,8 +73,9 @@ const views = Object.keys(roiViews) as RoiView[];
 
 /** Links, so that views can be shared and work without JavaScript. */
 export function ViewSwitch({ current }: { current: RoiView }) {
+  const viewsWords = useCopy(viewsCopy);
   return (
-    <nav aria-label={viewsCopy.switchLabel} className="mt-5 flex max-w-96 print:hidden">
+    <nav aria-label={viewsWords.switchLabel} className="mt-5 flex max-w-96 print:hidden">
       {views.map((view) => (
         <Link
           key={view}
@@ -97,25 +99,26 @@ export function ViewSwitch({ current }: { current: RoiView }) {
 }
 
 export function ViewsTable({ scenario, current }: { scenario: RoiScenario; current: RoiView }) {
+  const viewsWords = useCopy(viewsCopy);
   const columns = views.map((view) => ({ view, result: calculateRoi(scenario, view) }));
   const look = (view: RoiView) =>
     classNames("is-number pl-2 max-md:pr-1.5 md:pl-4", view === current && "bg-tide-soft");
   return (
     <table className="data-table max-md:min-w-0 max-md:text-xs">
-      <caption>{viewsCopy.caption}</caption>
+      <caption>{viewsWords.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{viewsCopy.partColumn}</th>
+          <th scope="col">{viewsWords.partColumn}</th>
           {views.map((view) => (
             <th key={view} scope="col" className={look(view)}>
-              {viewNames[view]} <span className="whitespace-nowrap">{viewsCopy.shortFactors[view]}</span>
+              {viewNames[view]} <span className="whitespace-nowrap">{viewsWords.shortFactors[view]}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         <tr>
-          <th scope="row">{viewsCopy.percentagesRow}</th>
+          <th scope="row">{viewsWords.percentagesRow}</th>
           {views.map((view) => (
             <td key={view} className={look(view)}>
               {percentages(scenario, view)}
@@ -146,7 +149,7 @@ export function ViewsTable({ scenario, current }: { scenario: RoiScenario; curre
 }
 
 export function ViewsSection({ scenario, current }: { scenario: RoiScenario; current: RoiView }) {
-  const { mark, title, lead, caption } = viewsCopy;
+  const { mark, title, lead, caption } = useCopy(viewsCopy);
   return (
     <Section mark={mark} title={title} lead={lead} className="print:hidden">
       <Indent>

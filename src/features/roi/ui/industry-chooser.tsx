@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { isHidden } from "../../../facts/hidden-pages.ts";
 import { industryName } from "../../../facts/industries.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { industryLabel, type RoiIndustry, roiIndustries } from "../roi-industry.ts";
 
@@ -8,11 +9,14 @@ type ChooserProps = { chosen: RoiIndustry | undefined; onChoose: (industry: RoiI
 
 /** Without JavaScript each button opens the calculator's page. */
 export function IndustryChooser({ chosen, onChoose }: ChooserProps) {
+  const site = useSite();
   const router = useRouter();
   return (
     <form
       method="get"
-      action={isHidden("/roi-calculator") ? undefined : router.buildLocation({ to: "/roi-calculator" }).publicHref}
+      action={
+        isHidden(site, "/roi-calculator") ? undefined : router.buildLocation({ to: "/roi-calculator" }).publicHref
+      }
       aria-label={industryLabel}
       className="flex flex-wrap gap-3"
       onSubmit={(event) => event.preventDefault()}
@@ -27,7 +31,7 @@ export function IndustryChooser({ chosen, onChoose }: ChooserProps) {
           aria-pressed={chosen === industry}
           onClick={() => onChoose(industry)}
         >
-          {industryName(industry)}
+          {industryName(site, industry)}
         </Button>
       ))}
     </form>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isHidden } from "../../../facts/hidden-pages.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ChartPicture } from "../../../ui/chart-picture.tsx";
@@ -63,6 +64,7 @@ function IndustryCalculator({ industry, heading }: PartProps & { industry: RoiIn
 }
 
 function CardResult({ model }: { model: RoiFormModel }) {
+  const site = useSite();
   const { variant, industry, calculated, isStale, total } = model;
   if (!calculated) return <RoiWaiting industry={industry} />;
   return (
@@ -72,12 +74,12 @@ function CardResult({ model }: { model: RoiFormModel }) {
       isStale={isStale}
       actions={
         <>
-          {isHidden("/strategy-call") ? null : (
+          {isHidden(site, "/strategy-call") ? null : (
             <Link to="/strategy-call" className={buttonClass({ kind: "ink" })}>
               {callLabels[variant]}
             </Link>
           )}
-          {isHidden("/roi-calculator") ? null : (
+          {isHidden(site, "/roi-calculator") ? null : (
             <Link to="/roi-calculator" search={scenarioSearch(calculated)} className={buttonClass({ kind: "quiet" })}>
               {roiCopy.printOrShare}
             </Link>

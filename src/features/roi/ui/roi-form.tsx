@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { isHidden } from "../../../facts/hidden-pages.ts";
 import { industryName } from "../../../facts/industries.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars } from "../../../lib/money.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -102,6 +103,7 @@ function hintsOf({ variant, industry }: RoiFormModel): Partial<Record<RoiFigureN
 
 /** Without JavaScript it submits to /roi-calculator, which calculates on the server. */
 export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiFormProps) {
+  const site = useSite();
   const router = useRouter();
   const { variant, industry, texts, errors, form, hydrated, locale, chooseIndustry, changeFigure, calculate } = model;
   const hints = hintsOf(model);
@@ -119,7 +121,9 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
     <form
       ref={form}
       method="get"
-      action={isHidden("/roi-calculator") ? undefined : router.buildLocation({ to: "/roi-calculator" }).publicHref}
+      action={
+        isHidden(site, "/roi-calculator") ? undefined : router.buildLocation({ to: "/roi-calculator" }).publicHref
+      }
       className="grid content-start gap-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -140,7 +144,7 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
               <option value="">{roiCopy.chooseIndustry}</option>
               {roiIndustries.map((key) => (
                 <option key={key} value={key}>
-                  {industryName(key)}
+                  {industryName(site, key)}
                 </option>
               ))}
             </Select>
@@ -152,7 +156,7 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
       <div className="grid gap-x-4 gap-y-5 min-[30rem]:grid-cols-2">
         {field("employees")}
         {field("annualSalary")}
-        {field("searchHours", roiCopy.searchHelp)}
+        {field("searchHours", roiCopy.searchHelp(site))}
         {field("turnover")}
       </div>
       {field("operationalCost")}

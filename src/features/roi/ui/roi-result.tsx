@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { industryName } from "../../../facts/industries.ts";
+import type { Site } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatDollars, formatFigure } from "../../../lib/money.ts";
 import { ChartPicture } from "../../../ui/chart-picture.tsx";
@@ -24,7 +26,7 @@ export function percentText(percentage: number, view: RoiView = "expected"): str
   return `${formatFigure(scaledPercentage(percentage, view))}%`;
 }
 
-function assumptions(scenario: RoiScenario, view: RoiView = "expected"): string {
+function assumptions(site: Site, scenario: RoiScenario, view: RoiView = "expected"): string {
   const { productivityIncrease, operationalCostReduction, onboardingTimeReduction } =
     industryFigures[scenario.industry];
   const percentages = [
@@ -34,7 +36,7 @@ function assumptions(scenario: RoiScenario, view: RoiView = "expected"): string 
   ].join(", ");
   const counted = (name: RoiFigureName) => countedText(scenario, name);
   return (
-    `${industryName(scenario.industry)}: ${percentages}. Applied to ${counted("employees")} employees at ` +
+    `${industryName(site, scenario.industry)}: ${percentages}. Applied to ${counted("employees")} employees at ` +
     `${counted("annualSalary")} a year, ${counted("turnover")} staff turnover a year and ${counted("operationalCost")} ` +
     "of operational cost. Search hours do not enter the total. Each part is rounded to whole dollars. " +
     "An estimate, not an offer."
@@ -127,6 +129,7 @@ export function RoiResult({
   foot,
   actions,
 }: RoiResultProps) {
+  const site = useSite();
   const result = calculateRoi(scenario, view);
   if (!result) return null;
   return (
@@ -139,7 +142,7 @@ export function RoiResult({
       </div>
       {foot}
       <p className="mt-3 border-t border-line pt-4 text-xs text-ink-soft">
-        <strong className="text-ink">{roiCopy.workedOut}</strong> {assumptions(scenario, view)}
+        <strong className="text-ink">{roiCopy.workedOut}</strong> {assumptions(site, scenario, view)}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">{actions}</div>
     </>

@@ -17,6 +17,7 @@ import * as accessibility from "../../../facts/legal/accessibility.md";
 import * as cookies from "../../../facts/legal/cookie-policy.md";
 import * as impressum from "../../../facts/legal/impressum.md";
 import * as privacy from "../../../facts/legal/privacy-policy.md";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
@@ -74,6 +75,7 @@ type LegalConflict = Pick<Conflict<{ html: string }>, "mine" | "theirs" | "origi
 type Editor = { html: string | undefined; begun: string; count: number };
 
 function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText }) {
+  const site = useSite();
   const { title, path, html: sample } = documents[name];
   const { data: account } = useQuery(sessionQuery());
   const [text, setText] = useState(given);
@@ -171,7 +173,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
       <Problem text={save.problem} />
       <Note>
         {text.updated && text.html !== null
-          ? `Last changed ${formatDateTime(text.updated)} by ${text.updatedBy ?? ""}.`
+          ? `Last changed ${formatDateTime(site, text.updated)} by ${text.updatedBy ?? ""}.`
           : "Still the sample."}{" "}
         <a href={path}>View the page</a>
       </Note>

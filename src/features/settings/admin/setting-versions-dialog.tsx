@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
+import { useSite } from "../../../facts/use-site.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -33,6 +34,7 @@ export function SettingVersions(props: SettingVersionsProps) {
 }
 
 function Versions({ setting, title, onRestore, onDone }: SettingVersionsProps & { onDone: () => void }) {
+  const site = useSite();
   const { data: versions, error } = useQuery({
     queryKey: ["admin", "settings", "versions", setting],
     queryFn: () => withSession(() => fetchSettingVersions({ data: { key: setting } })),
@@ -58,7 +60,7 @@ function Versions({ setting, title, onRestore, onDone }: SettingVersionsProps & 
     <ul className="admin-rows">
       {current ? <Version key={current.version} version={current} /> : null}
       {earlier.map((version) => {
-        const name = `the version of ${formatDateTime(version.savedAt)}`;
+        const name = `the version of ${formatDateTime(site, version.savedAt)}`;
         return (
           <Version
             key={version.version}
@@ -89,10 +91,11 @@ function Versions({ setting, title, onRestore, onDone }: SettingVersionsProps & 
 type VersionProps = { version: SettingVersion; onRestore?: () => void; label?: string };
 
 function Version({ version: { savedAt, savedBy, changes }, onRestore, label }: VersionProps) {
+  const site = useSite();
   return (
     <li>
       <span>
-        {formatDateTime(savedAt)}
+        {formatDateTime(site, savedAt)}
         <small>{onRestore ? savedBy : `${savedBy}, current`}</small>
       </span>
       {onRestore ? (

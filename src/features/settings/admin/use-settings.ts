@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ComparedField } from "../../../admin/editor/compared-field.ts";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
@@ -7,7 +8,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { coloursCss, coloursId } from "../../../facts/colours.ts";
-import { replaceStoredFacts } from "../../../facts/stored-facts.ts";
+import { type Site, siteOf } from "../../../facts/site.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import { type FoundDraft, localDrafts } from "../../content-drafts/local-draft.ts";
@@ -98,11 +99,11 @@ export const versionsOf = (base: string): SettingsState["versions"] =>
 const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
 
 /** Applies the stored accent to this page, whose CSP forbids changing its rules. */
-function applyColours(): void {
+function applyColours(site: Site): void {
   // Two after a client-side render: React leaves the server's style elements in place.
   for (const known of document.querySelectorAll<HTMLStyleElement>(`style[id="${coloursId}"]`)) known.disabled = true;
   if (!sheet) return;
-  sheet.replaceSync(coloursCss() ?? "");
+  sheet.replaceSync(coloursCss(site) ?? "");
   if (!document.adoptedStyleSheets.includes(sheet))
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
@@ -134,6 +135,7 @@ export function useSettings(given: SettingsState) {
   /** Whether typing began from `state`; unknown for a draft of an earlier visit. */
   const [hasOrigin, setHasOrigin] = useState(true);
   const invalidate = useInvalidate();
+  const router = useRouter();
 
   const saved = whole(state);
   const changed = groupsThatDiffer(values, saved);
@@ -202,8 +204,9 @@ export function useSettings(given: SettingsState) {
     const result = await withSession(() => saveSiteSettings({ data }));
     if (result.ok) {
       accept(result.value, wanted);
-      replaceStoredFacts(storedFactsOf(result.value.changed));
-      applyColours();
+      applyColours(
+        router.options.context.changeSite(({ texts }) => siteOf(storedFactsOf(result.value.changed), texts)),
+      );
       toast({ title: "Settings saved", type: "success" });
       await invalidate("settings");
       await invalidate("home");

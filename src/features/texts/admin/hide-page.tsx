@@ -4,7 +4,9 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { type TextPage, titleOfTextPage } from "../../../facts/text-pages.ts";
+import { titleOfTextPage } from "../../../facts/text-page-title.ts";
+import type { TextPage } from "../../../facts/text-pages.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -44,6 +46,7 @@ export function HidePage({ page, state: { isHidden, hiddenTo } }: HidePageProps)
 type HideDialogProps = { page: TextPage; hiddenTo: string | null; onClose: () => void };
 
 function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
+  const site = useSite();
   const [leads, setLeads] = useState(hiddenTo !== null);
   const [to, setTo] = useState(hiddenTo ?? "");
   const [wrong, setWrong] = useState<string>();
@@ -61,7 +64,7 @@ function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
     onClose();
   });
   return (
-    <Dialog open onClose={onClose} title={`Hide “${titleOfTextPage(page)}”`}>
+    <Dialog open onClose={onClose} title={`Hide “${titleOfTextPage(site, page)}”`}>
       <FieldsForm onSubmit={hide.run}>
         <Note>
           It leaves menus, footer, sitemap, feeds and answers, its form is closed, and no page links to it. Its texts

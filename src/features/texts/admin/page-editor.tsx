@@ -12,7 +12,9 @@ import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { sectionsPath } from "../../../facts/page-sections.ts";
 import { defaultTexts } from "../../../facts/page-texts.ts";
-import { exampleOf, formRoutes, routesOf, type TextPage, titleOfTextPage } from "../../../facts/text-pages.ts";
+import { titleOfTextPage } from "../../../facts/text-page-title.ts";
+import { exampleOf, formRoutes, routesOf, type TextPage } from "../../../facts/text-pages.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { fillAllTokens } from "../all-tokens.ts";
 import { pageOfName } from "../page-name.ts";
@@ -59,11 +61,12 @@ function LoadedEditor({ page }: { page: TextPage }) {
 type TextsEditing = ReturnType<typeof useTexts>;
 
 function Section({ section, editing, page }: { section: TextSection; editing: TextsEditing; page: TextPage }) {
+  const site = useSite();
   const { values, problems, change } = editing;
   const example = exampleOf(page);
   const textOf = (path: string) => {
     const value = values[path];
-    return fillAllTokens(typeof value === "string" ? value : "");
+    return fillAllTokens(site, typeof value === "string" ? value : "");
   };
   return (
     <section id={section.name} aria-labelledby={`${section.name}-title`} className={cardClass("scroll-mt-22")}>
@@ -94,7 +97,7 @@ function Section({ section, editing, page }: { section: TextSection; editing: Te
       })}
       {section.name === "meta" && example ? (
         <SearchPreviews
-          title={textOf("meta.title") || titleOfTextPage(page)}
+          title={textOf("meta.title") || titleOfTextPage(site, page)}
           path={example}
           description={textOf("meta.description")}
           card={{ kind: "page", path: example }}
@@ -105,6 +108,7 @@ function Section({ section, editing, page }: { section: TextSection; editing: Te
 }
 
 function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
+  const site = useSite();
   const sections = useMemo(() => sectionsOf(defaultTexts(page)), [page]);
   const order = useMemo(() => orderSection(page), [page]);
   const editing = useTexts(
@@ -115,7 +119,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
   const { changes, hasDraft, problems, save, publish, takeBack, discard, restore, conflict, drafts } = editing;
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(problems).length;
-  const title = titleOfTextPage(page);
+  const title = titleOfTextPage(site, page);
   const example = exampleOf(page);
   useUnsaved(changes > 0, "the texts of this page");
   useShortcut("s", save.run);

@@ -4,19 +4,22 @@ import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loading, NotLoaded } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { titleOfTextPage } from "../../../facts/text-pages.ts";
+import type { Site } from "../../../facts/site.ts";
+import { titleOfTextPage } from "../../../facts/text-page-title.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { nameOfPage } from "../page-name.ts";
 import { fetchTextPages } from "../page-texts.admin.functions.ts";
 import type { TextPageSummary } from "../text-state.ts";
 
 export const Route = createFileRoute("/admin/pages")({ component: PagesPage });
 
-const stateOf = ({ changes, at }: TextPageSummary) =>
+const stateOf = (site: Site, { changes, at }: TextPageSummary) =>
   changes === 0
     ? "The sample’s words"
-    : `${counted(changes, "text")} of your own${at ? `, ${formatDateTime(at)}` : ""}`;
+    : `${counted(changes, "text")} of your own${at ? `, ${formatDateTime(site, at)}` : ""}`;
 
 function PagesPage() {
+  const site = useSite();
   const { data, error, refetch } = useAdminQuery(["texts", "list"], () => fetchTextPages());
   return (
     <>
@@ -27,10 +30,10 @@ function PagesPage() {
             <li key={summary.page}>
               <span>
                 <Link to="/admin/pages/$page" params={{ page: nameOfPage(summary.page) }}>
-                  {titleOfTextPage(summary.page)}
+                  {titleOfTextPage(site, summary.page)}
                 </Link>
                 <small>
-                  {summary.page}: {stateOf(summary)}
+                  {summary.page}: {stateOf(site, summary)}
                 </small>
               </span>
               {summary.isHidden ? <StatusChip tone="open">Hidden</StatusChip> : null}

@@ -1,4 +1,6 @@
 import { PictureField } from "../../../admin/media/picture-field.tsx";
+import type { Site } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { fillAllTokens } from "../all-tokens.ts";
 import type { TextLeaf } from "../text-fields.ts";
@@ -14,14 +16,15 @@ type TextControlProps = {
 };
 
 /** How long the text is, and how it reads with the values of its tokens. */
-function helpOf({ kind, limit }: TextLeaf, value: string): string {
+function helpOf(site: Site, { kind, limit }: TextLeaf, value: string): string {
   if (kind === "link") return "A page of this site, such as /contact, or a URL that begins with https://.";
   const length = `${value.length} of ${limit} characters${kind === "lines" ? ", one text a line" : ""}.`;
-  const filled = fillAllTokens(value);
+  const filled = fillAllTokens(site, value);
   return filled === value ? length : `${length} Shown as: ${filled}`;
 }
 
 export function TextControl({ id, leaf, value, error, onChange, label = leaf.label }: TextControlProps) {
+  const site = useSite();
   if (leaf.kind === "picture") {
     const help = "An image of the library in the place of the site’s own drawing. Leave it empty for the drawing.";
     return <PictureField {...{ id, label, help, error, value, onChange }} />;
@@ -31,7 +34,7 @@ export function TextControl({ id, leaf, value, error, onChange, label = leaf.lab
     label,
     value,
     optional: leaf.isOptional,
-    help: helpOf(leaf, value),
+    help: helpOf(site, leaf, value),
     onChange: (typed: string) => onChange(keepTokens(value, typed)),
     ...(error === undefined ? {} : { error }),
   };

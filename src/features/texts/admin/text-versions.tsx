@@ -4,8 +4,9 @@ import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
-import type { TextChanges } from "../../../facts/page-texts.ts";
+import type { TextChanges } from "../../../facts/site.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -29,6 +30,7 @@ export function TextVersions(props: TextVersionsProps) {
 }
 
 function Versions({ page, onRestore, onDone }: TextVersionsProps & { onDone: () => void }) {
+  const site = useSite();
   const { data: versions, error } = useQuery({
     queryKey: ["admin", "texts", "versions", page],
     queryFn: () => withSession(() => fetchTextVersions({ data: { page } })),
@@ -46,7 +48,7 @@ function Versions({ page, onRestore, onDone }: TextVersionsProps & { onDone: () 
   const sample = { version: 0, title: "The sample", note: "As it came with the site." };
   const entries = versions.map(({ version, savedAt, savedBy, changes }, index) => ({
     version,
-    title: formatDateTime(savedAt),
+    title: formatDateTime(site, savedAt),
     note: `${savedBy}, ${counted(changes, "text")} of your own${index === 0 ? ", public now" : ""}`,
   }));
   return (

@@ -5,7 +5,7 @@ import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import type { TextChanges } from "../../../facts/page-texts.ts";
+import type { TextChanges } from "../../../facts/site.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";

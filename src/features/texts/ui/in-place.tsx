@@ -1,6 +1,7 @@
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { defaultTexts, pageTexts, replacePageTexts } from "../../../facts/page-texts.ts";
+import { defaultTexts } from "../../../facts/page-texts.ts";
+import { withTexts } from "../../../facts/site.ts";
 import { routesOf, type TextPage, textPagesOf } from "../../../facts/text-pages.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -31,7 +32,9 @@ export function InPlace({ children }: { children: ReactNode }) {
       await router.options.context.loadPages(routesOf(page).map((known) => `/_site${known}`));
       const given = await fetchTextState({ data: { page } });
       const fields = sectionsOf(defaultTexts(page)).flatMap((section) => section.fields);
-      replacePageTexts({ ...pageTexts(), [page]: filledTexts(given.draft ?? given.published) });
+      router.options.context.changeSite((site) =>
+        withTexts(site, page, filledTexts(site, given.draft ?? given.published)),
+      );
       setLoaded({ page, userId: session.user.id, fields, given });
     }
     load().catch((failure: unknown) => setProblem(errorMessage(failure)));

@@ -1,3 +1,4 @@
+import type { Site } from "../../../facts/site.ts";
 import { fillAllTokens } from "../all-tokens.ts";
 import type { FieldValues, TextField, TextLeaf } from "../text-fields.ts";
 
@@ -32,10 +33,10 @@ export function withText(values: FieldValues, { field, leaf, row }: TextSpot, te
 const readable = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
 
 /** Where each text stands: the smallest element shown that says just this; the first of equal texts in the first such place. */
-export function placesOf(root: HTMLElement, spots: readonly TextSpot[]): Map<HTMLElement, TextSpot> {
+export function placesOf(site: Site, root: HTMLElement, spots: readonly TextSpot[]): Map<HTMLElement, TextSpot> {
   const waiting = new Map<string, TextSpot[]>();
   for (const spot of spots) {
-    const shown = readable(fillAllTokens(spot.text));
+    const shown = readable(fillAllTokens(site, spot.text));
     if (shown === "" || ["link", "lines", "picture"].includes(spot.leaf.kind)) continue;
     waiting.set(shown, [...(waiting.get(shown) ?? []), spot]);
   }

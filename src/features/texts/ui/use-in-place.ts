@@ -1,6 +1,8 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { pageTexts, replacePageTexts, type TextChanges } from "../../../facts/page-texts.ts";
+import { type TextChanges, withTexts } from "../../../facts/site.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { localDrafts } from "../../content-drafts/local-draft.ts";
@@ -27,6 +29,8 @@ type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField
 export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
   const allValues = (changes: TextChanges): FieldValues =>
     Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, changes)]));
+  const router = useRouter();
+  const site = useSite();
   const [state, setState] = useState(given);
   const [revision, setRevision] = useState(0);
   const [editing, setEditing] = useState<Editing>();
@@ -73,7 +77,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
       act: (event: HTMLElementEventMap[Name]) => void,
     ) => element.addEventListener(name, act, { signal });
     listen("focus", () => {
-      if (fillAllTokens(text) !== text) writeText(element, text);
+      if (fillAllTokens(site, text) !== text) writeText(element, text);
       tell();
     });
     listen("input", () => {
@@ -94,7 +98,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
       if (event.key === "Escape") element.blur();
     });
     listen("blur", () => {
-      writeText(element, fillAllTokens(text));
+      writeText(element, fillAllTokens(site, text));
       setEditing(undefined);
     });
   }
@@ -110,7 +114,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     function find() {
       const main = below?.querySelector("main");
       if (!main || main.contains(document.activeElement)) return;
-      for (const [element, spot] of placesOf(main, spotsOf(fields, values.current))) {
+      for (const [element, spot] of placesOf(site, main, spotsOf(fields, values.current))) {
         if (known.has(element)) continue;
         known.add(element);
         startEditing(element, spot, signal);
@@ -139,7 +143,7 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
   function draw(next: TextState, sent = values.current): void {
     const isTyping = values.current !== sent;
     values.current = typedSince(sent, values.current, allValues(current(next)));
-    replacePageTexts({ ...pageTexts(), [page]: filledTexts(current(next)) });
+    router.options.context.changeSite((now) => withTexts(now, page, filledTexts(now, current(next))));
     stored.current = next;
     setState(next);
     saveLocalDraft();

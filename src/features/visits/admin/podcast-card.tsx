@@ -1,6 +1,7 @@
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import { Note } from "../../../admin/states.tsx";
+import { useSite } from "../../../facts/use-site.ts";
 import { type NamedDownloads, type PodcastNumbers, sponsorSentence } from "../what-works.ts";
 import type { WorkSpan } from "../work-span.ts";
 
@@ -21,6 +22,7 @@ function Numbers({ title, rows }: { title: string; rows: readonly NamedDownloads
 }
 
 export function PodcastCard({ numbers, span }: { numbers: PodcastNumbers; span: WorkSpan }) {
+  const site = useSite();
   const { total, episodes, apps, weeks } = numbers;
   return (
     <FormCard title="Podcast downloads" note="Recordings that this site sends. Those on other hosts are counted there.">
@@ -37,7 +39,10 @@ export function PodcastCard({ numbers, span }: { numbers: PodcastNumbers; span: 
             <Numbers title="By app" rows={apps} />
             <Numbers
               title="By week"
-              rows={weeks.map(({ name, downloads }) => ({ name: `From ${dayOf(`${name}T12:00:00Z`)}`, downloads }))}
+              rows={weeks.map(({ name, downloads }) => ({
+                name: `From ${dayOf(site, `${name}T12:00:00Z`)}`,
+                downloads,
+              }))}
             />
           </div>
         </>

@@ -2,7 +2,7 @@ import { cleanPastedHtml } from "../../../../admin/editor/pasting/clean-pasted-h
 import { fileOfDataUrl } from "../../../../admin/editor/pasting/picture-places.ts";
 import { upload } from "../../../../admin/media/use-uploads.ts";
 import { withSession } from "../../../../admin/sign-in-again.ts";
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import type { Site } from "../../../../facts/site.ts";
 import { slugOf } from "../../../../lib/slug.ts";
 import { uploadedPicture } from "../../../media/uploaded-picture.ts";
 import { type ArticleContent, emptyArticle } from "../../editing/article-editing.ts";
@@ -91,7 +91,7 @@ function freePictures(body: HTMLElement): void {
 }
 
 /** Content of a new article, its pictures uploaded. @throws Error with a message for the user */
-export async function importArticle(file: File): Promise<ImportedArticle> {
+export async function importArticle(site: Site, file: File): Promise<ImportedArticle> {
   const { html, facts } = await readDocument(file);
   const raw = parse(html);
   const heading = removeTitle(raw);
@@ -114,7 +114,7 @@ export async function importArticle(file: File): Promise<ImportedArticle> {
       title,
       slug: facts.get("slug") || slugOf(title),
       summary: facts.get("summary") || facts.get("description") || "",
-      author: facts.get("author") || siteFacts.name,
+      author: facts.get("author") || site.facts.name,
       category: facts.get("category") || facts.get("categories") || "",
       keywords: facts.get("keywords") || facts.get("tags") || "",
     },

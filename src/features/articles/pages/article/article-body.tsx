@@ -3,7 +3,9 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { EmbeddedFigures } from "../../../../embeds/embedded-figures.tsx";
 import { isHidden } from "../../../../facts/hidden-pages.ts";
-import { authorName, sampleAuthor, siteFacts } from "../../../../facts/site-facts.ts";
+import { authorName } from "../../../../facts/site.ts";
+import { sampleAuthor } from "../../../../facts/site-facts.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { SiteLink } from "../../../../site/site-link.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import type { Part } from "../../../../ui/queries.ts";
@@ -17,9 +19,10 @@ import { usePart } from "../use-part.ts";
 import { AuthorMark } from "./article-header.tsx";
 
 function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
+  const article = useCopy(articleCopy);
   const { data } = usePart(neighbours);
   if (!data?.previous && !data?.next) return null;
-  const { label, previous, next } = articleCopy.neighbours;
+  const { label, previous, next } = article.neighbours;
   return (
     <nav aria-label={label} className="no-print mt-12 grid border-y border-line md:grid-cols-2">
       {data.previous ? (
@@ -83,15 +86,16 @@ const manySections = 3;
 
 /** In the margin, or folded above the text; nothing for a short article. */
 function ArticleContents({ article: { headings, readingMinutes } }: { article: ReadableArticle }) {
+  const articleWords = useCopy(articleCopy);
   const sections = headings.filter(({ level }) => level === 2).length;
   const isLong = readingMinutes >= longReading && sections >= manySections;
   const current = useCurrentSection(isLong ? headings.map(({ id }) => id) : []);
   if (!isLong) return null;
   return (
-    <nav aria-label={articleCopy.contentsTitle} className="toc no-print">
+    <nav aria-label={articleWords.contentsTitle} className="toc no-print">
       <details>
         <summary>
-          {articleCopy.contentsTitle}
+          {articleWords.contentsTitle}
           <ChevronDown className="size-5" aria-hidden="true" />
         </summary>
         <ol>
@@ -110,8 +114,10 @@ function ArticleContents({ article: { headings, readingMinutes } }: { article: R
 
 /** The owner is introduced, a guest only named, and a sample says that it is one. */
 function ArticleAuthor({ author }: { author: string }) {
-  const isOwner = author === siteFacts.name;
-  const { title, owner, guest, sample, aboutLink, newsletterLink } = articleCopy.author;
+  const site = useSite();
+  const article = useCopy(articleCopy);
+  const isOwner = author === site.facts.name;
+  const { title, owner, guest, sample, aboutLink, newsletterLink } = article.author;
   const other = author === sampleAuthor ? sample : guest;
   return (
     <aside aria-label={title} className="mt-14 flex gap-5 border-t border-line pt-8">
@@ -119,7 +125,7 @@ function ArticleAuthor({ author }: { author: string }) {
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">{title}</p>
         <p className="font-serif text-h4 font-heading">{author}</p>
-        <p className="mt-2 text-base text-ink-soft">{isOwner ? `${siteFacts.role}. ${owner}` : other}</p>
+        <p className="mt-2 text-base text-ink-soft">{isOwner ? `${site.facts.role}. ${owner}` : other}</p>
         <p className="no-print mt-2 flex flex-wrap gap-x-6">
           {isOwner ? (
             <SiteLink to="/about" className="inline-flex min-h-11 items-center">
@@ -155,6 +161,7 @@ type ArticleBodyProps = { article: ReadableArticle; neighbours: Part<Neighbours>
 
 /** Parts in the order of spec 2. */
 export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
+  const site = useSite();
   const { episodes } = article;
   const second = secondPicture(article);
   return (
@@ -162,7 +169,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
       <ArticleContents article={article} />
       <div className="mx-auto w-full max-w-read">
         <ArticleCover
-          src={articlePicture(article)}
+          src={articlePicture(site, article)}
           sizes={pictureSizes}
           priority
           className="mb-10 aspect-[16/10] overflow-hidden rounded-card border border-line"
@@ -185,7 +192,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
         <ArticleCta cta={article.cta} episodes={episodes} />
         <StoredHtml html={article.section3} episodes={episodes} className="prose mt-12" />
         <StoredHtml html={article.conclusion} episodes={episodes} className="prose mt-12" />
-        <ArticleAuthor author={authorName(article.author)} />
+        <ArticleAuthor author={authorName(site, article.author)} />
         <ArticleNeighbours neighbours={neighbours} />
       </div>
     </div>
@@ -193,8 +200,10 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
 }
 
 function ArticleCta({ cta, episodes }: { cta: string | null; episodes: EmbeddedEpisodes | undefined }) {
-  const { title, text, action } = articleCopy.demoCta;
-  if (!cta && isHidden("/demo")) return null;
+  const site = useSite();
+  const article = useCopy(articleCopy);
+  const { title, text, action } = article.demoCta;
+  if (!cta && isHidden(site, "/demo")) return null;
   return (
     <aside
       aria-label="Next step"

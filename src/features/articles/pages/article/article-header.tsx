@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { authorName, siteFacts } from "../../../../facts/site-facts.ts";
+import { authorName } from "../../../../facts/site.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { formatDate } from "../../../../lib/dates.ts";
 import { relativeTime } from "../../../../lib/relative-time.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
@@ -28,6 +29,8 @@ export function AuthorMark({ author }: { author: string }) {
 }
 
 function ArticleTitle({ article }: { article: Article }) {
+  const site = useSite();
+  const articleWords = useCopy(articleCopy);
   const category =
     article.category && ({ to: "/blog/category/$category", params: { category: article.category } } as const);
   return (
@@ -49,12 +52,12 @@ function ArticleTitle({ article }: { article: Article }) {
             {article.category}
           </Link>
         ) : null}
-        <time dateTime={article.publicationDate}>{formatDate(article.publicationDate, siteFacts.timeZone)}</time>
+        <time dateTime={article.publicationDate}>{formatDate(article.publicationDate, site.facts.timeZone)}</time>
         <span>{article.readingMinutes} min read</span>
         {article.revisedAt ? (
           <span>
-            {articleCopy.updated}{" "}
-            <time dateTime={article.revisedAt}>{formatDate(article.revisedAt, siteFacts.timeZone)}</time>
+            {articleWords.updated}{" "}
+            <time dateTime={article.revisedAt}>{formatDate(article.revisedAt, site.facts.timeZone)}</time>
           </span>
         ) : null}
       </p>
@@ -74,12 +77,14 @@ type ArticleHeaderProps = {
 
 /** Elements in the order of spec 2. */
 export function ArticleHeader({ article, now }: ArticleHeaderProps) {
+  const site = useSite();
+  const articleWords = useCopy(articleCopy);
   const [currentTime, setCurrentTime] = useState(now);
   useEffect(() => setCurrentTime((before) => before && Date.now()), []);
-  const author = authorName(article.author);
+  const author = authorName(site, article.author);
 
   return (
-    <header className={`page-head ${accentClass(categoryAccent(article.category))}`}>
+    <header className={`page-head ${accentClass(categoryAccent(site, article.category))}`}>
       <div className="wrap">
         <div className="mx-auto max-w-read">
           <ArticleTitle article={article} />
@@ -89,7 +94,7 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
               <span>
                 <b className="block font-semibold text-ink">{author}</b>
                 {currentTime === undefined
-                  ? articleCopy.preview
+                  ? articleWords.preview
                   : `Published ${relativeTime(Date.parse(article.publicationDate), currentTime)}`}
               </span>
             </p>

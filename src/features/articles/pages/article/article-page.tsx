@@ -1,3 +1,4 @@
+import { useCopy } from "../../../../facts/use-site.ts";
 import "./article.css";
 import { createFileRoute, type ErrorComponentProps, Link, notFound, redirect } from "@tanstack/react-router";
 import { errorMessage } from "../../../../lib/error-message.ts";
@@ -17,14 +18,16 @@ import { ArticleHeader } from "./article-header.tsx";
 
 /** 'Article Not Found' with the cause (spec 8). */
 function ArticleError({ error }: ErrorComponentProps) {
+  const article = useCopy(articleCopy);
+  const blog = useCopy(blogCopy);
   const { busy, tryAgain } = useTryAgain();
   return (
-    <MissingPage title={articleCopy.missingTitle} text={errorMessage(error)}>
+    <MissingPage title={article.missingTitle} text={errorMessage(error)}>
       <Button busy={busy} onClick={tryAgain}>
-        {blogCopy.tryAgain}
+        {blog.tryAgain}
       </Button>
       <Link to="/blog" className={buttonClass({ kind: "secondary" })}>
-        {articleCopy.returnToBlog}
+        {article.returnToBlog}
       </Link>
     </MissingPage>
   );
@@ -32,7 +35,8 @@ function ArticleError({ error }: ErrorComponentProps) {
 
 /** Closes every article page (spec 2). */
 function StandardCta() {
-  const { title, text, action } = articleCopy.standardCta;
+  const article = useCopy(articleCopy);
+  const { title, text, action } = article.standardCta;
   return (
     <Section ground="deep" title={title} lead={text} tight className="no-print">
       <Indent>
@@ -46,10 +50,11 @@ function StandardCta() {
 
 /** Status 404 (spec 2). */
 function ArticleMissing() {
+  const article = useCopy(articleCopy);
   return (
-    <MissingPage title={articleCopy.missingTitle} text={articleCopy.missingText}>
+    <MissingPage title={article.missingTitle} text={article.missingText}>
       <Link to="/blog" className={buttonClass()}>
-        {articleCopy.returnToBlog}
+        {article.returnToBlog}
       </Link>
     </MissingPage>
   );
@@ -80,9 +85,10 @@ export const Route = createFileRoute("/_site/blog/$slug")({
     // 'Published about X ago' must read the same when hydrated.
     return { article, related, neighbours, now: Date.now() };
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
+  head: ({ match, loaderData }) => {
+    const site = match.context.site();
+    return loaderData
+      ? pageHead(site, {
           title: loaderData.article.searchTitle || loaderData.article.title,
           canonical: loaderData.article.canonicalUrl,
           description: loaderData.article.seoDescription || loaderData.article.summary,
@@ -96,11 +102,12 @@ export const Route = createFileRoute("/_site/blog/$slug")({
           structuredData:
             import.meta.env.SSR &&
             ((origin) => [
-              articleData(origin, loaderData.article),
-              breadcrumbData(origin, articleCrumbs(loaderData.article)),
+              articleData(site, origin, loaderData.article),
+              breadcrumbData(site, origin, articleCrumbs(loaderData.article)),
             ]),
         })
-      : {},
+      : {};
+  },
   component: ArticlePage,
   pendingComponent: ArticlePending,
   errorComponent: ArticleError,

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { GoArrow, goClass } from "../../../../ui/go.tsx";
 import type { Part } from "../../../../ui/queries.ts";
 import { LoadingGroup, SkeletonCards } from "../../../../ui/skeleton.tsx";
@@ -12,6 +13,7 @@ type RelatedArticlesProps = { category: string; related: Part<ArticleSummary[]> 
 
 /** Nothing for an article without a category. */
 export function RelatedArticles({ category, related }: RelatedArticlesProps) {
+  const articleWords = useCopy(articleCopy);
   const { data, error, busy, tryAgain } = usePart(related);
   if (!category) return null;
   const isAlone = data?.length === 0;
@@ -24,7 +26,7 @@ export function RelatedArticles({ category, related }: RelatedArticlesProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-line pt-10 pb-6">
         {isAlone ? null : (
           <h2 id="related" className="text-h3">
-            {articleCopy.relatedTitle}
+            {articleWords.relatedTitle}
           </h2>
         )}
         <Link to="/blog/category/$category" params={{ category }} className={goClass}>

@@ -12,10 +12,10 @@ export const Route = createFileRoute("/_site/preview/article/$token")({
     return fetchSharedArticle({ data: { token: params.token } });
   },
   gcTime: 0,
-  head: ({ loaderData }) => {
+  head: ({ match, loaderData }) => {
     const { title, description } = sharedPreviewMeta;
     const shown = loaderData?.state === "open" ? `${title}: ${loaderData.article.title}` : title;
-    return pageHead({ title: shown, description, path: "/preview", noindex: true });
+    return pageHead(match.context.site(), { title: shown, description, path: "/preview", noindex: true });
   },
   component: SharedArticlePage,
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { defaultSite } from "../../../../facts/site.ts";
 import { jsonFeed, rssFeed } from "../../../../seo/feed.ts";
 import { blogFeedPaths } from "../../../../seo/feed-paths.ts";
 import { readXml } from "../../../../seo/testing/read-xml.ts";
@@ -59,7 +60,7 @@ const rss = z.object({
 });
 
 test("a hostile article is a well-formed RSS item with its full text and absolute links", () => {
-  const { channel } = rss.parse(readXml(rssFeed(blogFeed({ origin, articles: [article] })))).rss;
+  const { channel } = rss.parse(readXml(rssFeed(blogFeed(defaultSite, { origin, articles: [article] })))).rss;
   expect(channel["atom:link"]["@href"]).toBe(`${origin}/rss.xml`);
   expect(channel.item.title).toBe(`Tea & "Co" <script>alert(1)</script> ]]>  ' ü 🌊 \ufffd`);
   expect(channel.item.link).toBe(`${origin}/blog/a-slug`);
@@ -75,12 +76,14 @@ test("a hostile article is a well-formed RSS item with its full text and absolut
 
 test("a feed item includes the second picture with its alternative text", () => {
   const pictured = { ...article, featuredImageUrl2: "/media/b.png", featuredImageAlt2: 'A "pier"' };
-  const [item] = blogFeed({ origin, articles: [pictured] }).items;
+  const [item] = blogFeed(defaultSite, { origin, articles: [pictured] }).items;
   expect(item?.html).toContain('<img src="https://www.example.com/media/b.png" alt="A &quot;pier&quot;">');
 });
 
 test("the JSON feed has the same content as RSS", () => {
-  const feed: unknown = JSON.parse(jsonFeed(blogFeed({ origin, articles: [article], category: "Healthcare" })));
+  const feed: unknown = JSON.parse(
+    jsonFeed(blogFeed(defaultSite, { origin, articles: [article], category: "Healthcare" })),
+  );
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
     home_page_url: `${origin}/blog/category/Healthcare`,
@@ -90,12 +93,12 @@ test("the JSON feed has the same content as RSS", () => {
 });
 
 test("an empty blog has an empty feed", () => {
-  expect(rssFeed(blogFeed({ origin, articles: [] }))).toContain("<channel>");
-  expect(blogFeed({ origin, articles: [] }).changed).toBeUndefined();
+  expect(rssFeed(blogFeed(defaultSite, { origin, articles: [] }))).toContain("<channel>");
+  expect(blogFeed(defaultSite, { origin, articles: [] }).changed).toBeUndefined();
 });
 
 test("the feed's last change is the latest publication or update", () => {
-  expect(blogFeed({ origin, articles: [article] }).changed?.toISOString()).toBe(article.updatedAt);
+  expect(blogFeed(defaultSite, { origin, articles: [article] }).changed?.toISOString()).toBe(article.updatedAt);
 });
 
 test("a category's feeds lie below it", () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { authorName, siteFacts } from "../../../../facts/site-facts.ts";
+import { authorName, type Site } from "../../../../facts/site.ts";
 import { articlePath, categoryPath } from "../../../../seo/article-data.ts";
 import { cardPath } from "../../../../seo/card-path.ts";
 import { type Feed, type FeedFormat, type FeedItem, feedHtml, feedLength, latest } from "../../../../seo/feed.ts";
@@ -24,7 +24,7 @@ const keywordList = ({ keywords, category }: Pick<Article, "keywords" | "categor
   ...new Set([category, ...keywords.split(",")].map((keyword) => keyword.trim()).filter(Boolean)),
 ];
 
-function itemOf(article: Article, origin: string, guid = articleGuid(article.id)): FeedItem {
+function itemOf(site: Site, article: Article, origin: string, guid = articleGuid(article.id)): FeedItem {
   const url = origin + articlePath(article.slug);
   return {
     id: guid,
@@ -35,29 +35,30 @@ function itemOf(article: Article, origin: string, guid = articleGuid(article.id)
     image: origin + cardPath(articlePath(article.slug)),
     published: article.publicationDate,
     modified: article.revisedAt ?? article.publicationDate,
-    author: authorName(article.author),
+    author: authorName(site, article.author),
     tags: keywordList(article),
   };
 }
 
-export function blogFeed({ origin, articles, category, guids }: BlogFeed): Feed {
+export function blogFeed(site: Site, { origin, articles, category, guids }: BlogFeed): Feed {
   const name = category === undefined ? "AI Knowledge Blog" : `${category} Articles`;
   return {
     origin,
-    title: `${name} - ${siteFacts.name}`,
-    description: category === undefined ? siteFacts.tagline : `Articles about ${category} by ${siteFacts.name}`,
+    owner: site.facts.name,
+    title: `${name} - ${site.facts.name}`,
+    description: category === undefined ? site.facts.tagline : `Articles about ${category} by ${site.facts.name}`,
     home: origin + (category === undefined ? "/blog" : categoryPath(category)),
     paths: blogFeedPaths(category),
     changed: latest(articles.flatMap(({ publicationDate, updatedAt }) => [publicationDate, updatedAt])),
-    items: articles.map((article) => itemOf(article, origin, guids?.get(article.id))),
+    items: articles.map((article) => itemOf(site, article, origin, guids?.get(article.id))),
   };
 }
 
-export async function answerArticleMarkdown(site: EpisodeSite, origin: string, slug: string): Promise<Response> {
-  const article = await site.content.getArticle(slug);
+export async function answerArticleMarkdown(context: EpisodeSite, origin: string, slug: string): Promise<Response> {
+  const article = await context.content.getArticle(slug);
   if (!article) return noSuchFeed();
-  const episodes = await readArticleEpisodes(site, [article]);
-  return answerMarkdown(articleMarkdown(sanitiseArticle(article, episodes), origin), {
+  const episodes = await readArticleEpisodes(context, [article]);
+  return answerMarkdown(articleMarkdown(context.site, sanitiseArticle(context.site, article, episodes), origin), {
     modified: new Date(article.updatedAt),
     page: origin + articlePath(slug),
   });
@@ -77,13 +78,16 @@ async function readArticleGuids(db: Db, articles: readonly Article[]): Promise<M
 
 export async function answerBlogFeed(
   format: FeedFormat,
-  site: EpisodeSite,
+  context: EpisodeSite,
   origin: string,
   category?: string,
 ): Promise<Response> {
-  const newest = await site.content.listNewestArticles({ category, count: feedLength });
-  const episodes = await readArticleEpisodes(site, newest);
-  const articles = newest.map((article) => sanitiseArticle(article, episodes));
+  const newest = await context.content.listNewestArticles({ category, count: feedLength });
+  const episodes = await readArticleEpisodes(context, newest);
+  const articles = newest.map((article) => sanitiseArticle(context.site, article, episodes));
   if (category !== undefined && articles.length === 0) return noSuchFeed();
-  return answerFeed(format, blogFeed({ origin, articles, category, guids: await readArticleGuids(site.db, articles) }));
+  return answerFeed(
+    format,
+    blogFeed(context.site, { origin, articles, category, guids: await readArticleGuids(context.db, articles) }),
+  );
 }

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
 import { counted, formatDateTime } from "../../../../admin/format-date-time.ts";
 import { RecordLink } from "../../../../admin/record/record-link.tsx";
+import { useSite } from "../../../../facts/use-site.ts";
 import type { BookedTime } from "../../booking-record.ts";
 
 type BookedDialogProps = {
@@ -11,6 +12,7 @@ type BookedDialogProps = {
 };
 
 export function BookedDialog({ bookings, title, onClose, onConfirm }: BookedDialogProps) {
+  const site = useSite();
   return (
     <ConfirmDialog
       open={bookings !== undefined}
@@ -27,7 +29,7 @@ export function BookedDialog({ bookings, title, onClose, onConfirm }: BookedDial
           <li key={id}>
             <span>
               <RecordLink kind="booking" id={id} note={`${title} with ${name}`}>
-                {formatDateTime(startsAt)}
+                {formatDateTime(site, startsAt)}
               </RecordLink>
             </span>
           </li>

@@ -6,6 +6,7 @@ import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
+import { useSite } from "../../../../facts/use-site.ts";
 import { isWebUrl } from "../../../../lib/web-url.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
@@ -22,6 +23,7 @@ import {
 const none = { name: "", url: "" };
 
 export function BusyCalendarsCard() {
+  const site = useSite();
   const { data } = useAdminQuery(["bookings", "busy"], () => fetchBusyCalendars());
   const [entered, setEntered] = useState(none);
   const [note, setNote] = useState<string | null>(null);
@@ -70,19 +72,19 @@ export function BusyCalendarsCard() {
                 {name}
                 <small>
                   {host}
-                  {readAt ? `, last synced ${formatDateTime(readAt)}` : ""}
+                  {readAt ? `, last synced ${formatDateTime(site, readAt)}` : ""}
                 </small>
                 <Problem text={leftOut ?? undefined} />
                 <Problem
                   text={
                     problem
-                      ? `${problem} It hasn’t been readable since ${formatDateTime(problemSince ?? "")}; the times synced before still count.`
+                      ? `${problem} It hasn’t been readable since ${formatDateTime(site, problemSince ?? "")}; the times synced before still count.`
                       : undefined
                   }
                 />
                 {problem && knownUntil ? (
                   <Checkbox
-                    label={`Offer times after ${formatDateTime(knownUntil)}, which this calendar could contradict`}
+                    label={`Offer times after ${formatDateTime(site, knownUntil)}, which this calendar could contradict`}
                     checked={offersUnknown}
                     onChange={({ target }) => offer.run(id, target.checked)}
                   />
@@ -109,7 +111,7 @@ export function BusyCalendarsCard() {
           <ul className="text-[0.9375rem] [columns:2_260px]">
             {data.next.map(({ start, end }) => (
               <li key={start + end}>
-                {formatDateTime(start)} to {formatDateTime(end)}
+                {formatDateTime(site, start)} to {formatDateTime(site, end)}
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { isHidden } from "../../../../facts/hidden-pages.ts";
+import { useSite } from "../../../../facts/use-site.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -66,6 +67,7 @@ type EventTypeCardProps = {
 };
 
 export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
+  const site = useSite();
   const [values, setValues] = useState(() => writtenEventType(type));
   const { active, hours, meets, numbers } = values;
   const change = (part: Partial<typeof values>) => setValues((known) => ({ ...known, ...part }));
@@ -73,7 +75,7 @@ export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
   const written = readEventType(type.key, values);
   const stored = writtenEventType(type);
   const isChanged = !isSame(written.type, type);
-  const isPageHidden = isHidden(bookingPageOf(type.key));
+  const isPageHidden = isHidden(site, bookingPageOf(type.key));
   useUnsaved(isChanged, `the settings of “${type.title}”`);
 
   const save = useAction(async () => {

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect, type SearchSchemaInput } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { useSite } from "../../../../facts/use-site.ts";
 import { truncate } from "../../../../lib/truncate.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
@@ -41,12 +41,13 @@ export const Route = createFileRoute("/_site/book/$type")({
     const data = type.retired ? undefined : await loadBookingPage(params.type, deps, serverContext?.formAnswer);
     return { type, data };
   },
-  head: ({ loaderData, params }) => {
+  head: ({ match, loaderData, params }) => {
+    const site = match.context.site();
     if (!loaderData) return {};
     const { title, description, minutes, retired } = loaderData.type;
-    return pageHead({
+    return pageHead(site, {
       title,
-      description: truncate(description || `${title} with ${siteFacts.name}: ${minutes} minutes.`, descriptionLength),
+      description: truncate(description || `${title} with ${site.facts.name}: ${minutes} minutes.`, descriptionLength),
       path: bookingPageOf(params.type),
       noindex: retired,
     });
@@ -56,6 +57,7 @@ export const Route = createFileRoute("/_site/book/$type")({
 });
 
 function AddedTypePage() {
+  const site = useSite();
   const params = Route.useParams();
   const { type, data } = Route.useLoaderData();
   const { title, description, minutes, meets } = type;
@@ -81,7 +83,7 @@ function AddedTypePage() {
             intro={copy.intro}
             minutes={minutes}
             source={source}
-            shape={bookingForm}
+            shape={bookingForm(site)}
             submitLabel={copy.submit}
             plain={data.plain}
             answer={data.answer}

@@ -1,3 +1,4 @@
+import { useSite } from "../../../../facts/use-site.ts";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { bookingForm } from "../../booking-form.ts";
@@ -28,6 +29,7 @@ const sources = {
 };
 
 function CallBooking({ kind, booking, data }: CallPageProps) {
+  const site = useSite();
   return (
     <Section ground="ground" mark={booking.mark} title={booking.title} lead={booking.lead}>
       <Indent>
@@ -36,7 +38,7 @@ function CallBooking({ kind, booking, data }: CallPageProps) {
           intro={booking.intro}
           minutes={booking.minutes}
           source={sources[kind]}
-          shape={bookingForm}
+          shape={bookingForm(site)}
           submitLabel={booking.submitLabel}
           plain={data.plain}
           answer={data.answer}

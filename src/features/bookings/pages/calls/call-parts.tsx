@@ -1,3 +1,5 @@
+import type { Copy } from "../../../../facts/page-texts.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { SiteLink } from "../../../../site/site-link.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
@@ -13,14 +15,14 @@ import { strategyCallCopy } from "./strategy-call-copy.ts";
 
 type CallKind = CallCopy["kind"];
 
-const copies: Record<CallKind, CallCopy> = {
+const copies: Record<CallKind, Copy<CallCopy>> = {
   demo: demoCopy,
   "knowledge-audit": knowledgeAuditCopy,
   "strategy-call": strategyCallCopy,
 };
 
 export function CallTop({ kind }: { kind: CallKind }) {
-  const copy = copies[kind];
+  const copy = useCopy(copies[kind]);
   const { gets, next } = copy;
   return (
     <>
@@ -38,7 +40,7 @@ export function CallTop({ kind }: { kind: CallKind }) {
 }
 
 export function OtherCalls({ kind }: { kind: CallKind }) {
-  const { others } = copies[kind];
+  const { others } = useCopy(copies[kind]);
   if (others.links.length === 0) return null;
   return (
     <Section tight label={others.text}>
@@ -69,7 +71,7 @@ function CallHead({ copy }: { copy: CallCopy }) {
 }
 
 export function Bring({ kind }: { kind: CallKind }) {
-  const { bring } = copies[kind];
+  const { bring } = useCopy(copies[kind]);
   return (
     <>
       <h3 className="mt-closing font-sans text-h4 font-semibold">{bring.title}</h3>

@@ -1,8 +1,8 @@
 import { claimToken } from "../../../../facts/claim-tokens.ts";
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
 
-export const demoBooking = editable<CallBookingCopy>("/demo", "demoBooking", {
+export const demoBooking = pageCopy<CallBookingCopy>("/demo", "demoBooking", {
   mark: "Request it",
   title: "Choose a time for the demo",
   lead: "We send the link before the call. It opens in the browser; nothing has to be installed.",
@@ -12,7 +12,7 @@ export const demoBooking = editable<CallBookingCopy>("/demo", "demoBooking", {
   submitLabel: "Book this time",
 });
 
-export const demoCopy = editable<CallCopy>(
+export const demoCopy = pageCopy<CallCopy>(
   "/demo",
   "demo",
   {

@@ -1,7 +1,7 @@
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 
 /** Separate from the copy because every page loads it. */
-export const demoMeta = editable("/demo", "meta", {
+export const demoMeta = pageCopy("/demo", "meta", {
   path: "/demo",
   name: "Demo",
   description:

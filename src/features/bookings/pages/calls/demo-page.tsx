@@ -1,4 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { copyOf } from "../../../../facts/page-texts.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { bookingForm } from "../../booking-form.ts";
 import { postBooking } from "../../booking-handlers.functions.ts";
@@ -14,10 +16,19 @@ export const Route = createFileRoute("/_site/demo")({
   // Same order and parameters as the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadBookingPage("demo", deps, serverContext?.formAnswer),
-  head: () => pageHead({ title: demoMeta.name, description: demoMeta.description, path: demoMeta.path }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    const meta = copyOf(site, demoMeta);
+    return pageHead(site, {
+      title: meta.name,
+      description: meta.description,
+      path: meta.path,
+    });
+  },
   component: DemoPage,
 });
 
 function DemoPage() {
-  return <CallPage kind="demo" booking={demoBooking} data={Route.useLoaderData()} />;
+  const demoBookingWords = useCopy(demoBooking);
+  return <CallPage kind="demo" booking={demoBookingWords} data={Route.useLoaderData()} />;
 }

@@ -1,8 +1,8 @@
 import { claimToken } from "../../../../facts/claim-tokens.ts";
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
 
-export const knowledgeAuditBooking = editable<CallBookingCopy>("/knowledge-audit", "knowledgeAuditBooking", {
+export const knowledgeAuditBooking = pageCopy<CallBookingCopy>("/knowledge-audit", "knowledgeAuditBooking", {
   mark: "Request it",
   title: "Choose a time for the first conversation",
   lead: "It costs nothing and commits you to nothing. You talk to the person who would do the audit.",
@@ -12,7 +12,7 @@ export const knowledgeAuditBooking = editable<CallBookingCopy>("/knowledge-audit
   submitLabel: "Book this time",
 });
 
-export const knowledgeAuditCopy = editable<CallCopy>(
+export const knowledgeAuditCopy = pageCopy<CallCopy>(
   "/knowledge-audit",
   "knowledgeAudit",
   {

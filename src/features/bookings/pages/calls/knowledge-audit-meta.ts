@@ -1,6 +1,6 @@
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 /** Separate from the copy because every page loads it. */
-export const knowledgeAuditMeta = editable("/knowledge-audit", "meta", {
+export const knowledgeAuditMeta = pageCopy("/knowledge-audit", "meta", {
   path: "/knowledge-audit",
   name: "Knowledge Audit",
   description:

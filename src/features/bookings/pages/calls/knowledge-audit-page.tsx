@@ -1,4 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { copyOf } from "../../../../facts/page-texts.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { bookingForm } from "../../booking-form.ts";
 import { postBooking } from "../../booking-handlers.functions.ts";
@@ -14,15 +16,19 @@ export const Route = createFileRoute("/_site/knowledge-audit")({
   // Same order and parameters as the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadBookingPage("knowledge-audit", deps, serverContext?.formAnswer),
-  head: () =>
-    pageHead({
-      title: knowledgeAuditMeta.name,
-      description: knowledgeAuditMeta.description,
-      path: knowledgeAuditMeta.path,
-    }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    const meta = copyOf(site, knowledgeAuditMeta);
+    return pageHead(site, {
+      title: meta.name,
+      description: meta.description,
+      path: meta.path,
+    });
+  },
   component: KnowledgeAuditPage,
 });
 
 function KnowledgeAuditPage() {
-  return <CallPage kind="knowledge-audit" booking={knowledgeAuditBooking} data={Route.useLoaderData()} />;
+  const knowledgeAuditBookingWords = useCopy(knowledgeAuditBooking);
+  return <CallPage kind="knowledge-audit" booking={knowledgeAuditBookingWords} data={Route.useLoaderData()} />;
 }

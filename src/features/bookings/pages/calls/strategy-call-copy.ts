@@ -1,8 +1,8 @@
 import { claimToken } from "../../../../facts/claim-tokens.ts";
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
 
-export const strategyCallBooking = editable<CallBookingCopy>("/strategy-call", "strategyCallBooking", {
+export const strategyCallBooking = pageCopy<CallBookingCopy>("/strategy-call", "strategyCallBooking", {
   mark: "Book it",
   title: "Choose a time for the call",
   lead: "Every time shown is free. Book it and it’s yours, and you can reschedule until it begins.",
@@ -12,7 +12,7 @@ export const strategyCallBooking = editable<CallBookingCopy>("/strategy-call", "
   submitLabel: "Book this time",
 });
 
-export const strategyCallCopy = editable<CallCopy>(
+export const strategyCallCopy = pageCopy<CallCopy>(
   "/strategy-call",
   "strategyCall",
   {

@@ -1,6 +1,6 @@
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 /** Separate from the copy because every page loads it. */
-export const strategyCallMeta = editable("/strategy-call", "meta", {
+export const strategyCallMeta = pageCopy("/strategy-call", "meta", {
   path: "/strategy-call",
   name: "AI Strategy Call",
   description:

@@ -1,4 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
+import { copyOf } from "../../../../facts/page-texts.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { bookingForm } from "../../booking-form.ts";
 import { postBooking } from "../../booking-handlers.functions.ts";
@@ -14,11 +16,19 @@ export const Route = createFileRoute("/_site/strategy-call")({
   // Same order and parameters as the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadBookingPage("strategy-call", deps, serverContext?.formAnswer),
-  head: () =>
-    pageHead({ title: strategyCallMeta.name, description: strategyCallMeta.description, path: strategyCallMeta.path }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    const meta = copyOf(site, strategyCallMeta);
+    return pageHead(site, {
+      title: meta.name,
+      description: meta.description,
+      path: meta.path,
+    });
+  },
   component: StrategyCallPage,
 });
 
 function StrategyCallPage() {
-  return <CallPage kind="strategy-call" booking={strategyCallBooking} data={Route.useLoaderData()} />;
+  const strategyCallBookingWords = useCopy(strategyCallBooking);
+  return <CallPage kind="strategy-call" booking={strategyCallBookingWords} data={Route.useLoaderData()} />;
 }

@@ -4,7 +4,7 @@ import { summaryClass } from "../../../../admin/folded.tsx";
 import { dayOf } from "../../../../admin/format-date-time.ts";
 import { FactList } from "../../../../admin/record/fact-list.tsx";
 import { Note } from "../../../../admin/states.tsx";
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { useSite } from "../../../../facts/use-site.ts";
 import { clockTime } from "../../../../lib/clock-time.ts";
 import { podcastFeedPath } from "../../../../seo/feed-paths.ts";
 import { type NotesPart, type PodcastItem, podcastItem } from "../../../../seo/podcast-item.ts";
@@ -53,9 +53,10 @@ function AppEpisode({
   episodeFiles,
   chapters,
 }: { item: PodcastItem } & Omit<FeedPreviewProps, "id" | "content">) {
+  const site = useSite();
   const lines = episodeFiles.transcript?.lines ?? [];
   const facts = [
-    dayOf(new Date(item.pubDate).toISOString()),
+    dayOf(site, new Date(item.pubDate).toISOString()),
     item.seconds === undefined ? "" : clockTime(item.seconds),
     item.guest ? `with ${item.guest.name}` : "",
   ];
@@ -63,7 +64,7 @@ function AppEpisode({
     <article className="grid max-w-120 gap-2.5 rounded-card border bg-paper p-4 wrap-anywhere">
       <header className="[&>p]:text-ink-soft [&>p]:text-xs">
         <p>
-          {siteFacts.podcastName}
+          {site.facts.podcastName}
           {item.number === null ? "" : `, episode ${item.number}`}
         </p>
         <h3>{item.title || "Untitled"}</h3>

@@ -1,3 +1,4 @@
+import { useCopy } from "../../../../facts/use-site.ts";
 import { clockTime, isoSeconds } from "../../../../lib/clock-time.ts";
 import { positionOf, usePlayer } from "../../../player/player-store.ts";
 import { currentIndex, type EpisodeRecording } from "../../recording.ts";
@@ -16,6 +17,7 @@ export function ChapterList({
   playFrom: play,
   episodeId,
 }: ChapterListProps) {
+  const episode = useCopy(episodeCopy);
   const playFrom = usePlayFrom(play);
   const current = usePlayer((state) =>
     state.track?.id === episodeId ? currentIndex(chapters, positionOf(state, episodeId)) : -1,
@@ -24,7 +26,7 @@ export function ChapterList({
   return (
     <nav aria-labelledby="chapters">
       <h2 id="chapters" className="text-h4">
-        {episodeCopy.chaptersTitle}
+        {episode.chaptersTitle}
       </h2>
       <ol className="chapters mt-3">
         {chapters.map(({ start, title }, index) => {
@@ -46,7 +48,7 @@ export function ChapterList({
       {transcript.length > 0 ? (
         <p className="no-print mt-3">
           <a href="#transcript" className="inline-flex min-h-11 items-center text-sm">
-            {episodeCopy.toTranscript}
+            {episode.toTranscript}
           </a>
         </p>
       ) : null}

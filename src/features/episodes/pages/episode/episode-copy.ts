@@ -1,6 +1,6 @@
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 
-export const episodeCopy = editable("/episode/$id", "episode", {
+export const episodeCopy = pageCopy("/episode/$id", "episode", {
   back: "All episodes",
   toPlayer: "To the player",
   elsewhere: "This episode is hosted elsewhere. Listen at",

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { EmbedPlace, VideoPlace } from "../../../../embeds/media/media-place.tsx";
 import { frameService } from "../../../../embeds/registry.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { readMediaUrl } from "../../../../lib/media-url.ts";
 import { audioEmbed, type EpisodePlayer, videoEmbed } from "../../../../lib/player-url.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
@@ -53,11 +54,12 @@ export function EpisodeMedia({ id, label, verb, title, embed, captions = null }:
 type EpisodeEmbedProps = { kind: "video" | "audio"; episode: Episode; captions?: string | null };
 
 export function EpisodeEmbed({ kind, episode, captions = null }: EpisodeEmbedProps) {
+  const episodeWords = useCopy(episodeCopy);
   return kind === "video" ? (
     <EpisodeMedia
       id="watch"
       label="Video"
-      verb={episodeCopy.watchAt}
+      verb={episodeWords.watchAt}
       title={`${episode.title}: video`}
       embed={videoEmbed(episode.youtube ?? "")}
       captions={captions}
@@ -66,7 +68,7 @@ export function EpisodeEmbed({ kind, episode, captions = null }: EpisodeEmbedPro
     <EpisodeMedia
       id="listen"
       label="Audio player"
-      verb={episodeCopy.listenAt}
+      verb={episodeWords.listenAt}
       title={`${episode.title}: audio`}
       embed={audioEmbed(episode.audioPlayer ?? "")}
     />

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { formatDate } from "../../../../lib/dates.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Chip } from "../../../../ui/chip.tsx";
@@ -12,15 +12,17 @@ import { episodeCopy } from "./episode-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
 function BackToEpisodes() {
+  const episode = useCopy(episodeCopy);
   return (
     <Link to="/episodes" className={buttonClass({ kind: "quiet" })}>
       <ArrowLeft className="size-5" aria-hidden="true" />
-      {episodeCopy.back}
+      {episode.back}
     </Link>
   );
 }
 
 function EpisodeTitle({ episode }: { episode: Episode }) {
+  const site = useSite();
   const slug = guestSlug(episode.guestName);
   const chips = keywordChips(episode.keywords);
   return (
@@ -53,7 +55,7 @@ function EpisodeTitle({ episode }: { episode: Episode }) {
         </p>
       ) : null}
       <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm text-ink-soft">
-        <time dateTime={episode.createdAt}>{formatDate(episode.createdAt, siteFacts.timeZone)}</time>
+        <time dateTime={episode.createdAt}>{formatDate(episode.createdAt, site.facts.timeZone)}</time>
         <span aria-hidden="true">·</span>
         <span>{durationLabel(episodeMinutes(episode))}</span>
       </p>
@@ -62,24 +64,27 @@ function EpisodeTitle({ episode }: { episode: Episode }) {
 }
 
 function ToPlayer() {
+  const episode = useCopy(episodeCopy);
   return (
     <a href="#player" className={buttonClass()}>
-      {episodeCopy.toPlayer}
+      {episode.toPlayer}
     </a>
   );
 }
 
 /** Always rendered, so that its change is announced. */
 function ListenElsewhere({ episode, wanted }: { episode: Episode; wanted: boolean }) {
+  const site = useSite();
+  const episodeWords = useCopy(episodeCopy);
   const below = episode.audioPlayer ? "#listen" : episode.youtube ? "#watch" : undefined;
   return (
     <p role="status" className="max-w-read text-sm text-ink-soft not-empty:mt-4">
       {wanted ? (
         <>
-          {siteFacts.podcastPlatforms.length > 0
-            ? `${episodeCopy.elsewhere} ${siteFacts.podcastPlatforms.map(({ name }) => name).join(", ")}. `
+          {site.facts.podcastPlatforms.length > 0
+            ? `${episodeWords.elsewhere} ${site.facts.podcastPlatforms.map(({ name }) => name).join(", ")}. `
             : null}
-          {below ? <a href={below}>{episodeCopy.below}</a> : null}
+          {below ? <a href={below}>{episodeWords.below}</a> : null}
         </>
       ) : null}
     </p>
@@ -94,6 +99,7 @@ type EpisodeHeroProps = {
 
 /** Spec 2. */
 export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
+  const site = useSite();
   return (
     <header className="page-head">
       <div className="wrap">
@@ -110,11 +116,11 @@ export function EpisodeHero({ episode, play, hasSound }: EpisodeHeroProps) {
                 </noscript>
               ) : null}
               <p
-                hidden={siteFacts.podcastPlatforms.length === 0}
+                hidden={site.facts.podcastPlatforms.length === 0}
                 className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft"
               >
                 Listen on
-                {siteFacts.podcastPlatforms.map(({ key, name, url }) => (
+                {site.facts.podcastPlatforms.map(({ key, name, url }) => (
                   <a key={key} href={url} rel="noopener" className="inline-flex min-h-8 items-center">
                     {name}
                   </a>

@@ -99,18 +99,20 @@ export const Route = createFileRoute("/_site/episode/$id")({
     if (!found?.episode) throw notFound();
     return { episode: found.episode, neighbours: found.neighbours, recording: found.recording };
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
+  head: ({ match, loaderData }) => {
+    const site = match.context.site();
+    return loaderData
+      ? pageHead(site, {
           title: loaderData.episode.title,
           description: truncate(loaderData.episode.summary, descriptionLength),
           keywords: loaderData.episode.keywords,
           path: `/episode/${loaderData.episode.id}`,
           publishedTime: loaderData.episode.createdAt,
           markdown: `/episode/${loaderData.episode.id}.md`,
-          structuredData: import.meta.env.SSR && ((origin) => [podcastEpisodeData(origin, loaderData.episode)]),
+          structuredData: import.meta.env.SSR && ((origin) => [podcastEpisodeData(site, origin, loaderData.episode)]),
         })
-      : {},
+      : {};
+  },
   component: EpisodePage,
   pendingComponent: EpisodesPending,
   errorComponent: EpisodeMissing,

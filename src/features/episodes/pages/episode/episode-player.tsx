@@ -2,6 +2,7 @@ import { Download, Volume2, VolumeX } from "lucide-react";
 import { type CSSProperties, useRef } from "react";
 import { MediaPlace } from "../../../../embeds/media/media-place.tsx";
 import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
 import { buttonClass, IconButton } from "../../../../ui/button.tsx";
 import { Select } from "../../../../ui/select.tsx";
@@ -16,13 +17,14 @@ import { episodeCopy, playerSpeeds } from "./episode-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
 function SpeedChoice() {
+  const episode = useCopy(episodeCopy);
   const rate = usePlayer((state) => state.rate);
   const field = useRef<HTMLSelectElement>(null);
   useInputBeforeHydration(field, String(rate), (entered) => setRate(Number(entered)));
   return (
     <Select
       ref={field}
-      aria-label={episodeCopy.speed}
+      aria-label={episode.speed}
       value={String(rate)}
       onChange={(event) => setRate(Number(event.currentTarget.value))}
       className="w-25 [&_.input]:min-h-11 [&_.input]:py-1.5 [&_.input]:text-sm [&_.input]:tabular-nums"
@@ -38,17 +40,14 @@ function SpeedChoice() {
 
 /** Hidden on touch devices, which have volume keys and may ignore the page. */
 function Volume() {
+  const episode = useCopy(episodeCopy);
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);
   const shown = muted ? 0 : volume;
   const Icon = shown === 0 ? VolumeX : Volume2;
   return (
     <div className="flex items-center gap-1 pointer-coarse:hidden">
-      <IconButton
-        label={muted ? episodeCopy.unmute : episodeCopy.mute}
-        bare
-        onClick={() => setVolume(volume || 1, !muted)}
-      >
+      <IconButton label={muted ? episode.unmute : episode.mute} bare onClick={() => setVolume(volume || 1, !muted)}>
         <Icon aria-hidden="true" />
       </IconButton>
       <input
@@ -58,7 +57,7 @@ function Volume() {
         max={100}
         step={5}
         value={Math.round(shown * 100)}
-        aria-label={episodeCopy.volume}
+        aria-label={episode.volume}
         aria-valuetext={`${Math.round(shown * 100)} per cent`}
         style={shown < 1 ? ({ "--done": `${shown * 100}%` } as CSSProperties) : undefined}
         onChange={(event) => setVolume(Number(event.currentTarget.value) / 100)}
@@ -73,6 +72,7 @@ function Heard({ track }: { track: Track }) {
 }
 
 function Controls({ track, play }: { track: Track; play: TrackState }) {
+  const episode = useCopy(episodeCopy);
   return (
     <>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 noscript:hidden">
@@ -87,7 +87,7 @@ function Controls({ track, play }: { track: Track; play: TrackState }) {
       </div>
       {play.failed ? (
         <p role="alert" className="mt-4 text-sm text-flag">
-          {episodeCopy.playFailed}
+          {episode.playFailed}
         </p>
       ) : null}
       <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-3">

@@ -1,4 +1,5 @@
 import { Link2 } from "lucide-react";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { siteOrigin } from "../../../../seo/site-origin.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -7,6 +8,7 @@ import { episodeCopy } from "./episode-copy.ts";
 
 /** Spec 2. */
 export function EpisodeSharing({ episode }: { episode: Episode }) {
+  const episodeWords = useCopy(episodeCopy);
   const url = `${siteOrigin()}/episode/${episode.id}`;
   const [text, address] = [encodeURIComponent(episode.title), encodeURIComponent(url)];
   const networks = [
@@ -28,9 +30,9 @@ export function EpisodeSharing({ episode }: { episode: Episode }) {
     <div className="no-print mt-14 grid max-w-read gap-gap md:grid-cols-2">
       <section aria-labelledby="conversation" className="card gap-3 p-6">
         <h2 id="conversation" className="text-h3">
-          {episodeCopy.conversationTitle}
+          {episodeWords.conversationTitle}
         </h2>
-        <p className="text-base text-ink-soft">{episodeCopy.conversationText}</p>
+        <p className="text-base text-ink-soft">{episodeWords.conversationText}</p>
         <ul className="mt-auto flex flex-wrap gap-2 pt-3">
           {networks.map(({ name, href }) => (
             <li key={name}>
@@ -48,9 +50,9 @@ export function EpisodeSharing({ episode }: { episode: Episode }) {
       </section>
       <section aria-labelledby="share" className="card gap-3 p-6">
         <h2 id="share" className="text-h3">
-          {episodeCopy.shareTitle}
+          {episodeWords.shareTitle}
         </h2>
-        <p className="text-base text-ink-soft">{episodeCopy.shareText}</p>
+        <p className="text-base text-ink-soft">{episodeWords.shareText}</p>
         <p className="mt-auto pt-3">
           <Button kind="secondary" size="sm" className="min-h-11" onClick={() => void copy()}>
             <Link2 className="size-5" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { GoArrow, goClass } from "../../../../ui/go.tsx";
 import { guestParts, guestSlug } from "../../../guests/guest.ts";
 import { embeddedBy } from "../../embedded-episode.ts";
@@ -7,18 +8,19 @@ import { NotesText, TextList } from "../../ui/text-list.tsx";
 import { episodeCopy } from "./episode-copy.ts";
 
 export function EpisodeInsights({ episode }: { episode: Episode }) {
+  const episodeWords = useCopy(episodeCopy);
   const insights = episode.conclusion.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
     <div className="prose mt-12">
       <TextList
         ordered
-        title={episodeCopy.importantTitle}
+        title={episodeWords.importantTitle}
         text={episode.whyCeosThinkImportant}
         episodes={episode.embedded}
       />
       {insights.length > 0 ? (
         <>
-          <h2>{episodeCopy.insightsTitle}</h2>
+          <h2>{episodeWords.insightsTitle}</h2>
           {insights.map((paragraph) =>
             embeddedBy(paragraph, episode.embedded) ? (
               <NotesText key={paragraph} text={paragraph} episodes={episode.embedded} />
@@ -33,19 +35,20 @@ export function EpisodeInsights({ episode }: { episode: Episode }) {
 }
 
 export function EpisodeGuest({ episode }: { episode: Episode }) {
+  const episodeWords = useCopy(episodeCopy);
   const slug = guestSlug(episode.guestName);
   return (
     <div className="prose mt-12">
-      <TextList title={episodeCopy.guestTitle} text={episode.aboutGuest} episodes={episode.embedded} />
+      <TextList title={episodeWords.guestTitle} text={episode.aboutGuest} episodes={episode.embedded} />
       {slug ? (
         <p>
           <Link to="/guest/$slug" params={{ slug }} className={goClass}>
-            {episodeCopy.guestLink} {guestParts(episode.guestName).name} <GoArrow />
+            {episodeWords.guestLink} {guestParts(episode.guestName).name} <GoArrow />
           </Link>
         </p>
       ) : null}
-      <TextList title={episodeCopy.takeawaysTitle} text={episode.keyTakeaways} episodes={episode.embedded} />
-      <TextList ordered title={episodeCopy.actionsTitle} text={episode.actionItems} episodes={episode.embedded} />
+      <TextList title={episodeWords.takeawaysTitle} text={episode.keyTakeaways} episodes={episode.embedded} />
+      <TextList ordered title={episodeWords.actionsTitle} text={episode.actionItems} episodes={episode.embedded} />
     </div>
   );
 }

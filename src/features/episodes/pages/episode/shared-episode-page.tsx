@@ -11,10 +11,10 @@ export const Route = createFileRoute("/_site/preview/episode/$token")({
   },
   // Always shows the current state.
   gcTime: 0,
-  head: ({ loaderData }) => {
+  head: ({ match, loaderData }) => {
     const { title, description } = sharedPreviewMeta;
     const shown = loaderData?.state === "open" ? `${title}: ${loaderData.episode.title}` : title;
-    return pageHead({ title: shown, description, path: "/preview", noindex: true });
+    return pageHead(match.context.site(), { title: shown, description, path: "/preview", noindex: true });
   },
   component: SharedEpisodePage,
 });

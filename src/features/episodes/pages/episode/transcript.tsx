@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
 import { clockTime, isoSeconds } from "../../../../lib/clock-time.ts";
 import { MarkedText } from "../../../../ui/marked-text.tsx";
@@ -23,6 +24,7 @@ const contains = ({ speaker, text }: TranscriptParagraph, term: string) =>
   `${speaker} ${text}`.toLowerCase().includes(term.toLowerCase());
 
 export function Transcript({ recording: { transcript, chapters }, playFrom: play, episodeId }: TranscriptProps) {
+  const episode = useCopy(episodeCopy);
   const [term, setTerm] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, term, setTerm);
@@ -37,14 +39,14 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
   return (
     <details id="transcript" open={transcript.length <= longest} className="disclosure mt-14 max-w-read">
       <summary>
-        <h2 className="text-[clamp(1.6875rem,1.5rem+0.8vw,2.125rem)] leading-[1.15]">{episodeCopy.transcriptTitle}</h2>
+        <h2 className="text-[clamp(1.6875rem,1.5rem+0.8vw,2.125rem)] leading-[1.15]">{episode.transcriptTitle}</h2>
         <ChevronDown />
       </summary>
       <div className="pb-6">
         <search className="no-print mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
           <SearchField
             ref={field}
-            label={episodeCopy.transcriptSearch}
+            label={episode.transcriptSearch}
             value={term}
             maxLength={100}
             onChange={(event) => setTerm(event.currentTarget.value)}
@@ -54,7 +56,7 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
             {wanted ? `${shown.length} of ${transcript.length} paragraphs` : ""}
           </p>
         </search>
-        {shown.length === 0 ? <p className="text-ink-soft">{episodeCopy.transcriptNothing}</p> : null}
+        {shown.length === 0 ? <p className="text-ink-soft">{episode.transcriptNothing}</p> : null}
         {shown.map((paragraph, index) => {
           const { id, start, speaker, text } = paragraph;
           const chapter = chapterOf(paragraph);
@@ -74,7 +76,7 @@ export function Transcript({ recording: { transcript, chapters }, playFrom: play
                 {start === null ? null : (
                   <a href={`#${id}`} onClick={(event) => playFrom(event, start, id)}>
                     <time dateTime={isoSeconds(start)}>{clockTime(start)}</time>{" "}
-                    <span className="sr-only">{play ? episodeCopy.playFromHere : episodeCopy.linkToHere}</span>
+                    <span className="sr-only">{play ? episode.playFromHere : episode.linkToHere}</span>
                   </a>
                 )}
                 <span>

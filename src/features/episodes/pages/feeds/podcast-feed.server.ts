@@ -1,4 +1,4 @@
-import { podcast } from "../../../../facts/podcast.ts";
+import { podcastOf } from "../../../../facts/podcast.ts";
 import { episodePath } from "../../../../seo/episode-data.ts";
 import { answerMarkdown, feedAnswer, noSuchFeed } from "../../../../seo/feed-answer.ts";
 import { podcastFeedPath } from "../../../../seo/feed-paths.ts";
@@ -13,41 +13,41 @@ import { episodeFilesChangedAt } from "../../files/episode-file-records.server.t
 import { nameEpisodes } from "../../named-episodes.ts";
 
 export async function answerEpisodeMarkdown(
-  site: Pick<RequestContext, "content" | "media" | "db" | "siteUrl">,
+  context: Pick<RequestContext, "content" | "media" | "db" | "siteUrl" | "site">,
   origin: string,
   id: string,
 ): Promise<Response> {
-  const episode = /^[1-9]\d{0,8}$/.test(id) ? await site.content.getEpisode(Number(id)) : null;
+  const episode = /^[1-9]\d{0,8}$/.test(id) ? await context.content.getEpisode(Number(id)) : null;
   if (!episode) return noSuchFeed();
-  const recording = await readEpisodeRecording(site, episode);
-  return answerMarkdown(episodeMarkdown(episode, origin, recording?.transcript), {
+  const recording = await readEpisodeRecording(context, episode);
+  return answerMarkdown(episodeMarkdown(context.site, episode, origin, recording?.transcript), {
     modified: new Date(episode.updatedAt),
     page: origin + episodePath(episode.id),
   });
 }
 
 export async function answerPodcastFeed(
-  site: Pick<RequestContext, "content" | "media" | "db" | "siteUrl">,
+  context: Pick<RequestContext, "content" | "media" | "db" | "siteUrl" | "site">,
   origin: string,
 ): Promise<Response> {
-  const stored = await site.content.listWholeEpisodes();
+  const stored = await context.content.listWholeEpisodes();
   const titles = new Map(stored.map(({ id, title }) => [id, title]));
   const words = (id: number) => (titles.has(id) ? `${titles.get(id)}: ${origin}${episodePath(id)}` : undefined);
-  const all = stored.map((episode) => nameEpisodes(episode, site.siteUrl, words));
-  const recordings = await findEpisodeAudios(site, all);
-  const guids = await site.db.selectFrom("episode_guids").select(["episode_id", "guid"]).execute();
+  const all = stored.map((episode) => nameEpisodes(episode, context.siteUrl, words));
+  const recordings = await findEpisodeAudios(context, all);
+  const guids = await context.db.selectFrom("episode_guids").select(["episode_id", "guid"]).execute();
   const guidOf = new Map(guids.map(({ episode_id, guid }) => [Number(episode_id), guid]));
   const episodes = all.flatMap((episode, index): FeedEpisode[] => {
     const recording = recordings[index];
     return recording ? [{ episode, recording, guid: guidOf.get(episode.id) }] : [];
   });
-  const body = podcastFeed({
+  const body = podcastFeed(context.site, {
     origin,
-    guid: podcast.guid || podcastGuid(origin + podcastFeedPath),
+    guid: podcastOf(context.site).guid || podcastGuid(origin + podcastFeedPath),
     episodes,
   });
   const changes = episodes.map(({ episode }) => Math.max(Date.parse(episode.createdAt), Date.parse(episode.updatedAt)));
-  const episodeFiles = await episodeFilesChangedAt(site.db);
+  const episodeFiles = await episodeFilesChangedAt(context.db);
   const modified = changes.length > 0 ? new Date(Math.max(...changes, episodeFiles?.getTime() ?? 0)) : undefined;
   return feedAnswer(body, { type: "application/rss+xml", modified });
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed, Lock } from "lucide-react";
+import { useCopy } from "../../../../facts/use-site.ts";
 import type { GuestView } from "../../guest-view.ts";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
 
@@ -11,7 +12,7 @@ const looks = {
 };
 
 export function GuestProgress({ view: { release, interview } }: { view: OpenGuestView }) {
-  const { steps } = guestSpaceCopy;
+  const { steps } = useCopy(guestSpaceCopy);
   const schedule = interview ? "done" : release ? "open" : "locked";
   const items = [
     { ...steps.signUp, state: "done" as const },

@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import { useMemo } from "react";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../../lib/zoned-time.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
@@ -14,7 +15,9 @@ type GuestScheduleProps = { view: OpenGuestView; token: string; answer: FormAnsw
 
 /** Locked until the release is signed. */
 export function GuestSchedule({ view, token, answer }: GuestScheduleProps) {
-  const copy = guestSpaceCopy.schedule;
+  const site = useSite();
+  const guestSpace = useCopy(guestSpaceCopy);
+  const copy = guestSpace.schedule;
   const { release, interview, minutes, plain } = view;
   const source = useMemo(() => interviewSource(token), [token]);
   return (
@@ -39,7 +42,7 @@ export function GuestSchedule({ view, token, answer }: GuestScheduleProps) {
             intro={copy.intro}
             minutes={minutes}
             source={source}
-            shape={interviewForm}
+            shape={interviewForm(site)}
             submitLabel={copy.submitLabel}
             plain={plain}
             answer={answer}

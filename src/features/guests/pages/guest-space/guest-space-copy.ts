@@ -1,6 +1,6 @@
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 
-export const guestSpaceCopy = editable("/guest-space/$token", "space", {
+export const guestSpaceCopy = pageCopy("/guest-space/$token", "space", {
   lead: "Everything for your episode of {podcastName} is on this page. Only you have its link.",
   forged: {
     title: "This link opens no guest page",

@@ -1,8 +1,6 @@
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import type { Site } from "../../../../facts/site.ts";
 
-export const guestSpaceMeta = {
+export const guestSpaceMeta = ({ facts }: Site) => ({
   title: "Your guest page",
-  get description() {
-    return `The personal page of a guest of ${siteFacts.podcastName}.`;
-  },
-};
+  description: `The personal page of a guest of ${facts.podcastName}.`,
+});

@@ -1,6 +1,7 @@
 import { createFileRoute, type SearchSchemaInput, useHydrated } from "@tanstack/react-router";
 import { Video } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -23,6 +24,7 @@ type Outcome = "off" | "asking" | "refused" | "missing" | MediaStream;
 
 /** Nothing leaves the browser. */
 function DeviceCheck() {
+  const guestSpace = useCopy(guestSpaceCopy);
   const [outcome, setOutcome] = useState<Outcome>("off");
   const hydrated = useHydrated();
   const running = typeof outcome === "object";
@@ -37,7 +39,7 @@ function DeviceCheck() {
   }
 
   if (!hydrated) return null;
-  const copy = guestSpaceCopy.check;
+  const copy = guestSpace.check;
   return (
     <Section id="check" ground="ground" mark={copy.mark} title={copy.title} lead={copy.lead}>
       <Indent>
@@ -64,7 +66,8 @@ function DeviceCheck() {
 
 /** Releases camera and microphone on unmount. */
 function Preview({ stream }: { stream: MediaStream }) {
-  const copy = guestSpaceCopy.check;
+  const guestSpace = useCopy(guestSpaceCopy);
+  const copy = guestSpace.check;
   const video = useRef<HTMLVideoElement>(null);
   const meter = useRef<HTMLMeterElement>(null);
   const { width = 0, height = 0 } = stream.getVideoTracks()[0]?.getSettings() ?? {};
@@ -136,15 +139,19 @@ export const Route = createFileRoute("/_site/guest-space/$token")({
   }),
   // Signing changes this page, and the answer leads back to it.
   gcTime: 0,
-  head: () => pageHead({ ...guestSpaceMeta, path: "/guest-space", noindex: true }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, { ...guestSpaceMeta(site), path: "/guest-space", noindex: true });
+  },
   component: GuestSpacePage,
 });
 
 function GuestSpacePage() {
+  const guestSpace = useCopy(guestSpaceCopy);
   const { token } = Route.useParams();
   const { view, answer } = Route.useLoaderData();
   if (view.state !== "open") {
-    const { title, lead } = guestSpaceCopy[view.state];
+    const { title, lead } = guestSpace[view.state];
     return (
       <PageHead title={title} lead={lead}>
         <div className="mt-8 flex flex-wrap gap-4">
@@ -154,10 +161,10 @@ function GuestSpacePage() {
       </PageHead>
     );
   }
-  const { next } = guestSpaceCopy;
+  const { next } = guestSpace;
   return (
     <>
-      <PageHead title={`Welcome, ${view.name}`} lead={guestSpaceCopy.lead}>
+      <PageHead title={`Welcome, ${view.name}`} lead={guestSpace.lead}>
         <GuestProgress view={view} />
       </PageHead>
       <ReleaseSection view={view} answer={answer} />

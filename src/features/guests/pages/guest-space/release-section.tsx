@@ -1,4 +1,4 @@
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { dayOf, longDay, timeOf, zoneName } from "../../../../lib/zoned-time.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
@@ -10,9 +10,11 @@ import type { OpenGuestView } from "./guest-progress.tsx";
 import { guestSpaceCopy } from "./guest-space-copy.ts";
 
 export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: FormAnswer | undefined }) {
-  const copy = guestSpaceCopy.release;
+  const site = useSite();
+  const guestSpace = useCopy(guestSpaceCopy);
+  const copy = guestSpace.release;
   const { release, ownerZone } = view;
-  const words = releaseText({ show: siteFacts.podcastName, owner: siteFacts.name });
+  const words = releaseText({ show: site.facts.podcastName, owner: site.facts.name });
   return (
     <Section id="release" ground="ground" mark={copy.mark} title={copy.title} lead={copy.lead}>
       <Indent>
@@ -41,7 +43,7 @@ export function ReleaseSection({ view, answer }: { view: OpenGuestView; answer: 
             </ol>
             <h3 className="mt-8 text-h4">What you permit</h3>
             <VisibleForm
-              shape={releaseForm}
+              shape={releaseForm(site)}
               answer={answer}
               submitLabel={copy.submitLabel}
               place="release"

@@ -1,5 +1,4 @@
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
-import { siteFacts } from "../../../../facts/site-facts.ts";
 import { truncate } from "../../../../lib/truncate.ts";
 import { guestData, guestPath } from "../../../../seo/episode-data.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
@@ -36,15 +35,16 @@ export const Route = createFileRoute("/_site/guest/$slug")({
     if (!guest) throw notFound();
     return { guest };
   },
-  head: ({ loaderData }) => {
+  head: ({ match, loaderData }) => {
+    const site = match.context.site();
     if (!loaderData) return {};
     const { guest } = loaderData;
     const [first] = listItems(guest.about);
     const titles = guest.episodes.map(({ title }) => title).join(", ");
-    return pageHead({
-      title: `${guest.name} on ${siteFacts.podcastName}`,
+    return pageHead(site, {
+      title: `${guest.name} on ${site.facts.podcastName}`,
       description: truncate(
-        `${guest.name} on ${siteFacts.podcastName}: ${titles}.${first ? ` ${first}.` : ""}`,
+        `${guest.name} on ${site.facts.podcastName}: ${titles}.${first ? ` ${first}.` : ""}`,
         descriptionLength,
       ),
       path: guestPath(guest.slug),

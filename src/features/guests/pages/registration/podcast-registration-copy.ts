@@ -1,6 +1,6 @@
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 
-export const podcastRegistrationCopy = editable("/podcast-registration", "podcastRegistration", {
+export const podcastRegistrationCopy = pageCopy("/podcast-registration", "podcastRegistration", {
   hero: {
     title: "Bring the story your organisation learned from",
     lead: "{podcastName} is one unhurried conversation per episode, with people who run something and can say how they know what they know.",

@@ -1,7 +1,7 @@
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 
 /** Separate from the copy because every page loads it. */
-export const podcastRegistrationMeta = editable("/podcast-registration", "meta", {
+export const podcastRegistrationMeta = pageCopy("/podcast-registration", "meta", {
   title: "Be a guest",
   description:
     "Be a guest on {podcastName}: three steps from sign-up to recording, the technical requirements, and where to begin your registration.",

@@ -1,5 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../../../embeds/outside-place.tsx";
+import { copyOf } from "../../../../facts/page-texts.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -96,13 +98,17 @@ export const Route = createFileRoute("/_site/podcast-registration")({
   staticData: { header: "on-deep" },
   server: { handlers: { POST: postRegistration(registrationForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: () => pageHead(podcastRegistrationMeta),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, copyOf(site, podcastRegistrationMeta));
+  },
   component: PodcastRegistrationPage,
 });
 
 function PodcastRegistrationPage() {
+  const site = useSite();
   const answer = Route.useLoaderData();
-  const { form } = podcastRegistrationCopy;
+  const { form } = useCopy(podcastRegistrationCopy);
   return (
     <>
       <RegistrationTop />
@@ -113,7 +119,7 @@ function PodcastRegistrationPage() {
               heading="h3"
               title={form.cardTitle}
               intro={form.intro}
-              shape={registrationForm}
+              shape={registrationForm(site)}
               answer={answer}
               submitLabel={form.submitLabel}
               encType="multipart/form-data"

@@ -1,4 +1,4 @@
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { publicUrl } from "../../../../lib/web-url.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { ClosingBar } from "../../../../site/closing-bar.tsx";
@@ -12,7 +12,9 @@ import { podcastRegistrationCopy } from "./podcast-registration-copy.ts";
 import { podcastRegistrationMeta } from "./podcast-registration-meta.ts";
 
 function PodcastRegistrationHero() {
-  const { hero } = podcastRegistrationCopy;
+  const site = useSite();
+  const podcastRegistration = useCopy(podcastRegistrationMeta);
+  const { hero } = useCopy(podcastRegistrationCopy);
   return (
     <section
       aria-labelledby="guest-title"
@@ -32,12 +34,12 @@ function PodcastRegistrationHero() {
           items={[
             { label: "Home", link: { to: "/" } },
             { label: "Podcast", link: { to: "/podcast" } },
-            { label: podcastRegistrationMeta.title },
+            { label: podcastRegistration.title },
           ]}
         />
         <div className="mt-4 grid items-center gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div>
-            <p className="mark">{siteFacts.podcastName}</p>
+            <p className="mark">{site.facts.podcastName}</p>
             <h1 id="guest-title" className="mt-4 max-w-[10em]">
               {hero.title}
             </h1>
@@ -60,7 +62,7 @@ function PodcastRegistrationHero() {
 }
 
 function CallSheet() {
-  const { sheet } = podcastRegistrationCopy;
+  const { sheet } = useCopy(podcastRegistrationCopy);
   return (
     <div className="on-paper max-w-[460px] rounded-panel border border-line bg-surface p-[clamp(1.5rem,2.4vw,2rem)] text-ink lg:w-full lg:justify-self-end">
       <div className="flex items-center justify-between gap-4">
@@ -90,7 +92,7 @@ const TechnicalRequirements = deferredPart("never", () =>
 );
 
 export function RegistrationTop() {
-  const { steps } = podcastRegistrationCopy;
+  const { steps } = useCopy(podcastRegistrationCopy);
   return (
     <>
       <PodcastRegistrationHero />
@@ -104,12 +106,13 @@ export function RegistrationTop() {
 }
 
 export function RegistrationBanner() {
-  const { closing } = podcastRegistrationCopy;
+  const podcastRegistration = useCopy(podcastRegistrationMeta);
+  const { closing } = useCopy(podcastRegistrationCopy);
   return (
     <StrategyBanner
       title={closing.title}
       lead={closing.lead}
-      action={{ to: podcastRegistrationMeta.path, hash: "registration", label: closing.action }}
+      action={{ to: podcastRegistration.path, hash: "registration", label: closing.action }}
       secondAction={{ to: "/contact", label: closing.secondAction }}
     />
   );

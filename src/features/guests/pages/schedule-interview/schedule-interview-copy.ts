@@ -1,5 +1,5 @@
-import { editable } from "../../../../facts/page-texts.ts";
-export const scheduleInterviewCopy = editable("/schedule-interview", "scheduleInterview", {
+import { pageCopy } from "../../../../facts/page-texts.ts";
+export const scheduleInterviewCopy = pageCopy("/schedule-interview", "scheduleInterview", {
   title: "Schedule your interview",
   lead: "The interview lasts about 45-60 minutes; set aside an hour and a half, so that nobody has to hurry.",
   link: {

@@ -1,5 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SchedulingEmbed } from "../../../../embeds/outside-place.tsx";
+import { copyOf } from "../../../../facts/page-texts.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
@@ -13,19 +15,23 @@ const TechnicalRequirements = deferredPart("never", () =>
 );
 
 export const Route = createFileRoute("/_site/schedule-interview")({
-  head: () => pageHead(scheduleInterviewMeta),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, copyOf(site, scheduleInterviewMeta));
+  },
   component: ScheduleInterviewPage,
 });
 
 function ScheduleInterviewPage() {
-  const { title, lead, link, hour } = scheduleInterviewCopy;
+  const scheduleInterview = useCopy(scheduleInterviewMeta);
+  const { title, lead, link, hour } = useCopy(scheduleInterviewCopy);
   return (
     <>
       <PageHead
         crumbs={[
           { label: "Home", link: { to: "/" } },
           { label: "Podcast", link: { to: "/podcast" } },
-          { label: scheduleInterviewMeta.title },
+          { label: scheduleInterview.title },
         ]}
         title={title}
         lead={lead}

@@ -11,7 +11,8 @@ export const Route = createFileRoute("/_site/downloads/$name")({
   loader: ({ params }) => {
     if (!isDownloadName(params.name)) throw notFound();
   },
-  head: ({ params }) => pageHead({ ...endedLinkMeta, path: `/downloads/${params.name}`, noindex: true }),
+  head: ({ match, params }) =>
+    pageHead(match.context.site(), { ...endedLinkMeta, path: `/downloads/${params.name}`, noindex: true }),
   component: EndedLinkPage,
 });
 

@@ -1,11 +1,10 @@
-import { type Claim, claims } from "../../../../facts/claims.ts";
-import type { NavAccent } from "../../../../facts/navigation.ts";
-import { editable } from "../../../../facts/page-texts.ts";
+import type { cardClaims } from "../../../../facts/claims.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 import type { RoiIndustry } from "../../../roi/roi-industry.ts";
 
 export const anchors = { industries: "industries", roi: "roi-section", download: "download" };
 
-export const heroCopy = editable("/ebook", "hero", {
+export const heroCopy = pageCopy("/ebook", "hero", {
   mark: "Free eBook",
   title: "{ebookTitle}",
   lead: "The field guide for people who run departments: how to choose a first use case, prepare the documents, bring the people along and prove the return.",
@@ -16,13 +15,12 @@ export const heroCopy = editable("/ebook", "hero", {
 type IndustryCard = {
   industry: RoiIndustry;
   name: string;
-  accent: NavAccent;
+  accent: keyof typeof cardClaims;
   drawing: string;
   text: string;
-  claim: Claim;
 };
 
-export const industriesCopy = editable("/ebook", "industries", {
+export const industriesCopy = pageCopy("/ebook", "industries", {
   mark: "Your industry",
   title: "One book, three sets of examples",
   lead: "Pick yours. The calculation further down then starts from its figures.",
@@ -35,7 +33,6 @@ export const industriesCopy = editable("/ebook", "industries", {
       accent: "health",
       drawing: "card-healthcare",
       text: "A ward, a pump and two sets of rules: how a hospital finds out which one is followed.",
-      claim: claims.healthcareAdminOverhead,
     },
     {
       industry: "logistics",
@@ -43,7 +40,6 @@ export const industriesCopy = editable("/ebook", "industries", {
       accent: "logistics",
       drawing: "card-logistics",
       text: "A dock, a wrong seal and a new shift lead: what a dispatcher must be able to ask at night.",
-      claim: claims.logisticsOperationalCosts,
     },
     {
       industry: "financial",
@@ -51,21 +47,20 @@ export const industriesCopy = editable("/ebook", "industries", {
       accent: "finance",
       drawing: "card-financial",
       text: "A client, a form and a new circular: how a branch answers the same way as the head office.",
-      claim: claims.financialComplianceCosts,
     },
   ] satisfies readonly IndustryCard[],
   closing: "Your figures are ready further down.",
   action: "Go to the calculation",
 });
 
-export const roiSectionCopy = editable("/ebook", "roiSection", {
+export const roiSectionCopy = pageCopy("/ebook", "roiSection", {
   mark: "Return",
   title: "What would it be worth to you?",
   lead: "The chapter on figures, with yours in it. Everything can be changed, and the working is shown.",
   choose: "Choose an industry to begin.",
 });
 
-export const downloadCopy = editable("/ebook", "download", {
+export const downloadCopy = pageCopy("/ebook", "download", {
   mark: "Download",
   title: "Get your free copy",
   lead: "No sales calls, no automatic subscription.",

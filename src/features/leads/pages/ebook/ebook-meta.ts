@@ -1,7 +1,7 @@
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 
 /** Separate from the copy because every page's bundle includes it. */
-export const ebookMeta = editable("/ebook", "meta", {
+export const ebookMeta = pageCopy("/ebook", "meta", {
   title: "Free eBook",
   description:
     "{ebookTitle}: the free field guide for healthcare, logistics and financial services, with a return you can calculate yourself.",

@@ -1,6 +1,8 @@
 import { createFileRoute, retainSearchParams } from "@tanstack/react-router";
 import { FormEmbed } from "../../../../embeds/outside-place.tsx";
 import { offeredDownloads } from "../../../../facts/offered-downloads.ts";
+import { copyOf } from "../../../../facts/page-texts.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
@@ -19,7 +21,7 @@ import { ebookMeta } from "./ebook-meta.ts";
 import { IndustrySection } from "./industry-section.tsx";
 
 function EbookHero() {
-  const { mark, title, lead, action, secondAction } = heroCopy;
+  const { mark, title, lead, action, secondAction } = useCopy(heroCopy);
   return (
     <section
       aria-labelledby="ebook-title"
@@ -58,7 +60,7 @@ type CalculationSectionProps = {
 };
 
 function CalculationSection({ industry, onChooseIndustry }: CalculationSectionProps) {
-  const { mark, title, lead, choose } = roiSectionCopy;
+  const { mark, title, lead, choose } = useCopy(roiSectionCopy);
   return (
     <Section id={anchors.roi} mark={mark} title={title} lead={lead}>
       {industry ? null : <p className="indent mb-4 font-semibold">{choose}</p>}
@@ -88,11 +90,16 @@ export const Route = createFileRoute("/_site/ebook")({
   loader: ({ serverContext }) => serverContext?.formAnswer,
   // Links within this page keep the industry.
   search: { middlewares: [retainSearchParams(["industry"])] },
-  head: () => pageHead({ ...ebookMeta, path: "/ebook" }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, { ...copyOf(site, ebookMeta), path: "/ebook" });
+  },
   component: EbookPage,
 });
 
 function EbookPage() {
+  const site = useSite();
+  const downloadWords = useCopy(downloadCopy);
   const { industry } = Route.useSearch();
   const answer = Route.useLoaderData();
   const navigate = Route.useNavigate();
@@ -112,22 +119,22 @@ function EbookPage() {
       <LearnSection />
       <CalculationSection industry={industry} onChooseIndustry={chooseIndustry} />
       <VoicesSection />
-      <Section mark={downloadCopy.mark} title={downloadCopy.title} lead={downloadCopy.lead}>
+      <Section mark={downloadWords.mark} title={downloadWords.title} lead={downloadWords.lead}>
         <Indent>
-          {offeredDownloads.ebook ? (
+          {offeredDownloads(site).ebook ? (
             <FormEmbed form="ebook" id={anchors.download}>
               <FormCard
                 id={anchors.download}
                 heading="h3"
-                title={downloadCopy.cardTitle}
-                intro={downloadCopy.intro}
-                shape={ebookForm}
+                title={downloadWords.cardTitle}
+                intro={downloadWords.intro}
+                shape={ebookForm(site)}
                 answer={answer}
-                submitLabel={downloadCopy.submitLabel}
+                submitLabel={downloadWords.submitLabel}
               />
             </FormEmbed>
           ) : (
-            <p id={anchors.download}>{downloadCopy.unavailable}</p>
+            <p id={anchors.download}>{downloadWords.unavailable}</p>
           )}
         </Indent>
       </Section>

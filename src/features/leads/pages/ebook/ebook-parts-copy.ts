@@ -1,10 +1,10 @@
 import type { NavLink } from "../../../../facts/navigation.ts";
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 import { anchors } from "./ebook-copy.ts";
 
 // Separate from the copy of the first view: this part loads when it comes near.
 
-export const learnCopy = editable("/ebook", "learn", {
+export const learnCopy = pageCopy("/ebook", "learn", {
   mark: "Contents",
   title: "What You’ll Learn",
   lead: "In the order in which you will need it.",
@@ -36,14 +36,14 @@ export const learnCopy = editable("/ebook", "learn", {
   ],
 });
 
-export const voicesCopy = editable("/ebook", "voices", {
+export const voicesCopy = pageCopy("/ebook", "voices", {
   mark: "Readers",
   title: "What readers say",
   sampleTitle: "What readers would say",
   sampleLead: "Both are invented. Your readers’ replies will go here.",
 });
 
-export const closingCopy = editable("/ebook", "closing", {
+export const closingCopy = pageCopy("/ebook", "closing", {
   title: "Read it, or talk it through",
   lead: "The book answers what most departments ask. For yours, take half an hour.",
   action: { to: "/ebook", hash: anchors.download, label: "Get Your Free Copy" } satisfies NavLink,

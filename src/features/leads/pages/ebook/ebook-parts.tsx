@@ -1,5 +1,6 @@
-import { samples } from "../../../../facts/samples.ts";
+import { samplesOf } from "../../../../facts/samples.ts";
 import { testimonials } from "../../../../facts/testimonials.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { StrategyBanner } from "../../../../site/strategy-banner.tsx";
 import { Testimonials } from "../../../../site/testimonials.tsx";
 import { Cells } from "../../../../ui/cells.tsx";
@@ -7,22 +8,25 @@ import { Indent, Section } from "../../../../ui/section.tsx";
 import { closingCopy, learnCopy, voicesCopy } from "./ebook-parts-copy.ts";
 
 export function LearnSection() {
+  const learn = useCopy(learnCopy);
   return (
-    <Section id="what-you-learn" ground="ground" mark={learnCopy.mark} title={learnCopy.title} lead={learnCopy.lead}>
-      <Cells columns={3} items={learnCopy.items} />
+    <Section id="what-you-learn" ground="ground" mark={learn.mark} title={learn.title} lead={learn.lead}>
+      <Cells columns={3} items={learn.items} />
     </Section>
   );
 }
 
 export function VoicesSection() {
-  if (testimonials("ebook").length === 0) return null;
+  const site = useSite();
+  const voices = useCopy(voicesCopy);
+  if (testimonials(site, "ebook").length === 0) return null;
   return (
     <Section
       id="readers"
       ground="ground"
-      mark={voicesCopy.mark}
-      title={samples.ebook ? voicesCopy.sampleTitle : voicesCopy.title}
-      lead={samples.ebook ? voicesCopy.sampleLead : ""}
+      mark={voices.mark}
+      title={samplesOf(site).ebook ? voices.sampleTitle : voices.title}
+      lead={samplesOf(site).ebook ? voices.sampleLead : ""}
     >
       <Indent className="grid gap-x-16 gap-y-12 md:grid-cols-2">
         <Testimonials place="ebook" />
@@ -32,5 +36,6 @@ export function VoicesSection() {
 }
 
 export function ClosingBanner() {
-  return <StrategyBanner {...closingCopy} />;
+  const closing = useCopy(closingCopy);
+  return <StrategyBanner {...closing} />;
 }

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
+import { useCopy } from "../../../../facts/use-site.ts";
+import { CardClaim } from "../../../../site/card-claim.tsx";
 import { ClosingBar } from "../../../../site/closing-bar.tsx";
-import { Card, CardArt, CardBody, CardEnd, CardFact, cardLinkClass } from "../../../../ui/card.tsx";
+import { Card, CardArt, CardBody, CardEnd, cardLinkClass } from "../../../../ui/card.tsx";
 import { ChartPicture } from "../../../../ui/chart-picture.tsx";
 import { GoArrow, goClass } from "../../../../ui/go.tsx";
 import { Section } from "../../../../ui/section.tsx";
@@ -10,11 +12,11 @@ import { anchors, industriesCopy } from "./ebook-copy.ts";
 
 /** Each card is a link, so picking works without JavaScript. */
 export function IndustrySection({ industry: picked }: { industry: RoiIndustry | undefined }) {
-  const { mark, title, lead, choose, chosen, cards, closing, action } = industriesCopy;
+  const { mark, title, lead, choose, chosen, cards, closing, action } = useCopy(industriesCopy);
   return (
     <Section id={anchors.industries} mark={mark} title={title} lead={lead}>
       <ul className="card-row-3">
-        {cards.map(({ industry, name, accent, drawing, text, claim }) => {
+        {cards.map(({ industry, name, accent, drawing, text }) => {
           const isPicked = industry === picked;
           return (
             <Card
@@ -42,11 +44,7 @@ export function IndustrySection({ industry: picked }: { industry: RoiIndustry | 
                   </Link>
                 </h3>
                 <p>{text}</p>
-                {claim.figure ? (
-                  <CardFact>
-                    <b>{claim.figure}</b> {claim.label}
-                  </CardFact>
-                ) : null}
+                <CardClaim accent={accent} />
                 <CardEnd>
                   {isPicked ? (
                     <span className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-accent">

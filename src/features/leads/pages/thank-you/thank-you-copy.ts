@@ -1,5 +1,5 @@
 import type { NavLink } from "../../../../facts/navigation.ts";
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 import { guideTitle } from "../../../../facts/site-facts.ts";
 import type { DownloadName } from "../../download.ts";
 
@@ -22,7 +22,7 @@ const afterDownload = [
   },
 ];
 
-export const thanksCopy = editable<Record<string, ThanksCopy>>("/thank-you/$form", "thanks", {
+export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form", "thanks", {
   contact: {
     title: "Your message has arrived",
     lead: "Thank you. It’s in our inbox, and the person who does the work reads it.",

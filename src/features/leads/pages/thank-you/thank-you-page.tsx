@@ -1,5 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { Download } from "lucide-react";
+import { copyOf } from "../../../../facts/page-texts.ts";
+import { useCopy } from "../../../../facts/use-site.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ClosingBar } from "../../../../site/closing-bar.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
@@ -13,13 +15,15 @@ export const Route = createFileRoute("/_site/thank-you/$form")({
   validateSearch: (search: { token?: unknown }): { token?: string } =>
     typeof search.token === "string" ? { token: search.token } : {},
   // Loaded here: the head is part of every page's bundle.
-  loader: ({ params }) => {
-    const copy = Object.hasOwn(thanksCopy, params.form) ? thanksCopy[params.form] : undefined;
+  loader: ({ context, params }) => {
+    const copy = Object.hasOwn(copyOf(context.site(), thanksCopy), params.form)
+      ? copyOf(context.site(), thanksCopy)[params.form]
+      : undefined;
     if (!copy) throw notFound();
     return { title: copy.title };
   },
-  head: ({ params, loaderData }) =>
-    pageHead({
+  head: ({ match, params, loaderData }) =>
+    pageHead(match.context.site(), {
       title: loaderData?.title ?? "Thank you",
       description: "What happens next.",
       path: `/thank-you/${params.form}`,
@@ -29,9 +33,10 @@ export const Route = createFileRoute("/_site/thank-you/$form")({
 });
 
 function ThankYouPage() {
+  const thanks = useCopy(thanksCopy);
   const { form } = Route.useParams();
   const { token } = Route.useSearch();
-  const copy = thanksCopy[form];
+  const copy = thanks[form];
   if (!copy) return null;
   const { title, lead, download, steps, action } = copy;
   return (

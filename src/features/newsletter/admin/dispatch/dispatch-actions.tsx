@@ -7,6 +7,8 @@ import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Note } from "../../../../admin/states.tsx";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
+import type { Site } from "../../../../facts/site.ts";
+import { useSite } from "../../../../facts/use-site.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
@@ -30,10 +32,10 @@ export function useDispatchChange() {
 }
 
 /** "8:24 AM", with its day where that is not today's; `iso` is an ISO timestamp. */
-export function dispatchTime(iso: string, now = new Date()): string {
+export function dispatchTime(site: Site, iso: string, now = new Date()): string {
   const at = new Date(iso);
-  const day = isoDayOf(at) === isoDayOf(now) ? "" : `${shortDayOf(at)}, `;
-  return day + localTime(at);
+  const day = isoDayOf(site, at) === isoDayOf(site, now) ? "" : `${shortDayOf(site, at)}, `;
+  return day + localTime(site, at);
 }
 
 function RateDialog({ progress, onClose }: { progress: IssueProgress; onClose: () => void }) {
@@ -76,9 +78,12 @@ const heads: Partial<Record<IssueProgress["status"], string>> = {
 };
 
 /** "Started 8:00 AM, 60 a minute, about 11 minutes left" */
-function summary({ status, startedAt, finishedAt, ratePerMinute, minutesLeft, counts }: IssueProgress): string {
-  const parts = startedAt ? [`Started ${dispatchTime(startedAt)}`] : [];
-  if (finishedAt) return [...parts, `ended ${dispatchTime(finishedAt)}`].join(", ");
+function summary(
+  site: Site,
+  { status, startedAt, finishedAt, ratePerMinute, minutesLeft, counts }: IssueProgress,
+): string {
+  const parts = startedAt ? [`Started ${dispatchTime(site, startedAt)}`] : [];
+  if (finishedAt) return [...parts, `ended ${dispatchTime(site, finishedAt)}`].join(", ");
   parts.push(`${ratePerMinute.toLocaleString("en-GB")} per minute`);
   if (status === "sending" && minutesLeft !== null) {
     if (minutesLeft > 0) parts.push(`about ${counted(minutesLeft, "minute")} left`);
@@ -88,6 +93,7 @@ function summary({ status, startedAt, finishedAt, ratePerMinute, minutesLeft, co
 }
 
 export function DispatchActions({ progress }: { progress: IssueProgress }) {
+  const site = useSite();
   const { id, number, status, counts } = progress;
   const [asked, setAsked] = useState<"cancel" | "rate">();
   const change = useDispatchChange();
@@ -101,7 +107,7 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
         <h2 className="font-heading font-serif text-[1.75rem] leading-[1.15]">
           {number === null ? "This issue" : `Issue ${number}`} is {heads[status] ?? "not sent yet"}
         </h2>
-        <Note role="status">{summary(progress)}</Note>
+        <Note role="status">{summary(site, progress)}</Note>
       </div>
       {isOpen ? (
         <div className="admin-actions">

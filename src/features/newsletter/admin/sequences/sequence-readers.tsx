@@ -5,6 +5,8 @@ import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Loading, Note, NotLoaded } from "../../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
+import type { Site } from "../../../../facts/site.ts";
+import { useSite } from "../../../../facts/use-site.ts";
 import { listPageSize } from "../../../../server-context/list-request.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -91,14 +93,17 @@ const words: Record<ReaderChange, string> = {
   answered: "Mark as answered",
 };
 
-function placeOf({ state, stopReason, sent, total, nextAt, nextSubject }: SequenceReader): string {
+function placeOf(site: Site, { state, stopReason, sent, total, nextAt, nextSubject }: SequenceReader): string {
   if (state === "pending") return "Has not confirmed the address yet.";
   if (state === "stopped") return `${sent} of ${total} sent. ${stopReason ? stopReasonWords[stopReason] : ""}`;
-  const next = nextAt ? ` Next: “${nextSubject}”, ${state === "paused" ? "paused" : formatDateTime(nextAt)}.` : "";
+  const next = nextAt
+    ? ` Next: “${nextSubject}”, ${state === "paused" ? "paused" : formatDateTime(site, nextAt)}.`
+    : "";
   return `${sent} of ${total} sent.${next}`;
 }
 
 function Reader({ reader }: { reader: SequenceReader }) {
+  const site = useSite();
   const { id, email, state } = reader;
   const invalidate = useInvalidate();
   const change = useAction(async (wanted: ReaderChange) => {
@@ -109,7 +114,7 @@ function Reader({ reader }: { reader: SequenceReader }) {
     <li>
       <span className="wrap-anywhere">
         <b>{email}</b>
-        <small>{placeOf(reader)}</small>
+        <small>{placeOf(site, reader)}</small>
       </span>
       <ReaderChip state={state} />
       <span className="admin-actions">

@@ -10,6 +10,7 @@ import { PersonElsewhere } from "../../../../admin/record/person-timeline.tsx";
 import { RecordPage } from "../../../../admin/record/record-page.tsx";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { useSite } from "../../../../facts/use-site.ts";
 import { binDays } from "../../../../server-context/deletion.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -43,18 +44,20 @@ function SubscriberPage() {
 }
 
 function ImportedFrom({ imported }: { imported: NonNullable<SubscriberDetail["imported"]> }) {
+  const site = useSite();
   const { source, consentedAt, evidence } = imported;
   return (
     <>
       {source}
       <small>
-        {consentedAt ? `Consent of ${dayOf(consentedAt)}. ${evidence ?? ""}` : "Without evidence of consent"}
+        {consentedAt ? `Consent of ${dayOf(site, consentedAt)}. ${evidence ?? ""}` : "Without evidence of consent"}
       </small>
     </>
   );
 }
 
 function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
+  const site = useSite();
   const { id, email, status } = subscriber;
   const invalidate = useInvalidate();
   const [isEnding, setEnding] = useState(false);
@@ -99,7 +102,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
               { label: "Name", value: subscriber.name },
               { label: "Industry", value: subscriber.industry },
               { label: "Sign-up page", value: subscriber.page },
-              { label: "Since", value: dayOf(subscriber.since) },
+              { label: "Since", value: dayOf(site, subscriber.since) },
               {
                 label: "Consecutive bounces",
                 value: subscriber.bouncesInRow > 0 ? counted(subscriber.bouncesInRow, "issue") : null,
@@ -108,7 +111,10 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
                 label: "Imported from",
                 value: subscriber.imported ? <ImportedFrom imported={subscriber.imported} /> : null,
               },
-              { label: "Deleted permanently on", value: subscriber.expiresAt ? dayOf(subscriber.expiresAt) : null },
+              {
+                label: "Deleted permanently on",
+                value: subscriber.expiresAt ? dayOf(site, subscriber.expiresAt) : null,
+              },
             ]}
           />
         </FormCard>
@@ -117,7 +123,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
             {subscriber.events.map(({ event, text, page, at }) => (
               <li key={`${event} ${at}`}>
                 <span>
-                  <b>{eventWords[event] ?? event}</b>, {formatDateTime(at)}
+                  <b>{eventWords[event] ?? event}</b>, {formatDateTime(site, at)}
                   {page ? <small>On {page}</small> : null}
                   {text ? <small>{text}</small> : null}
                 </span>

@@ -5,6 +5,8 @@ import { ListPage, useList } from "../../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../../admin/list/list-parameters.ts";
 import { useDeleteAction } from "../../../../admin/list/use-delete-action.ts";
 import { RecordLink } from "../../../../admin/record/record-link.tsx";
+import { perSite } from "../../../../facts/site.ts";
+import { useSite } from "../../../../facts/use-site.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import type { ListedSubscriber } from "../../subscriber-record.ts";
 import {
@@ -22,7 +24,7 @@ export const Route = createFileRoute("/admin/subscribers")({
 
 const filterNames = ["status"] as const;
 
-const columns: readonly Column<ListedSubscriber>[] = [
+const columns = perSite((site): readonly Column<ListedSubscriber>[] => [
   {
     key: "email",
     label: "Subscriber",
@@ -45,8 +47,8 @@ const columns: readonly Column<ListedSubscriber>[] = [
     ),
   },
   { key: "page", label: "Sign-up page", sortable: true, cell: ({ page }) => page },
-  { key: "date", label: "Since", sortable: true, cell: ({ since }) => dayOf(since) },
-];
+  { key: "date", label: "Since", sortable: true, cell: ({ since }) => dayOf(site, since) },
+]);
 
 function SubscribersPage() {
   const { list, request, table } = useList(["subscribers", "list"], filterNames, (data) => fetchSubscribers({ data }));
@@ -60,7 +62,7 @@ function SubscribersPage() {
         </Link>
       }
       bin="subscriber"
-      columns={columns}
+      columns={columns(useSite())}
       rows={list?.subscribers}
       rowName={({ email }) => email}
       filters={[{ name: "status", all: "All statuses", options: subscriberStateOptions }]}

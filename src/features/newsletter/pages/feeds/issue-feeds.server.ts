@@ -1,4 +1,4 @@
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import type { Site } from "../../../../facts/site.ts";
 import { escapeHtml } from "../../../../lib/plain-text.ts";
 import { cardPath } from "../../../../seo/card-path.ts";
 import { absoluteLinks, type Feed, type FeedFormat, type FeedItem, feedLength, latest } from "../../../../seo/feed.ts";
@@ -31,14 +31,15 @@ function itemOf(issue: ArchivedIssue, origin: string): FeedItem {
 }
 
 /** `issues` are newest first, with sanitised HTML. */
-function issueFeed(origin: string, issues: readonly ArchivedIssue[]): Feed {
+function issueFeed(site: Site, origin: string, issues: readonly ArchivedIssue[]): Feed {
   return {
     origin,
-    title: `${siteFacts.newsletterName} - ${siteFacts.name}`,
-    description: `Every issue of ${siteFacts.newsletterName} by ${siteFacts.name}, once a week on ${siteFacts.newsletterDay}.`,
+    title: `${site.facts.newsletterName} - ${site.facts.name}`,
+    description: `Every issue of ${site.facts.newsletterName} by ${site.facts.name}, once a week on ${site.facts.newsletterDay}.`,
     home: `${origin}/sunday-review`,
     paths: issueFeedPaths,
-    author: siteFacts.name,
+    owner: site.facts.name,
+    author: site.facts.name,
     changed: latest(issues.flatMap(({ sentAt, updatedAt }) => [sentAt, updatedAt])),
     items: issues.map((issue) => itemOf(issue, origin)),
   };
@@ -46,10 +47,10 @@ function issueFeed(origin: string, issues: readonly ArchivedIssue[]): Feed {
 
 export async function answerIssueFeed(
   format: FeedFormat,
-  site: Pick<RequestContext, "db" | "content">,
+  context: Pick<RequestContext, "db" | "content" | "site">,
   origin: string,
 ): Promise<Response> {
-  const issues = await listArchivedTexts(site.db, feedLength);
-  const filled = await Promise.all(issues.map((issue) => withIssueEpisodes(site, issue)));
-  return answerFeed(format, issueFeed(origin, filled));
+  const issues = await listArchivedTexts(context.site, context.db, feedLength);
+  const filled = await Promise.all(issues.map((issue) => withIssueEpisodes(context, issue)));
+  return answerFeed(format, issueFeed(context.site, origin, filled));
 }

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { EmbeddedFigures } from "../../../../embeds/embedded-figures.tsx";
-import { siteFacts } from "../../../../facts/site-facts.ts";
 import { fillText } from "../../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { formatDate } from "../../../../lib/dates.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ChartPicture } from "../../../../ui/chart-picture.tsx";
@@ -12,6 +12,8 @@ import { issueCopy } from "./issue-copy.ts";
 import "./issue.css";
 
 export function IssueArticle({ issue }: { issue: ReadableIssue }) {
+  const site = useSite();
+  const issueWords = useCopy(issueCopy);
   const { number, subject, previewText, sentAt, parts, count } = issue;
   return (
     <article>
@@ -20,14 +22,14 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
           <Breadcrumbs
             items={[
               { label: "Home", link: { to: "/" } },
-              { label: siteFacts.newsletterName, link: { to: "/sunday-review" } },
+              { label: site.facts.newsletterName, link: { to: "/sunday-review" } },
               { label: subject },
             ]}
           />
           <div className="issue-head mt-6">
             <p className="issue-number">
               <small>
-                <time dateTime={sentAt}>{formatDate(sentAt, siteFacts.timeZone)}</time>
+                <time dateTime={sentAt}>{formatDate(sentAt, site.facts.timeZone)}</time>
               </small>
               {number === null ? null : (
                 <>
@@ -54,12 +56,12 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
         <div className="issue-part">
           <span className="max-lg:hidden" />
           <div>
-            <p className="issue-signature">{siteFacts.name}</p>
+            <p className="issue-signature">{site.facts.name}</p>
             <IssueNeighbours issue={issue} />
             {count > 0 ? (
               <p className="mt-4">
                 <Link to="/sunday-review" hash="issues" activeOptions={{ exact: true }} className={goClass}>
-                  {count === 1 ? issueCopy.allOne : fillText(issueCopy.all, { count })} <GoArrow />
+                  {count === 1 ? issueWords.allOne : fillText(issueWords.all, { count })} <GoArrow />
                 </Link>
               </p>
             ) : null}
@@ -83,12 +85,14 @@ function StoredHtml({ html, className }: { html: string; className: string }) {
 }
 
 function IssueNeighbours({ issue: { previous, next } }: { issue: ReadableIssue }) {
+  const site = useSite();
+  const issueWords = useCopy(issueCopy);
   if (!previous && !next) return null;
   const link =
     "grid content-start gap-1 wrap-anywhere border-line py-4.5 text-ink no-underline hover:underline max-md:not-first:border-t";
   return (
     <nav
-      aria-label={issueCopy.neighbours}
+      aria-label={issueWords.neighbours}
       className="no-print mt-10 grid max-w-read border-y border-line md:grid-cols-2"
     >
       {[
@@ -98,7 +102,7 @@ function IssueNeighbours({ issue: { previous, next } }: { issue: ReadableIssue }
         to ? (
           <Link key={rel} to="/sunday-review/$slug" params={{ slug: to.slug }} rel={rel} className={className}>
             <span className="text-xs text-ink-soft">
-              {issueName(to)}, {formatDate(to.sentAt, siteFacts.timeZone)}
+              {issueName(to)}, {formatDate(to.sentAt, site.facts.timeZone)}
             </span>
             <b className="font-serif text-h4 font-heading text-balance">{to.subject}</b>
           </Link>

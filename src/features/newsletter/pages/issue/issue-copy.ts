@@ -1,6 +1,6 @@
-import { editable } from "../../../../facts/page-texts.ts";
+import { pageCopy } from "../../../../facts/page-texts.ts";
 
-export const issueCopy = editable("/sunday-review", "issues", {
+export const issueCopy = pageCopy("/sunday-review", "issues", {
   neighbours: "Other issues",
   allOne: "All issues",
   all: "All {count} issues",

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
-import { siteFacts } from "../../../../facts/site-facts.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { issueCrumbs, issueData, issueFeedPaths, issuePath } from "../../../../seo/issue-data.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../../seo/structured-data.ts";
@@ -20,36 +20,43 @@ export const Route = createFileRoute("/_site/sunday-review/$slug")({
     if (!issue) throw notFound();
     return { issue, answer: serverContext?.formAnswer };
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
+  head: ({ match, loaderData }) => {
+    const site = match.context.site();
+    return loaderData
+      ? pageHead(site, {
           title: loaderData.issue.subject,
           description: loaderData.issue.previewText || loaderData.issue.subject,
           path: issuePath(loaderData.issue.slug),
           type: "article",
           publishedTime: loaderData.issue.sentAt,
-          feeds: { title: siteFacts.newsletterName, ...issueFeedPaths },
+          feeds: { title: site.facts.newsletterName, ...issueFeedPaths },
           structuredData:
             import.meta.env.SSR &&
-            ((origin) => [issueData(origin, loaderData.issue), breadcrumbData(origin, issueCrumbs(loaderData.issue))]),
+            ((origin) => [
+              issueData(site, origin, loaderData.issue),
+              breadcrumbData(site, origin, issueCrumbs(site, loaderData.issue)),
+            ]),
         })
-      : {},
+      : {};
+  },
   component: IssuePage,
   notFoundComponent: IssueMissing,
 });
 
 function IssuePage() {
+  const site = useSite();
+  const issueWords = useCopy(issueCopy);
   const { issue, answer } = Route.useLoaderData();
   return (
     <>
       <IssueArticle key={issue.slug} issue={issue} />
-      <Section id="subscribe" ground="ground" label={issueCopy.subscribeTitle}>
+      <Section id="subscribe" ground="ground" label={issueWords.subscribeTitle}>
         <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
           <div>
-            <h2>{issueCopy.subscribeTitle}</h2>
-            <p className="mt-3 max-w-[26em] text-ink-soft">{issueCopy.subscribeText}</p>
+            <h2>{issueWords.subscribeTitle}</h2>
+            <p className="mt-3 max-w-[26em] text-ink-soft">{issueWords.subscribeText}</p>
           </div>
-          <VisibleForm shape={newsletterBoxForm} answer={answer} submitLabel={issueCopy.subscribeAction} />
+          <VisibleForm shape={newsletterBoxForm(site)} answer={answer} submitLabel={issueWords.subscribeAction} />
         </div>
       </Section>
     </>
@@ -57,10 +64,11 @@ function IssuePage() {
 }
 
 function IssueMissing() {
+  const issue = useCopy(issueCopy);
   return (
-    <MissingPage title={issueCopy.missingTitle} text={issueCopy.missingText}>
+    <MissingPage title={issue.missingTitle} text={issue.missingText}>
       <Link to="/sunday-review" hash="issues" activeOptions={{ exact: true }} className={buttonClass()}>
-        {issueCopy.missingAction}
+        {issue.missingAction}
       </Link>
     </MissingPage>
   );

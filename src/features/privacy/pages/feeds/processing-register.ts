@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { processingNote } from "../../../../embeds/processing-notes.ts";
 import { servicesOf } from "../../../../embeds/registry.ts";
-import { siteFacts } from "../../../../facts/site-facts.ts";
 import { feedAnswer, requestOrigin } from "../../../../seo/feed-answer.ts";
 import { processingRegister } from "../../processing-register.ts";
 
@@ -10,7 +9,7 @@ export const Route = createFileRoute("/privacy/processing-register.json")({
   server: {
     handlers: {
       GET: ({ request, context }) => {
-        const { name, address, email, phone } = siteFacts;
+        const { name, address, email, phone } = context.site.facts;
         const register = {
           site: requestOrigin(request),
           controller: { name, ...address, email, phone: phone.text },

@@ -9,6 +9,7 @@ import { Loading, Note, NotLoaded, Problem } from "../../../../../admin/states.t
 import { StatusChip, type StatusTone } from "../../../../../admin/status-chip.tsx";
 import { useAdminQuery, useInvalidate } from "../../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../../admin/use-change.ts";
+import { useSite } from "../../../../../facts/use-site.ts";
 import { Button, buttonClass } from "../../../../../ui/button.tsx";
 import { Notice } from "../../../../../ui/notice.tsx";
 import { SelectField } from "../../../../../ui/select-field.tsx";
@@ -50,6 +51,7 @@ function ReasonList({ reasons }: { reasons: readonly ImportReason[] }) {
 }
 
 function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
+  const site = useSite();
   return (
     <ul>
       {rows.map(({ line, email, name, consentedAt, outcome, reason }) => (
@@ -65,7 +67,7 @@ function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
             <StatusChip tone={tones[outcome]}>{importOutcomeWords[outcome]}</StatusChip>
             <small>{reason}</small>
           </span>
-          <small>{consentedAt ? `Consent of ${dayOf(consentedAt)}` : ""}</small>
+          <small>{consentedAt ? `Consent of ${dayOf(site, consentedAt)}` : ""}</small>
         </li>
       ))}
     </ul>

@@ -1,0 +1,67 @@
+import { defaultFacts, type SiteFacts, writtenBy } from "./site-facts.ts";
+import type { TextPage } from "./text-pages.ts";
+
+/** The owner's changes by group and name: complete values that replace the defaults. */
+export type StoredFacts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** An entry of a list: a text, or what differs from the default's entry with the number `from`. */
+export type TextItem = string | { readonly from: number; readonly texts: TextChanges };
+
+export type TextValue = string | readonly TextItem[];
+
+/** What differs from the defaults, by path, such as "hero.title". */
+export type TextChanges = { readonly [path: string]: TextValue };
+
+export type PageTexts = Readonly<Partial<Record<TextPage, TextChanges>>>;
+
+/** By path; true: answered with 410, else the page that is shown instead. */
+export type HiddenPages = Readonly<Record<string, unknown>>;
+
+/** Id of the element that carries the owner’s changes to the browser. */
+export const storedFactsId = "site-facts";
+
+/** All that the owner says: one value, handed to whatever renders, answers or sends. */
+export type Site = {
+  readonly facts: SiteFacts;
+  /** What differs from the defaults of facts, claims, menus and offers; the browser gets it with each page. */
+  readonly stored: StoredFacts;
+  /** On the server all pages' texts, in the browser those of the pages seen so far. */
+  readonly texts: PageTexts;
+  readonly hidden: HiddenPages | undefined;
+  /** For notices about leads and bookings; undefined in the browser, and where they go to the site's own address. */
+  readonly noticesTo?: string | undefined;
+};
+
+export const siteOf = (stored: StoredFacts = {}, texts: PageTexts = {}, noticesTo?: string): Site =>
+  Object.freeze({ facts: { ...defaultFacts, ...stored.site }, stored, texts, hidden: stored.hidden, noticesTo });
+
+export const defaultSite: Site = siteOf();
+
+export const withTexts = (site: Site, page: TextPage, changes: TextChanges): Site =>
+  siteOf(site.stored, { ...site.texts, [page]: changes }, site.noticesTo);
+
+/** As the page in this browser brought it. */
+export function siteInPage(): Site {
+  const stored = document.getElementById(storedFactsId)?.textContent;
+  return stored ? siteOf(JSON.parse(stored) as StoredFacts) : defaultSite;
+}
+
+/** Computes a part of a site once. */
+export function perSite<Part>(make: (site: Site) => Part): (site: Site) => Part {
+  const made = new WeakMap<Site, { part: Part }>();
+  return (site) => {
+    const known = made.get(site) ?? { part: make(site) };
+    made.set(site, known);
+    return known.part;
+  };
+}
+
+/** The defaults of a group with the owner's changes. */
+export const changeable = <Group extends object>(group: string, defaults: Group): ((site: Site) => Group) =>
+  perSite((site) => ({ ...defaults, ...site.stored[group] }));
+
+/** Without an author, an article is the owner's. */
+export const authorName = (site: Site, author: string): string => (author ? writtenBy(author) : site.facts.name);
+
+/** The author of a new article; empty while the owner has no name yet. */
+export const newAuthor = (site: Site): string => (site.facts.name === defaultFacts.name ? "" : site.facts.name);

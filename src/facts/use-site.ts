@@ -1,0 +1,9 @@
+import { useRouter } from "@tanstack/react-router";
+import { type Copy, copyOf } from "./page-texts.ts";
+import type { Site } from "./site.ts";
+
+/** What the page is rendered from. */
+export const useSite = (): Site => useRouter().options.context.site();
+
+/** The words of a part of the page. */
+export const useCopy = <Texts extends object>(copy: Copy<Texts>): Texts => copyOf(useSite(), copy);

@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readImports } from "../../scripts/import-rules.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const modules = [...new Set((await readImports(root, ["src"])).flatMap(({ from }) => from))].filter(
+  (file) => !file.includes(".test."),
+);
+
+/** What a module would remember of a site, or pretend to be one. */
+const remembers = [
+  /^(?:export )?let \w+(?:: (?:Readonly<)?(?:Site|SiteFacts|StoredFacts|PageTexts|TextChanges|HiddenPages)\b|.* = (?:siteOf|defaultSite|siteInPage)\b)/m,
+  /new Proxy\(/,
+];
+
+test("no module remembers the site: it is a value that is handed on", async () => {
+  expect(modules.length).toBeGreaterThan(500);
+  const found: string[] = [];
+  for (const file of modules) {
+    const source = await readFile(path.join(root, file), "utf8");
+    if (remembers.some((pattern) => pattern.test(source))) found.push(file);
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { saveSettings } from "../../src/features/settings/settings.server.ts";
+import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
+
+const people = ["Anna Ostermann", "Bo Lindqvist"] as const;
+
+let sites: AdministeredSite[];
+
+beforeAll(async () => {
+  sites = await Promise.all(people.map(() => openAdministeredSite()));
+  for (const [index, site] of sites.entries()) {
+    const name = people[index] ?? "";
+    const values = { name, brand: name };
+    await saveSettings(site.database.db, [{ group: "you", version: 0, values }], "owner@example.com");
+    // A published text reloads the site.
+    const texts = { "hero.lead": `Charts by {name}, number ${index + 1}.` };
+    const data = { page: "/", version: 0, texts, isPublic: true };
+    expect((await site.call("saveTexts", { method: "POST", data, person: "administrator" })).status).toBe(200);
+  }
+});
+afterAll(() => Promise.all(sites.map((site) => site.close())));
+
+const paths = ["/", "/about", "/contact", "/llms.txt", "/rss.xml", "/site.webmanifest", "/nothing-is-here"];
+
+test("two sites rendered at once in one process know nothing of each other", async () => {
+  const asked = paths.flatMap((path) => sites.map((site, index) => ({ path, site, index })));
+  const answers = await Promise.all(
+    asked.map(async ({ path, site, index }) => {
+      const response = await site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
+      return { path, index, text: await response.text() };
+    }),
+  );
+  for (const { path, index, text } of answers) {
+    expect([path, text.includes(people[index] ?? "")]).toEqual([path, true]);
+    expect([path, text.includes(people[1 - index] ?? "")]).toEqual([path, false]);
+  }
+  for (const index of [0, 1]) {
+    const home = answers.find((answer) => answer.path === "/" && answer.index === index)?.text ?? "";
+    expect(home).toContain(`Charts by ${people[index]}, number ${index + 1}.`);
+  }
+});
