@@ -11,8 +11,8 @@ const AsksopiaBody = deferredPart("never", () => import("./asksopia-body.tsx").t
 export const Route = createFileRoute("/_site/solutions/asksopia")({
   head: ({ match }) => {
     const site = match.context.site();
-    const asksopiaMetaNow = copyOf(site, asksopiaMeta);
-    const facts = { description: asksopiaMetaNow.description, path: "/solutions/asksopia" };
+    const words = copyOf(site, asksopiaMeta);
+    const facts = { description: words.description, path: "/solutions/asksopia" };
     return pageHead(site, {
       ...facts,
       title: site.facts.productName,
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_site/solutions/asksopia")({
           serviceData(site, origin, {
             ...facts,
             name: site.facts.productName,
-            serviceType: asksopiaMetaNow.serviceType,
+            serviceType: words.serviceType,
           }),
           ...(asksopiaSections(site).includes("security") ? [faqData(copyOf(site, securityCopy).faq)] : []),
         ]),

@@ -118,8 +118,8 @@ export const Route = createFileRoute("/_site/contact")({
   loader: ({ serverContext }) => serverContext?.formAnswer,
   head: ({ match }) => {
     const site = match.context.site();
-    const contactMetaNow = copyOf(site, contactMeta);
-    const facts = { ...contactMetaNow, path: "/contact" };
+    const words = copyOf(site, contactMeta);
+    const facts = { ...words, path: "/contact" };
     return pageHead(site, {
       ...facts,
       structuredData:
@@ -127,7 +127,7 @@ export const Route = createFileRoute("/_site/contact")({
         ((origin) => [
           subjectPageData(origin, { ...facts, name: facts.title, type: "ContactPage" }),
           organisationData(site, origin),
-          breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: contactMetaNow.title }]),
+          breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: words.title }]),
         ]),
     });
   },

@@ -17,12 +17,12 @@ export const Route = createFileRoute("/_site/blog")({
   loader: ({ context, deps }) => loadList(context.queries, { search: deps.search, page: deps.page ?? 1 }),
   head: ({ match, loaderData }) => {
     const site = match.context.site();
-    const blogMetaNow = copyOf(site, blogMeta);
+    const words = copyOf(site, blogMeta);
     return pageHead(site, {
-      title: match.search.page ? `${blogMetaNow.title}, page ${match.search.page}` : blogMetaNow.title,
+      title: match.search.page ? `${words.title}, page ${match.search.page}` : words.title,
       description: match.search.page
-        ? `${blogMetaNow.description} Page ${match.search.page}.`
-        : blogMetaNow.description,
+        ? `${words.description} Page ${match.search.page}.`
+        : words.description,
       path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
       noindex: match.search.search !== undefined || !loaderData,
       structuredData:

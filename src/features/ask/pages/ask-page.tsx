@@ -164,15 +164,15 @@ export const Route = createFileRoute("/_site/ask")({
   loader: ({ context, deps }) => context.queries.ask(answerQuery(deps)),
   head: ({ match }) => {
     const site = match.context.site();
-    const askMetaNow = copyOf(site, askMeta);
+    const words = copyOf(site, askMeta);
     return pageHead(site, {
-      title: askMetaNow.title,
-      description: askMetaNow.description,
+      title: words.title,
+      description: words.description,
       path: "/ask",
       noindex: match.search.q !== undefined,
       structuredData:
         import.meta.env.SSR &&
-        ((origin) => [breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: askMetaNow.title }])]),
+        ((origin) => [breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: words.title }])]),
     });
   },
   component: AskPage,

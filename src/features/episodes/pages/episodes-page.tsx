@@ -86,10 +86,10 @@ export const Route = createFileRoute("/_site/episodes")({
   loader: ({ context }) => context.queries.ask(episodesQuery()),
   head: ({ match }) => {
     const site = match.context.site();
-    const episodesMetaNow = copyOf(site, episodesMeta);
+    const words = copyOf(site, episodesMeta);
     return pageHead(site, {
-      title: episodesMetaNow.title,
-      description: episodesMetaNow.description,
+      title: words.title,
+      description: words.description,
       path: "/episodes",
       noindex: match.search.search !== undefined,
       structuredData:
@@ -98,7 +98,7 @@ export const Route = createFileRoute("/_site/episodes")({
           breadcrumbData(site, origin, [
             { name: "Home", path: "/" },
             { name: "Podcast", path: "/podcast" },
-            { name: episodesMetaNow.title },
+            { name: words.title },
           ]),
         ]),
     });

@@ -96,15 +96,15 @@ export const Route = createFileRoute("/_site/sunday-review")({
   }),
   head: ({ match }) => {
     const site = match.context.site();
-    const sundayReviewMetaNow = copyOf(site, sundayReviewMeta);
+    const words = copyOf(site, sundayReviewMeta);
     return pageHead(site, {
-      ...sundayReviewMetaNow,
+      ...words,
       path: "/sunday-review",
       feeds: { title: site.facts.newsletterName, ...issueFeedPaths },
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          newsletterData(site, origin, sundayReviewMetaNow.description),
+          newsletterData(site, origin, words.description),
           ...(sundayReviewSections(site).includes("faq") ? [faqData(copyOf(site, sundayReviewCopy).faq.items)] : []),
         ]),
     });
