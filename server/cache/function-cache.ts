@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { answerFinished } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
-import { answerFinished } from "../http/answer.ts";
 import type { Render } from "../http/renderer.ts";
 import { functionCallHeader } from "../upstream/function-calls.ts";
 import { type CachedPage, createResponseCache, type ProcessedPage } from "./response-cache.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { type DueTimer, publishWhenDue } from "../../src/features/ask/publish-due.server.ts";
 import type { Database } from "../database/open-database.ts";
-import { type DueTimer, publishWhenDue } from "../jobs/publish-due.ts";
 import type { Logger } from "../logger.ts";
 import type { CdnPurge } from "./cdn-purge.ts";
 import type { InvalidatedTag, ResponseCache } from "./response-cache.ts";

@@ -3,8 +3,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { parametersOf, policyOf } from "../../src/match-route.ts";
+import {
+  acceptedEncoding,
+  type Encoding,
+  leastCompressedBytes,
+} from "../../src/server-context/http/accepted-encoding.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
-import { acceptedEncoding, type Encoding, leastCompressedBytes } from "../http/connection/accepted-encoding.ts";
 
 export type PageKey = {
   url: string;

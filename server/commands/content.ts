@@ -16,6 +16,7 @@ import {
   settleAfterImport,
 } from "../../src/features/import/import-content.server.ts";
 import { isWaiting, newExportFile, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
+import { importSite } from "../../src/features/import/site/import-site.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "../../src/features/import/site/imports.server.ts";
 import {
   defaultChoice,
@@ -32,7 +33,6 @@ import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
 import { createReaderPool } from "../foreign-files/reader-pool.ts";
 import { createLeases } from "../jobs/leases.ts";
-import { importSite } from "../media/import-site.ts";
 import { openMedia } from "../media/open-media.ts";
 import { openContent } from "../open-content.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
-import { bounceMailboxExample, readBounceMailboxUrl } from "../email/bounces/bounce-mailbox-url.ts";
-import { readSvixKey } from "../email/webhooks/resend.ts";
+import { readSvixKey } from "../../src/features/bounces/webhooks/resend.server.ts";
+import { bounceMailboxExample, readBounceMailboxUrl } from "../../src/server-context/bounce-mailbox-url.ts";
 import { isNetwork, loopback } from "../http/connection/client-network.ts";
 import { readS3Url, s3UrlExample } from "../media/s3-url.ts";
 import { outsideServices } from "./outside-services.ts";

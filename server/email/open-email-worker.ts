@@ -9,6 +9,8 @@ import {
   recoverClaimed,
 } from "../../src/features/email/email-queue.server.ts";
 import { readMailServerUrl } from "../../src/features/email/mail-server.server.ts";
+import { startNewsletterWorker } from "../../src/features/newsletter/dispatch/issue-deliveries.server.ts";
+import { startSequenceWorker } from "../../src/features/newsletter/sequences/sequence-deliveries.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
@@ -19,9 +21,7 @@ import type { Sender } from "./compose-email.ts";
 import type { DeliveryLoop } from "./delivery-loop.ts";
 import { watchMailServer } from "./email-outage.ts";
 import { type DeliveryResult, type EmailTransport, failureLine } from "./email-transport.ts";
-import { startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
-import { startSequenceWorker } from "./sequence-worker.ts";
 import { createStoredTransport } from "./stored-transport.ts";
 
 type WorkerParts = {

@@ -1,23 +1,35 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { isHidden } from "../../src/facts/hidden-pages.ts";
+import { type AskContext, serveAskJson, serveMcp } from "../../src/features/ask/mcp.server.ts";
 import { answerMs, chooseByModel } from "../../src/features/ask/model/choose-quotations.server.ts";
+import { handleUpload } from "../../src/features/episodes/files/recording-upload.server.ts";
+import type { Redirects } from "../../src/features/redirects/open-redirects.server.ts";
+import type { PodcastDownloads } from "../../src/features/visits/count-downloads.server.ts";
+import {
+  type CountView,
+  isReportedView,
+  isVisit,
+  type PageViews,
+} from "../../src/features/visits/count-views.server.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import type { RouteMatch } from "../../src/match-route.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
+import { createCardPreview } from "../../src/seo/cards/card-preview.server.ts";
+import { createPictures } from "../../src/seo/cards/pictures.server.ts";
 import { failureAnswer } from "../../src/server-context/failure-answer.server.ts";
+import { unavailablePage } from "../../src/server-context/http/plain-page.ts";
+import { serveRecording, serveVisibleMedia } from "../../src/server-context/http/serve-media.server.ts";
+import { answerStored } from "../../src/server-context/http/stored-answer.server.ts";
+import type { PictureStore } from "../../src/server-context/pictures/picture-store.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { adminGuard } from "../identity/admin-guard.ts";
 import { authPath } from "../identity/auth-path.ts";
 import type { Identity } from "../identity/identity.ts";
-import { createCardPreview } from "../images/card-preview.ts";
-import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import type { Observer } from "../observe/observer.ts";
-import { answerStored } from "./answer.ts";
-import { type AskContext, serveAskJson, serveMcp } from "./ask/mcp.ts";
 import { createBodyGuard } from "./body-guard.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
@@ -25,18 +37,11 @@ import { createTargetHandler, type RequestEnv } from "./connection/target-handle
 import { submitForm, withWayBack } from "./forms.ts";
 import { type HealthParts, serveHealth, serveLiveness, serveReadiness } from "./health.ts";
 import { loggedPath, logRequests } from "./log-requests.ts";
-import { serveRecording, serveVisibleMedia } from "./media.ts";
-import { type CountView, isReportedView, isVisit, type PageViews } from "./page-views.ts";
 import { createPages } from "./pages.ts";
-import { createPictures } from "./pictures.ts";
-import type { PodcastDownloads } from "./podcast-downloads.ts";
-import type { Redirects } from "./redirects.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
 import { callServerFunction } from "./server-functions.ts";
 import type { StaticFile } from "./static-files.ts";
-import { unavailablePage } from "./unavailable-page.ts";
-import { handleUpload } from "./uploads.ts";
 
 /** Model answers per client in ten minutes. */
 const modelLimit = { bucket: "archive-model", points: 20, seconds: 600 };

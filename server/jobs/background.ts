@@ -8,6 +8,8 @@ import { purgeEmptyEpisodes } from "../../src/features/episodes/editing/episode-
 import { recordKnownEpisodeFiles } from "../../src/features/episodes/files/episode-file-records.server.ts";
 import { measureRecordings } from "../../src/features/episodes/remote-media.server.ts";
 import { findWaiting, purgeExports, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
+import { importSite } from "../../src/features/import/site/import-site.server.ts";
+import { purgeMediaFiles } from "../../src/features/media/media-upload.server.ts";
 import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
 import { settleReaders } from "../../src/features/newsletter/sequences/stop-reasons.server.ts";
@@ -28,8 +30,6 @@ import { openEmails, openNewsletter } from "../email/open-email-worker.ts";
 import { purgeIdentity } from "../identity/identity.ts";
 import { purgeLimits } from "../limits/limit-store.ts";
 import type { Logger } from "../logger.ts";
-import { importSite } from "../media/import-site.ts";
-import { purgeMediaFiles } from "../media/media-upload.ts";
 import type { Meter } from "../observe/observer.ts";
 import { watchJobs } from "./job-notices.ts";
 import { createLeases } from "./leases.ts";
@@ -218,7 +218,11 @@ export async function startBackground({ site, config, database, logger, root, me
   const { bounceMailbox } = config;
   const readBounces =
     bounceMailbox &&
-    (async () => (await import("../email/bounces/bounce-mailbox.ts")).readBounceMailbox(bounceMailbox, site.context));
+    (async () =>
+      (await import("../../src/features/bounces/mailbox/bounce-mailbox.server.ts")).readBounceMailbox(
+        bounceMailbox,
+        site.context,
+      ));
   const leases = createLeases(database.db, logger);
   const stopping = new AbortController();
   const { context } = site;

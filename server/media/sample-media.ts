@@ -3,9 +3,9 @@ import path from "node:path";
 import type { SampleArticle, SampleEpisode } from "../../db/sample/read-samples.ts";
 import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { industryOf } from "../../src/facts/industries.ts";
+import { drawCover } from "../../src/features/articles/draw-cover.server.ts";
 import type { FileStore } from "../../src/server-context/media-store.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
-import { drawCover } from "../images/drawings.ts";
 
 type SampleFile = { name: string; content: () => Uint8Array | Promise<Uint8Array> };
 

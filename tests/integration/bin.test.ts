@@ -4,7 +4,6 @@ import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { purgeMediaFiles } from "../../server/media/media-upload.ts";
 import { getArticle } from "../../src/features/articles/articles.server.ts";
 import { deleteArticles, saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
@@ -14,6 +13,7 @@ import { deleteEpisodes } from "../../src/features/episodes/editing/episode-edit
 import { setGuestsDeleted } from "../../src/features/guests/guests.admin.server.ts";
 import { setLeadsDeleted } from "../../src/features/leads/leads.admin.server.ts";
 import { deleteMedia } from "../../src/features/media/media.server.ts";
+import { purgeMediaFiles } from "../../src/features/media/media-upload.server.ts";
 import { purgeDeletedIssues, setIssuesDeleted } from "../../src/features/newsletter/issues/issues.server.ts";
 import { setSubscribersDeleted } from "../../src/features/newsletter/subscribers.admin.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";

@@ -3,11 +3,9 @@ import { sql } from "kysely";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
-import { readBounceMailbox } from "../../server/email/bounces/bounce-mailbox.ts";
-import { readBounceMailboxUrl } from "../../server/email/bounces/bounce-mailbox-url.ts";
 import type { ComposedEmail } from "../../server/email/compose-email.ts";
-import { startSequenceWorker } from "../../server/email/sequence-worker.ts";
 import { createLogger } from "../../server/logger.ts";
+import { readBounceMailbox } from "../../src/features/bounces/mailbox/bounce-mailbox.server.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import { enterLead, replyToLead } from "../../src/features/leads/replies.server.ts";
@@ -27,6 +25,7 @@ import {
   requestSequence,
   stopSequence,
 } from "../../src/features/newsletter/sequences/readers.server.ts";
+import { startSequenceWorker } from "../../src/features/newsletter/sequences/sequence-deliveries.server.ts";
 import {
   changeReader,
   getSequence,
@@ -48,6 +47,7 @@ import { weekEmail } from "../../src/features/overview/emails.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { erasePerson, findPersonalData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import { readBounceMailboxUrl } from "../../src/server-context/bounce-mailbox-url.ts";
 import { startImapServer } from "./support/imap-server.ts";
 import { createReaders, createSentIssue } from "./support/newsletter.ts";
 import { act } from "./support/newsletter-dispatch.ts";

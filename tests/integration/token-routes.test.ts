@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listRoutes } from "../../scripts/route-modules.ts";
 import { readMigrations } from "../../server/database/migrate.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { readRequestTarget } from "../../server/http/connection/request-target.ts";
+import { readRequestTarget } from "../../src/request-target.ts";
 import { pagePolicies } from "../../src/route-policy.ts";
 import { signLink } from "../../src/server-context/signed-link.ts";
 import { compose } from "./support/built-site.ts";

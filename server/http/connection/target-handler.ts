@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
+import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "../../../src/request-target.ts";
+import { plainPage } from "../../../src/server-context/http/plain-page.ts";
 import type { Logger } from "../../logger.ts";
 import { securityHeaders } from "../security-headers.ts";
-import { plainPage } from "../unavailable-page.ts";
-import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "./request-target.ts";
 
 /** What Hono hands to every handler; without a connection for requests made within the process. */
 export type RequestEnv = {
