@@ -8,6 +8,7 @@ import {
   type Encoding,
   leastCompressedBytes,
 } from "../../src/server-context/http/accepted-encoding.ts";
+import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 
 export type PageKey = {
@@ -42,14 +43,6 @@ const [firstQuality, smallestQuality] = [6, 11];
 const modified = "Last-Modified";
 
 export type InvalidatedTag = CacheTag | "all";
-
-export type ProcessedPage = {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-  /** Default: with status 200. */
-  isCacheable?: boolean;
-};
 
 export type CachedPage = ProcessedPage & {
   etag: string;

@@ -1,6 +1,6 @@
 import { editDistance } from "../../src/lib/edit-distance.ts";
 import type { EmbedSettings, FormKey, PolicyKey } from "../../src/lib/embed-settings.ts";
-import { readBounceMailboxUrl } from "../../src/server-context/bounce-mailbox-url.ts";
+import { readBounceMailboxUrl } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { AnswerService } from "../../src/server-context/request-context.ts";
 import type { SigningSecret } from "../../src/server-context/signed-link.ts";

@@ -1,4 +1,5 @@
 import { siteFacts } from "../../src/facts/site-facts.ts";
+import type { DeliveryQueue } from "../../src/features/email/delivery-queue.ts";
 import {
   claimDueEmails,
   emailQueue,
@@ -9,8 +10,6 @@ import {
   recoverClaimed,
 } from "../../src/features/email/email-queue.server.ts";
 import { readMailServerUrl } from "../../src/features/email/mail-server.server.ts";
-import { startNewsletterWorker } from "../../src/features/newsletter/dispatch/issue-deliveries.server.ts";
-import { startSequenceWorker } from "../../src/features/newsletter/sequences/sequence-deliveries.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
@@ -18,7 +17,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
 import type { Sender } from "./compose-email.ts";
-import type { DeliveryLoop } from "./delivery-loop.ts";
+import { type DeliveryLoop, startDeliveryLoop } from "./delivery-loop.ts";
 import { watchMailServer } from "./email-outage.ts";
 import { type DeliveryResult, type EmailTransport, failureLine } from "./email-transport.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
@@ -185,16 +184,21 @@ export async function openEmails(config: Config, parts: Parts): Promise<EmailWor
   });
 }
 
-/** The workers of issues and of sequences. */
-export async function openNewsletter(config: Config, parts: Parts): Promise<DeliveryLoop[]> {
-  const { context, database, logger, root } = parts;
-  const sending = async (queue: string) => ({
-    context,
-    logger,
-    transport: await openTransport(config, root, context),
-    sender: senderOf(config),
-    alone: database.kind === "embedded",
-    onResult: reportResults(parts, queue),
-  });
-  return [startNewsletterWorker(await sending("newsletter")), startSequenceWorker(await sending("sequences"))];
-}
+/** A loop for each queue with leases. */
+export const openDeliveries = (
+  config: Config,
+  parts: Parts,
+  queues: readonly DeliveryQueue[],
+): Promise<DeliveryLoop[]> =>
+  Promise.all(
+    queues.map(async (queue) =>
+      startDeliveryLoop({
+        queue,
+        logger: parts.logger,
+        transport: await openTransport(config, parts.root, parts.context),
+        sender: senderOf(config),
+        alone: parts.database.kind === "embedded",
+        onResult: reportResults(parts, queue.name),
+      }),
+    ),
+  );

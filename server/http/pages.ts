@@ -4,17 +4,11 @@ import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf } from "../../src/match-route.ts";
 import { ownUrl } from "../../src/request-target.ts";
 import { unavailablePage } from "../../src/server-context/http/plain-page.ts";
-import { answerFinished } from "../../src/server-context/http/stored-answer.server.ts";
+import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { isForged, type SigningSecret } from "../../src/server-context/signed-link.ts";
 import { siteTag } from "../cache/cdn-purge.ts";
-import {
-  type CachedPage,
-  type PageKey,
-  type ProcessedPage,
-  pageKey,
-  type ResponseCache,
-} from "../cache/response-cache.ts";
+import { type CachedPage, type PageKey, pageKey, type ResponseCache } from "../cache/response-cache.ts";
 import { contentSecurityPolicy } from "./post-processing/content-security-policy.ts";
 import { createCriticalCss } from "./post-processing/critical-css.ts";
 import type { StylePiece } from "./post-processing/critical-rules.ts";

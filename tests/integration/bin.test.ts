@@ -15,8 +15,8 @@ import { setLeadsDeleted } from "../../src/features/leads/leads.admin.server.ts"
 import { deleteMedia } from "../../src/features/media/media.server.ts";
 import { purgeMediaFiles } from "../../src/features/media/media-upload.server.ts";
 import { purgeDeletedIssues, setIssuesDeleted } from "../../src/features/newsletter/issues/issues.server.ts";
-import { setSubscribersDeleted } from "../../src/features/newsletter/subscribers.admin.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import { setSubscribersDeleted } from "../../src/features/subscribers/subscribers.admin.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { type BinKind, binKinds } from "../../src/server-context/deletion.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";

@@ -4,7 +4,7 @@ import { readBounceMailbox } from "../../src/features/bounces/mailbox/bounce-mai
 import { claimDueEmails, markSent } from "../../src/features/email/email-queue.server.ts";
 import { queueRenderedEmail, retryEmail } from "../../src/features/email/emails.server.ts";
 import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
-import { readBounceMailboxUrl } from "../../src/server-context/bounce-mailbox-url.ts";
+import { readBounceMailboxUrl } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { type ImapMessage, startImapServer } from "./support/imap-server.ts";
 import { createSentIssue } from "./support/newsletter.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Database } from "../../../server/database/open-database.ts";
-import type { Logger } from "../../../server/logger.ts";
 import type { Db } from "../../server-context/db.ts";
+import type { Log } from "../../server-context/log.ts";
 import { publishDueArticles } from "../articles/articles.server.ts";
 import { publishDueEpisodes } from "../episodes/episodes.server.ts";
+import type { ContentWatch } from "../noun.ts";
 import { indexWaitingTexts } from "./archive-index.server.ts";
 
 const hour = 3_600_000;
@@ -12,11 +12,6 @@ const shortestWait = 50;
 const afterFailure = 5_000;
 /** Per transaction, as after an import; the rest follows. */
 const archivedAtOnce = 50;
-
-export type DueTimer = {
-  contentChanged: () => void;
-  stop: () => void;
-};
 
 async function untilNextDue(db: Db): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
@@ -35,7 +30,7 @@ async function publishDue(trx: Db) {
 }
 
 /** Publishes scheduled articles and episodes when due; content-change listeners are then notified. */
-export function publishWhenDue({ database, logger }: { database: Database; logger: Logger }): DueTimer {
+export function publishWhenDue({ context: { db }, logger }: { context: { db: Db }; logger: Log }): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isLooking = false;
@@ -57,9 +52,9 @@ export function publishWhenDue({ database, logger }: { database: Database; logge
     try {
       do {
         lookAgain = false;
-        const due = await untilNextDue(database.db);
+        const due = await untilNextDue(db);
         if (due !== null && due <= 0) {
-          const { articles, episodes } = await database.db.transaction().execute(publishDue);
+          const { articles, episodes } = await db.transaction().execute(publishDue);
           logger.info({ articles, episodes }, "published as scheduled");
           // An unpublishable row must not cause a busy loop.
           if (articles.length + episodes.length > 0) lookAgain = true;
@@ -77,7 +72,7 @@ export function publishWhenDue({ database, logger }: { database: Database; logge
   void look();
   return {
     contentChanged: () => wait(0),
-    stop: () => {
+    stop: async () => {
       isStopped = true;
       clearTimeout(timer);
     },

@@ -1,11 +1,11 @@
-import type { Config } from "../../../server/config/read-config.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
-import { claimWebhookDelivery, recordReportedBounce } from "../newsletter/bounces/record-bounce.server.ts";
+import type { WebhookSecrets } from "../noun.ts";
+import { claimWebhookDelivery, recordReportedBounce } from "./record-bounce.server.ts";
 import type { EmailWebhook } from "./webhooks/email-webhook.server.ts";
 import { mailgunWebhook } from "./webhooks/mailgun.server.ts";
 import { resendWebhook } from "./webhooks/resend.server.ts";
 
-const webhooks: Readonly<Record<keyof Config["webhookSecrets"], EmailWebhook>> = {
+const webhooks: Readonly<Record<keyof WebhookSecrets, EmailWebhook>> = {
   mailgun: mailgunWebhook,
   resend: resendWebhook,
 };
@@ -39,7 +39,7 @@ function parse(body: Buffer): unknown {
 export const createEmailWebhooks =
   (
     context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "consumeRateLimit">,
-    secrets: Partial<Config["webhookSecrets"]>,
+    secrets: Partial<WebhookSecrets>,
   ) =>
   async (request: Request, provider: string, clientIp: string): Promise<Response> => {
     const secret = isProvider(provider) ? secrets[provider] : undefined;

@@ -1,10 +1,10 @@
-import { loggedPath } from "../../../server/http/log-requests.ts";
-import type { Logger } from "../../../server/logger.ts";
-import { serialize } from "../../../server/serialize.ts";
+import { serialize } from "../../lib/process/serialize.ts";
+import { loggedPath } from "../../logged-path.ts";
 import { matchRoute } from "../../match-route.ts";
 import { type AcceptedTarget, readRequestTarget } from "../../request-target.ts";
 import { createCounter } from "../../server-context/http/counter.ts";
 import { plainPage } from "../../server-context/http/plain-page.ts";
+import type { Log } from "../../server-context/log.ts";
 import type { Redirect } from "./redirect.ts";
 import type { RedirectHits } from "./redirects.server.ts";
 
@@ -22,7 +22,7 @@ type Parts = {
   saveHits: (hits: readonly RedirectHits[]) => Promise<void>;
   saveUnknown: (urls: readonly { path: string; times: number }[]) => Promise<void>;
   siteUrl: string;
-  logger: Pick<Logger, "error">;
+  logger: Pick<Log, "error">;
 };
 
 type Target = Pick<AcceptedTarget, "pathname" | "search">;

@@ -1,13 +1,13 @@
 import { isBot } from "isbot";
-import { sessionCookie } from "../../../server/identity/auth-path.ts";
 import { type AcceptedTarget, readRequestTarget } from "../../request-target.ts";
+import { sessionCookie } from "../../server-context/http/auth-path.ts";
 import { createCounter } from "../../server-context/http/counter.ts";
 import type { OriginViews, PageView } from "./page-views.server.ts";
 import { visitOrigins } from "./visit-origin.ts";
 
 type Header = (name: string) => string | undefined;
 
-export type CountView = (
+type CountView = (
   method: string,
   target: Pick<AcceptedTarget, "pathname" | "search" | "match">,
   status: number,
@@ -31,7 +31,7 @@ function isPerson(header: Header): boolean {
 const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 
 /** Whether a person reads the answer as a page: no prefetch, no preview. */
-export function isVisit(method: string, header: Header): boolean {
+function isVisit(method: string, header: Header): boolean {
   if (method !== "GET" || !isPerson(header)) return false;
   if (purposes.some((name) => /prefetch|prerender|preview/i.test(header(name) ?? ""))) return false;
   return (header("sec-fetch-dest") ?? "document") === "document";
@@ -130,7 +130,7 @@ export function createPageViews({ saveViews, saveOrigins, siteUrl, now = () => n
     for (const counter of [pages, origins, stays, originStays]) await counter.flush();
   }
 
-  return { count, countReported, flush };
+  return { count, countReported, isVisit, flush };
 }
 
 export type PageViews = ReturnType<typeof createPageViews>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { drawingPolicy } from "../../../server/http/static-files.ts";
 import { episodeNumber } from "../../features/episodes/episode.ts";
+import { drawingPolicy } from "../../server-context/http/file-headers.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { type CardFacts, cardMark } from "./card-facts.ts";
 

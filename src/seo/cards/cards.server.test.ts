@@ -4,10 +4,11 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { replaceStoredFacts } from "../../facts/stored-facts.ts";
+import { coverInAccent } from "../../features/articles/draw-cover.server.ts";
 import { accentsOf, coloursOf } from "../../features/settings/colours/accent.ts";
 import { createPictureStore } from "../../server-context/pictures/picture-store.server.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
-import { cardInAccent, coverInAccent, createCards } from "./cards.server.ts";
+import { cardInAccent, createCards } from "./cards.server.ts";
 import { drawCard, drawPodcastCover } from "./draw-card.server.ts";
 
 const page = {

@@ -1,20 +1,16 @@
-import type { ProcessedPage } from "../../../server/cache/response-cache.ts";
-import { deepColours, industryAccents } from "../../chart/chart-colours.ts";
+import { deepColours } from "../../chart/chart-colours.ts";
 import { coloursCss, recolour } from "../../facts/colours.ts";
 import { industryOf } from "../../facts/industries.ts";
 import { siteFacts } from "../../facts/site-facts.ts";
+import { coverInAccent } from "../../features/articles/draw-cover.server.ts";
 import { artwork } from "../../lib/brand-colours.ts";
 import { policyOf } from "../../match-route.ts";
 import { readRequestTarget } from "../../request-target.ts";
+import type { ProcessedPage } from "../../server-context/http/stored-answer.server.ts";
 import { answerStored } from "../../server-context/http/stored-answer.server.ts";
 import type { PictureStore } from "../../server-context/pictures/picture-store.server.ts";
 import { cardPage, siteCardPath } from "../card-path.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
-
-const { light, dark } = industryAccents.manufacturing;
-
-/** Covers of articles about method; industries keep their colours. */
-export const coverInAccent = (svg: string): string => recolour(svg, { [light]: "light", [dark]: "dark" });
 
 export const cardInAccent = (svg: string): string => recolour(svg, { [deepColours.light.signal]: "deep" });
 

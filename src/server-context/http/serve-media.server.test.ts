@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFolderMedia } from "../../../server/media/folder-media.ts";
-import type { Episode } from "../../features/episodes/episode.ts";
-import { byteRange, serveMedia, serveVisibleMedia } from "./serve-media.server.ts";
+import { byteRange, serveMedia } from "./serve-media.server.ts";
 
 test.each([
   ["bytes=0-99", { start: 0, end: 99 }],
@@ -94,37 +93,4 @@ test("HEAD has the length without the body, and a range outside the file gives 4
   expect(head?.headers.get("content-length")).toBe("10");
   expect(await head?.text()).toBe("");
   expect((await ask({ range: "bytes=10-" }))?.status).toBe(416);
-});
-
-test.each(["12.vtt", "12.chapters.json", "%31%32.vtt"])("%s is public when its episode is", async (name) => {
-  await mkdir(path.join(directory, "audio"), { recursive: true });
-  for (const each of ["12.vtt", "12.chapters.json"]) await writeFile(path.join(directory, "audio", each), "words");
-  const request = new Request(`https://www.example.com/media/audio/${name}`);
-  const ask = (episode: Partial<Episode> | null, role?: "admin" | "user") =>
-    serveVisibleMedia(
-      request,
-      {
-        content: { getEpisode: async (id) => (id === 12 ? (episode as Episode | null) : null) },
-        media: createFolderMedia(directory),
-        readSession: async () => (role ? { id: "1", email: "a@example.com", name: "A", role } : null),
-      },
-      `audio/${name}`,
-    );
-  expect((await ask({ id: 12 }))?.status).toBe(200);
-  expect(await ask(null)).toBeUndefined();
-  expect(await ask(null, "user")).toBeUndefined();
-  const own = await ask(null, "admin");
-  expect([own?.status, own?.headers.get("cache-control")]).toEqual([200, "no-store"]);
-  for (const response of [own, await ask({ id: 12 })]) await response?.body?.cancel();
-});
-
-test("files with other names, and files beside a recording, need no episode", async () => {
-  const nobody = async () => null;
-  const parts = { content: { getEpisode: nobody }, media: createFolderMedia(directory), readSession: nobody };
-  await mkdir(path.join(directory, "audio"), { recursive: true });
-  for (const name of ["5.mp3", "5.vtt"]) await writeFile(path.join(directory, "audio", name), "sound or words");
-  const request = new Request("https://www.example.com/media/file", { method: "HEAD" });
-  for (const name of ["voice.mp3", "audio/5.mp3", "audio/5.vtt"]) {
-    expect((await serveVisibleMedia(request, parts, name))?.status, name).toBe(200);
-  }
 });

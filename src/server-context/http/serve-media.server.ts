@@ -1,9 +1,6 @@
 import path from "node:path";
-import { drawingPolicy, fileCaching, isDrawing, mediaType } from "../../../server/http/static-files.ts";
-import { findRecording } from "../../features/episodes/recordings.server.ts";
-import type { ContentSource } from "../content-source.ts";
 import { type ByteRange, type FileStore, readMediaName, type StoredFile } from "../media-store.ts";
-import type { SiteContext } from "../request-context.ts";
+import { drawingPolicy, fileCaching, isDrawing, mediaType } from "./file-headers.ts";
 import { isRangeOfSame, isUnchanged } from "./stored-answer.server.ts";
 
 /** Single byte range (RFC 9110, section 14); undefined without one, "unsatisfiable" outside the file. */
@@ -25,7 +22,7 @@ export function byteRange(header: string | null, size: number): ByteRange | "uns
 /** Fetched by script from podcast players on other sites. */
 const isForPlayers = (type: string) => /^(audio\/|text\/(?:vtt|plain)|application\/json\+chapters)/.test(type);
 
-type Files = Pick<FileStore, "stat" | "get">;
+export type Files = Pick<FileStore, "stat" | "get">;
 
 /** Attempts when the file is replaced while being sent. */
 const attempts = 3;
@@ -89,47 +86,4 @@ export async function serveMedia(request: Request, media: Files, urlPath: string
     if (answer) return answer;
   }
   return undefined;
-}
-
-/** The URL is guessable before the episode is published. */
-const episodeFile = /^audio[/\\](\d{1,9})\.(?:vtt|txt|chapters\.json)$/i;
-
-const soundEndings = [".mp3", ".m4a", ".ogg", ".flac", ".wav"];
-
-async function episodeOfFile(media: Files, urlPath: string): Promise<number | undefined> {
-  const [, number] = episodeFile.exec(readMediaName(urlPath) ?? "") ?? [];
-  if (number === undefined) return undefined;
-  const sounds = await Promise.all(soundEndings.map((ending) => media.stat(`audio/${number}${ending}`)));
-  return sounds.some((sound) => sound !== undefined) ? undefined : Number(number);
-}
-
-/** Exports of other products and replaced files are not public; the folders in any spelling. */
-const isUnserved = (urlPath: string) => /^(?:imports|replaced)[/\\]/i.test(readMediaName(urlPath) ?? "");
-
-/** As `serveMedia`; files of hidden episodes for administrators only. */
-export async function serveVisibleMedia(
-  request: Request,
-  parts: { content: Pick<ContentSource, "getEpisode">; media: Files } & Pick<SiteContext, "readSession">,
-  urlPath: string,
-): Promise<Response | undefined> {
-  const { content, media, readSession } = parts;
-  if (isUnserved(urlPath)) return undefined;
-  const id = await episodeOfFile(media, urlPath);
-  if (id === undefined || (await content.getEpisode(id))) return serveMedia(request, media, urlPath);
-  const user = await readSession(request.headers);
-  if (user?.role !== "admin") return undefined;
-  const response = await serveMedia(request, media, urlPath);
-  response?.headers.set("Cache-Control", "no-store");
-  return response;
-}
-
-/** Undefined for hidden episodes and recordings hosted elsewhere. */
-export async function serveRecording(
-  request: Request,
-  { content, media }: Pick<SiteContext, "media"> & { content: Pick<ContentSource, "getEpisode"> },
-  episodeId: number,
-): Promise<Response | undefined> {
-  const episode = await content.getEpisode(episodeId);
-  const recording = episode && (await findRecording(media, episode));
-  return recording ? serveMedia(request, media, recording.file) : undefined;
 }

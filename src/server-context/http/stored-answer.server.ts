@@ -1,4 +1,3 @@
-import type { CachedPage, ProcessedPage } from "../../../server/cache/response-cache.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
 export type Stored = {
@@ -8,6 +7,14 @@ export type Stored = {
   body: Buffer;
   brotli: Buffer | undefined;
   gzip?: Buffer | undefined;
+};
+
+export type ProcessedPage = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Default: with status 200. */
+  isCacheable?: boolean;
 };
 
 const bare = (tag: string) => tag.trim().replace(/^W\//, "");
@@ -57,7 +64,7 @@ export function answerStored(request: Request, stored: Stored): Response {
   });
 }
 
-export function answerFinished(request: Request, page: ProcessedPage | CachedPage): Response {
+export function answerFinished(request: Request, page: ProcessedPage | (ProcessedPage & Stored)): Response {
   if ("etag" in page) return answerStored(request, page);
   return new Response(request.method === "HEAD" ? null : (page.body as Uint8Array<ArrayBuffer>), page);
 }

@@ -1,17 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FetchMessageObject, ImapFlow } from "imapflow";
-import type { BounceMailboxPlace } from "../../../server-context/bounce-mailbox-url.ts";
-import {
-  findUnclearReports,
-  type LookedAt,
-  rememberMessages,
-  unknownMessages,
-} from "../../newsletter/bounces/bounce-messages.server.ts";
-import { recordReportedBounce } from "../../newsletter/bounces/record-bounce.server.ts";
-import { siteMessageId } from "../../newsletter/bounces/reported-bounce.ts";
+import type { BounceMailboxPlace } from "../../../server-context/config-values/bounce-mailbox-url.ts";
+import { siteMessageId } from "../../email/reported-bounce.ts";
 import type { DispatchContext } from "../../newsletter/dispatch/start-sending.server.ts";
-import { recordReply } from "../../newsletter/sequences/reported.server.ts";
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
+import { recordReply } from "../../sequences/reported.server.ts";
+import { findUnclearReports, type LookedAt, rememberMessages, unknownMessages } from "../bounce-messages.server.ts";
+import { recordReportedBounce } from "../record-bounce.server.ts";
 import { type IncomingKind, kindOfIncoming, readFields } from "./incoming-email.ts";
 import { readReturnedEmail } from "./returned-email.server.ts";
 

@@ -1,5 +1,5 @@
 import PostalMime, { addressParser, type Email } from "postal-mime";
-import { type ReportedBounce, siteMessageId, statusWords } from "../../newsletter/bounces/reported-bounce.ts";
+import { type ReportedBounce, siteMessageId, statusWords } from "../../email/reported-bounce.ts";
 import { type EmailFields, readFields } from "./incoming-email.ts";
 
 /** What a report says, without its name at the source. "nothing": it arrived, or the report is about something else. */

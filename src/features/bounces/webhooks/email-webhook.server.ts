@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { ReportedBounce } from "../../newsletter/bounces/reported-bounce.ts";
+import type { ReportedBounce } from "../../email/reported-bounce.ts";
 
 export type SignedRequest = {
   headers: Pick<Headers, "get">;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import type { ReportedBounce } from "../../newsletter/bounces/reported-bounce.ts";
+import type { ReportedBounce } from "../../email/reported-bounce.ts";
 import { type EmailWebhook, isRecent, isSameSignature } from "./email-webhook.server.ts";
 
 /** Mailgun retries for eight hours. Its signature covers only timestamp and token, so single-use tokens prevent replays. */

@@ -1,15 +1,11 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import type { ReportedBounce } from "../../newsletter/bounces/reported-bounce.ts";
+import { readSvixKey } from "../../../server-context/config-values/svix-key.ts";
+import type { ReportedBounce } from "../../email/reported-bounce.ts";
 import { type EmailWebhook, isRecent, isSameSignature } from "./email-webhook.server.ts";
 
 /** Each attempt is signed anew. */
 const acceptedSeconds = 300;
-
-export function readSvixKey(secret: string): Buffer | undefined {
-  const [, encoded = ""] = /^whsec_([A-Za-z0-9+/]{16,}={0,2})$/.exec(secret) ?? [];
-  return encoded ? Buffer.from(encoded, "base64") : undefined;
-}
 
 const event = z.object({
   type: z.string(),

@@ -20,7 +20,7 @@ async function recordingEnding(file: string): Promise<string> {
 
 type Parts = Pick<SiteContext, "media" | "siteUrl" | "readSession">;
 
-export const handleUpload = (request: Request, parts: Parts): Promise<Response> =>
+export const handleRecordingUpload = (request: Request, parts: Parts): Promise<Response> =>
   answerUpload(async () => {
     const { media } = parts;
     await requireUploader(request, parts);

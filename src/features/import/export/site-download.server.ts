@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import type { Leases } from "../../../../server/jobs/leases.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAccess } from "../../audit/audit.server.ts";
+import type { Leases } from "../../noun.ts";
 import { exportFormats } from "../site-import.ts";
 import { siteArchive } from "./site-archive.server.ts";
 
-type Parts = Pick<SiteContext, "siteUrl" | "db" | "media" | "readSession"> & { leases: Leases };
+type Parts = Pick<SiteContext, "siteUrl" | "db" | "media" | "readSession">;
 
 const text = (status: number, message: string) =>
   new Response(message, {
@@ -16,9 +16,9 @@ const text = (status: number, message: string) =>
 
 /** Articles and episodes with their files for another product, as a zip that is sent while it is made. Administrators only. */
 export const createSiteDownload =
-  ({ leases, readSession, ...site }: Parts) =>
+  (site: Parts, leases: Leases) =>
   async (request: Request, name: string): Promise<Response> => {
-    const user = await readSession(request.headers);
+    const user = await site.readSession(request.headers);
     if (!user) return text(401, "Sign in to see this.");
     if (user.role !== "admin") return text(403, "Your account has no access to this.");
     const format = exportFormats.find((one) => one === name);

@@ -4,7 +4,6 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { replaceStoredFacts } from "../../../facts/stored-facts.ts";
-import { guideCopy, nextStepsCopy } from "../../../pages/healthcare/healthcare-agent-copy.ts";
 import { createPictureStore } from "../../../server-context/pictures/picture-store.server.ts";
 import { withoutSamples } from "../../settings/sample-settings.ts";
 import { storedFactsOf } from "../../settings/setting-facts.ts";
@@ -68,17 +67,6 @@ const pdfText = (text: string) =>
     .swap16()
     .toString("latin1")
     .replaceAll(/[()\\]/g, "\\$&");
-
-test("the healthcare page states the guide's real number of pages", async () => {
-  const words = { 10: "ten", 11: "eleven", 12: "twelve", 13: "thirteen" };
-  for (const facts of [{}, storedFactsOf(withoutSamples({}))]) {
-    replaceStoredFacts(facts);
-    const pages = pagesOf((await draw("healthcare-guide")).pdf.toString("latin1"));
-    const word = Object.entries(words).find(([count]) => Number(count) === pages)?.[1] ?? String(pages);
-    expect(guideCopy.title).toContain(`in ${word} pages`);
-    expect(nextStepsCopy.steps[0]?.text.toLowerCase()).toContain(`${word} pages`);
-  }
-});
 
 test.each(["ebook", "healthcare-guide"] as const)(
   "each download is named by the title of its PDF: %s",

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import type { StaticFile } from "../../../../server/http/static-files.ts";
 import { coloursCss, recolour } from "../../../facts/colours.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { light } from "../../../lib/brand-colours.ts";
@@ -34,10 +33,12 @@ async function drawInThread(workerData: BookletParts): Promise<Buffer> {
   }
 }
 
+export type DrawBooklet = (name: DownloadName) => Promise<{ pdf: Buffer; etag: string }>;
+
 /** The downloads as PDFs with the owner's name, words and accent; drawn again when one of them has changed. */
 export const createBooklets =
-  (store: PictureStore, staticFiles: ReadonlyMap<string, StaticFile>) =>
-  async (name: DownloadName): Promise<{ pdf: Buffer; etag: string }> => {
+  (store: PictureStore, staticFiles: ReadonlyMap<string, { body: Buffer }>): DrawBooklet =>
+  async (name) => {
     const booklet = await readBooklet(name);
     const owner = siteFacts.name;
     const { picture, etag } = await store.get(["booklet", booklet, owner, coloursCss()], async () => {

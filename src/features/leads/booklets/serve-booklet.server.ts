@@ -4,14 +4,14 @@ import type { SiteContext } from "../../../server-context/request-context.ts";
 import { ownDownload } from "../../settings/settings.server.ts";
 import { downloads, isDownloadName } from "../download.ts";
 import { opensDownload } from "../leads.server.ts";
-import type { createBooklets } from "./booklets.server.ts";
+import type { DrawBooklet } from "./booklets.server.ts";
 
 const drawn = (request: Request, { pdf, etag }: { pdf: Buffer; etag: string }) =>
   answerStored(request, { headers: { "Content-Type": "application/pdf" }, etag, body: pdf, brotli: undefined });
 
 /** Serves a download by a valid link; undefined for every other request. */
 export const createDownloads =
-  (booklet: ReturnType<typeof createBooklets>, context: Pick<SiteContext, "db" | "secret" | "media">) =>
+  (booklet: DrawBooklet, context: Pick<SiteContext, "db" | "secret" | "media">) =>
   async (request: Request, name: string): Promise<Response | undefined> => {
     const { searchParams } = new URL(request.url);
     if (!isDownloadName(name)) return undefined;

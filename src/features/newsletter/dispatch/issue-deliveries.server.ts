@@ -1,12 +1,13 @@
-import { type ComposedEmail, composeEmail, type Sender } from "../../../../server/email/compose-email.ts";
-import { type DeliveryLoop, startDeliveryLoop } from "../../../../server/email/delivery-loop.ts";
-import type { DeliveryResult, EmailTransport } from "../../../../server/email/email-transport.ts";
-import type { Logger } from "../../../../server/logger.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
+import type { DeliveryQueue, EmailParts } from "../../email/delivery-queue.ts";
+import {
+  preferencesLink,
+  unsubscribeHeaders,
+  unsubscribeLink,
+} from "../../subscribers/records/subscription-links.server.ts";
 import { fillMarks } from "../issues/fill-marks.ts";
-import { preferencesLink, unsubscribeHeaders, unsubscribeLink } from "../subscription-links.server.ts";
 import { endIssue, listSendingIssues } from "./dispatch.server.ts";
 import {
   type ClaimedDelivery,
@@ -28,8 +29,8 @@ const heldIssues = 3;
 /** Composes one delivery: the rendered issue, personalised, with list headers. */
 function createCopyComposer(
   context: DispatchContext & Pick<SiteContext, "secret">,
-  sender: Sender,
-): (delivery: ClaimedDelivery) => Promise<ComposedEmail> {
+): (delivery: ClaimedDelivery) => Promise<EmailParts> {
+  const { hostname } = new URL(context.siteUrl);
   const issues = new Map<number, StartedIssue>();
 
   async function startedIssue(id: number): Promise<StartedIssue> {
@@ -55,60 +56,44 @@ function createCopyComposer(
       preferencesUrl: preferencesLink(context, delivery.linkKey),
       consentedAt: delivery.consentedAt,
     });
-    return composeEmail(
-      {
-        message_id: delivery.messageId,
-        recipient: delivery.email,
-        subject: issue.subject,
-        html,
-        plain,
-        headers: {
-          "Reply-To": siteFacts.email,
-          ...unsubscribeHeaders(context, delivery.linkKey),
-        },
-        list: {
-          name: siteFacts.newsletterName,
-          id: `${slugOf(siteFacts.newsletterName) || "newsletter"}.${sender.host}`,
-        },
-        attachments: [],
-        created_at: new Date(),
+    return {
+      message_id: delivery.messageId,
+      recipient: delivery.email,
+      subject: issue.subject,
+      html,
+      plain,
+      headers: {
+        "Reply-To": siteFacts.email,
+        ...unsubscribeHeaders(context, delivery.linkKey),
       },
-      sender,
-    );
+      list: {
+        name: siteFacts.newsletterName,
+        id: `${slugOf(siteFacts.newsletterName) || "newsletter"}.${hostname}`,
+      },
+      attachments: [],
+      created_at: new Date(),
+    };
   };
 }
 
-export type DispatchWorkerParts = {
-  sender: Sender;
-  context: SendingContext & Pick<SiteContext, "secret">;
-  logger: Logger;
-  transport: EmailTransport;
-  /** The only sender on this database: claimed deliveries at the start were left by a crash. */
-  alone: boolean;
-  onResult?: ((result: DeliveryResult) => Promise<void>) | undefined;
-};
-
 /** A delivery whose outcome is unknown is left to the owner. */
-export function startNewsletterWorker({ context, sender, ...loop }: DispatchWorkerParts): DeliveryLoop {
+export function issueDeliveries(context: SendingContext & Pick<SiteContext, "secret">): DeliveryQueue<ClaimedDelivery> {
   const { db } = context;
-  return startDeliveryLoop<ClaimedDelivery>({
-    ...loop,
-    queue: {
-      noun: "issue",
-      idOf: ({ issueId }) => issueId,
-      prepare: () => startDueIssues(context, new Date()),
-      list: () => listSendingIssues(db),
-      claim: (id, owner, limit) => claimDeliveries(db, id, owner, limit),
-      end: (id) => endIssue(db, id),
-      compose: createCopyComposer(context, sender),
-      markInFlight: (delivery, owner) => markInFlight(db, delivery, owner),
-      settle: (delivery, owner, outcome) => settleDelivery(db, delivery, owner, outcome),
-      release: (deliveries, owner) => releaseDeliveries(db, deliveries, owner),
-      reject: (delivery, parts) => rejectDelivery(context, delivery, parts),
-      renew: (deliveries, owner) => renewLeases(db, deliveries, owner),
-      recover: (parts) => recoverDeliveries(db, parts),
-      storeTrouble: (id, trouble) =>
-        db.updateTable("newsletter_issues").set({ trouble }).where("id", "=", id).execute(),
-    },
-  });
+  return {
+    name: "newsletter",
+    noun: "issue",
+    idOf: ({ issueId }) => issueId,
+    prepare: () => startDueIssues(context, new Date()),
+    list: () => listSendingIssues(db),
+    claim: (id, owner, limit) => claimDeliveries(db, id, owner, limit),
+    end: (id) => endIssue(db, id),
+    compose: createCopyComposer(context),
+    markInFlight: (delivery, owner) => markInFlight(db, delivery, owner),
+    settle: (delivery, owner, outcome) => settleDelivery(db, delivery, owner, outcome),
+    release: (deliveries, owner) => releaseDeliveries(db, deliveries, owner),
+    reject: (delivery, parts) => rejectDelivery(context, delivery, parts),
+    renew: (deliveries, owner) => renewLeases(db, deliveries, owner),
+    recover: (parts) => recoverDeliveries(db, parts),
+    storeTrouble: (id, trouble) => db.updateTable("newsletter_issues").set({ trouble }).where("id", "=", id).execute(),
+  };
 }
