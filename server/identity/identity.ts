@@ -19,6 +19,7 @@ import { endpoints, signIns } from "./endpoint-rules.ts";
 import { libraryRequest } from "./library-request.ts";
 import { newPasswordProblem } from "./new-password.ts";
 import { missingProof, sendsAppCode } from "./new-proof.ts";
+import type { HashWork } from "./password-hash.ts";
 import {
   changeSecondFactorRule,
   isRuleStep,
@@ -83,12 +84,15 @@ type Parts = {
   logError: (message: string) => void;
   logEvent?: (event: SignInEvent) => void;
   limitStore?: LimitStore;
+  /** Today's parameters unless given. */
+  hashWork?: HashWork;
 };
 
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** Everything below /api/auth, and the session of a request. */
-export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore = memoryLimits }: Parts) {
+export function createIdentity(parts: Parts) {
+  const { db, siteUrl, secret, logError, logEvent, limitStore = memoryLimits, hashWork } = parts;
   const limits = createSignInLimits(limitStore);
   const noteEvent = createEventLog(db, logEvent);
   const limitLinks = createRateLimits(limitStore);
@@ -99,6 +103,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
       db,
       siteUrl,
       secrets,
+      hashWork,
       logError: (message, failure) => {
         logError(message);
         const asked = asking.getStore();
