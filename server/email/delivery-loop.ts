@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterRejection } from "../../src/features/email/delivery-outcome.ts";
-import { type Attempted, type DeliveryQueue } from "../../src/features/email/delivery-queue.ts";
+import type { Attempted, DeliveryQueue } from "../../src/features/email/delivery-queue.ts";
 import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
 import { sentence } from "../jobs/job-notices.ts";
 import type { Logger } from "../logger.ts";

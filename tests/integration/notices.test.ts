@@ -7,7 +7,7 @@ import { startSchedule } from "../../server/jobs/schedule.ts";
 import { createLogger } from "../../server/logger.ts";
 import { createMetrics } from "../../server/observe/metrics.ts";
 import type { EmailFailure } from "../../src/features/email/email-failure.ts";
-import { type Job } from "../../src/features/noun.ts";
+import type { Job } from "../../src/features/noun.ts";
 import {
   clearNotice,
   listNotices,

@@ -1,4 +1,4 @@
-import { type SubscriberState } from "../subscribers/records/subscriber.ts";
+import type { SubscriberState } from "../subscribers/records/subscriber.ts";
 import { subscriberStateWords } from "../subscribers/subscriber-record.ts";
 
 export const personKinds = ["lead", "subscriber", "booking", "guest"] as const;

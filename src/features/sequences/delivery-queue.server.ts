@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
-import { type DeliveryOutcome } from "../email/delivery-outcome.ts";
+import type { DeliveryOutcome } from "../email/delivery-outcome.ts";
 import { interrupted } from "../newsletter/dispatch/dispatch.ts";
 import {
   type ClaimedSequenceEmail,
