@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { isHidden } from "../../src/facts/hidden-pages.ts";
-import { answerMs, chooseByModel } from "../../src/features/ask/model/choose-quotations.server.ts";
+import { answerMs, chooseByModel } from "../../src/features/ask/model/choose-passages.server.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import type { RouteMatch } from "../../src/match-route.ts";
 import type { ServerRoute } from "../../src/route-policy.ts";
@@ -17,6 +17,7 @@ import type { PictureStore } from "../images/picture-store.ts";
 import type { Logger } from "../logger.ts";
 import type { Observer } from "../observe/observer.ts";
 import { answerStored } from "./answer.ts";
+import { serveFeedback } from "./ask/feedback.ts";
 import { type AskContext, serveAskJson, serveMcp } from "./ask/mcp.ts";
 import { createBodyGuard } from "./body-guard.ts";
 import { compressResponse } from "./compress-response.ts";
@@ -172,6 +173,7 @@ export function createApp(parts: AppParts) {
     ),
     "/ask.json": reading((request, _, clientIp) => serveAskJson(request, parts.ask, clientIp())),
     "/ask/answer": { POST: (request, _, clientIp) => serveModelAnswer(request, parts.ask, clientIp()) },
+    "/ask/feedback": { POST: (request, _, clientIp) => serveFeedback(request, parts.ask, clientIp()) },
     "/page-views/$kind": {
       POST: async (request, { kind = "" }, network) => {
         if (isReportedView(kind)) {
