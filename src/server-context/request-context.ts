@@ -1,9 +1,9 @@
 import type { Site } from "../facts/site.ts";
 import type { ReadBusyTimes } from "../features/bookings/calendars/calendar-reading.ts";
 import type { EmailDelivery } from "../features/email/mail-server.ts";
-import type { DiskSpace } from "../features/overview/disk-space.ts";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { FirstAnswer } from "../lib/first-answer.ts";
+import type { DiskSpace } from "../lib/process/disk-space.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
 import type { ForeignReaders } from "./foreign-readers.ts";
@@ -61,7 +61,7 @@ export type SiteContext = {
   content: ContentSource;
   media: MediaStore;
   embeds?: EmbedSettings;
-  /** Absent: quotations are chosen locally. */
+  /** Absent: the closest passages are shown. */
   answerService?: AnswerService;
   siteUrl: string;
   /** For notices about leads and bookings. */

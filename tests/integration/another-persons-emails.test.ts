@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { defaultClaims } from "../../src/facts/claims.ts";
 import { defaultReplyTemplates, fillTemplate } from "../../src/facts/reply-templates.ts";
-import { siteOf } from "../../src/facts/site.ts";
-import { calendarFile } from "../../src/features/bookings/calendar-entry.ts";
+import { defaultSite, siteOf } from "../../src/facts/site.ts";
+import { calendarFile } from "../../src/features/bookings/calendars/calendar-entry.ts";
 import { bookingEntry, ownerEntry } from "../../src/features/bookings/emails.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
 import type { Issue } from "../../src/features/newsletter/issues/issue.ts";
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
-import { renderSequenceEmail } from "../../src/features/newsletter/sequences/render-sequence-email.server.ts";
+import { renderSequenceEmail } from "../../src/features/sequences/render-sequence-email.server.ts";
 import { withoutSamples } from "../../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../../src/features/settings/setting-facts.ts";
 import { defaults, hasWords, own } from "./support/another-person.ts";
@@ -22,10 +22,10 @@ test("every email is looked at", () => {
   const writers = Object.values(emailModules)
     .flatMap((module) => Object.keys(module))
     .filter((name) => /(?:Email|Notice)$/.test(name));
-  expect(Object.keys(everyEmail()).sort()).toEqual(writers.sort());
+  expect(Object.keys(everyEmail(defaultSite)).sort()).toEqual(writers.sort());
 });
 
-test.each(Object.keys(everyEmail()))("%s names no sample person, company or claim", (name) => {
+test.each(Object.keys(everyEmail(defaultSite)))("%s names no sample person, company or claim", (name) => {
   const content = everyEmail(site)[name];
   if (!content) throw new Error(`there is no ${name}`);
   const { html, plain } = renderEmail(site, content);

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportSite } from "../../server/export/export-site.ts";
-import { cardFacts } from "../../server/images/card-facts.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { defaultClaims } from "../../src/facts/claims.ts";
 import { defaultFooter, defaultMenu } from "../../src/facts/navigation.ts";
@@ -23,6 +22,7 @@ import {
   type TextField,
   type TextLeaf,
 } from "../../src/features/texts/text-fields.ts";
+import { cardFacts } from "../../src/seo/cards/card-facts.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { defaults, hasWords, own } from "./support/another-person.ts";
 import { openExportedSite } from "./support/built-site.ts";

@@ -1,6 +1,6 @@
 import { defaultSite } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
-import { readBooklet } from "../leads/booklet.server.ts";
+import { readBooklet } from "../leads/booklets/booklet.server.ts";
 import { type DownloadName, downloadNames } from "../leads/download.ts";
 import { ownDownload } from "../settings/settings.server.ts";
 import { areSamplesRemoved } from "./opening.server.ts";

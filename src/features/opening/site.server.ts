@@ -1,7 +1,7 @@
 import { type Site, siteOf } from "../../facts/site.ts";
 import { routesOf, type TextPage } from "../../facts/text-pages.ts";
 import type { Db } from "../../server-context/db.ts";
-import { readSequenceOffers } from "../newsletter/sequences/sequences.admin.server.ts";
+import { readSequenceOffers } from "../sequences/sequences.admin.server.ts";
 import { withoutPlaceholderLinks, withoutSamples } from "../settings/sample-settings.ts";
 import { storedFactsOf } from "../settings/setting-facts.ts";
 import { readSettings } from "../settings/settings.server.ts";

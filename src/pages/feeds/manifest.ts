@@ -4,6 +4,8 @@ import { webManifest } from "../../seo/web-manifest.ts";
 
 export const Route = createFileRoute("/site.webmanifest")({
   server: {
-    handlers: { GET: ({ context }) => feedAnswer(webManifest(context.site), { type: "application/manifest+json" }) },
+    handlers: {
+      GET: ({ context }) => feedAnswer(webManifest(context.site), { type: "application/manifest+json" }),
+    },
   },
 });

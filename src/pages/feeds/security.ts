@@ -6,7 +6,9 @@ export const Route = createFileRoute("/.well-known/security.txt")({
   server: {
     handlers: {
       GET: ({ context, request }) =>
-        feedAnswer(securityText(context.site, requestOrigin(request), new Date()), { type: "text/plain" }),
+        feedAnswer(securityText(context.site, requestOrigin(request), new Date()), {
+          type: "text/plain",
+        }),
     },
   },
 });

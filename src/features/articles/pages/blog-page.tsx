@@ -20,9 +20,7 @@ export const Route = createFileRoute("/_site/blog")({
     const words = copyOf(site, blogMeta);
     return pageHead(site, {
       title: match.search.page ? `${words.title}, page ${match.search.page}` : words.title,
-      description: match.search.page
-        ? `${words.description} Page ${match.search.page}.`
-        : words.description,
+      description: match.search.page ? `${words.description} Page ${match.search.page}.` : words.description,
       path: match.search.page ? `/blog?page=${match.search.page}` : "/blog",
       noindex: match.search.search !== undefined || !loaderData,
       structuredData:

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Link2, Printer } from "lucide-react";
+import { ChevronDown, Link2, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLoaded } from "../../../embeds/use-loaded.ts";
 import { copyOf } from "../../../facts/page-texts.ts";
@@ -10,8 +10,9 @@ import { SiteLink } from "../../../site/site-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { AskResult, ServiceNote } from "../ask.ts";
-import { askCopy, counted } from "./ask-copy.ts";
-import { QuotationList } from "./quotation-list.tsx";
+import { askCopy } from "./ask-copy.ts";
+import { Feedback } from "./feedback.tsx";
+import { AnswerList, FoundList } from "./passage-list.tsx";
 
 async function copyLink(site: Site): Promise<void> {
   try {
@@ -22,7 +23,7 @@ async function copyLink(site: Site): Promise<void> {
   }
 }
 
-export function AnswerActions() {
+function AnswerActions() {
   const site = useSite();
   const ask = useCopy(askCopy);
   return (
@@ -51,39 +52,83 @@ function WithModel({ result, service, children }: { result: AskResult; service: 
   );
 }
 
+const Corrections = ({ corrections }: Pick<AskResult, "corrections">) => {
+  const ask = useCopy(askCopy);
+  return corrections.map((correction) => fillText(ask.readAs, correction)).join(" ");
+};
+
+function FoundPassages({ result: { passages, close, corrections, tracks } }: { result: AskResult }) {
+  const ask = useCopy(askCopy);
+  const folded = passages.slice(close);
+  return (
+    <>
+      <h3 className="found-title">{ask.fromArchive}</h3>
+      <p className="found-note">
+        {passages.length > 1 ? ask.closest : ask.closestOne} <Corrections corrections={corrections} />
+      </p>
+      <FoundList passages={passages.slice(0, close)} tracks={tracks} />
+      {folded.length > 0 ? (
+        <details className="found-more">
+          <summary>
+            {folded.length > 1 ? ask.lessCloseMany : ask.lessClose}
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          <FoundList passages={folded} tracks={tracks} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** The pinned answer, else what a model chose, else the closest passages. */
 export function AnswerSection({ result }: { result: AskResult }) {
-  const quotations = <Quotations result={result} />;
+  const ask = useCopy(askCopy);
+  const { question, state, service, passages, tracks } = result;
+  const found = <FoundPassages result={result} />;
   return (
     <section className="answer" aria-labelledby="asked">
       <h2 className="answer-question is-said" id="asked">
-        {result.question}
+        {question}
       </h2>
-      {result.service ? (
-        <WithModel result={result} service={result.service}>
-          {quotations}
+      {state === "pinned" ? (
+        <>
+          <AnswerList passages={passages} tracks={tracks} />
+          <p className="found-note mt-5">{ask.quoted}</p>
+        </>
+      ) : service ? (
+        <WithModel result={result} service={service}>
+          {found}
         </WithModel>
       ) : (
-        quotations
+        found
       )}
+      <div className="answer-foot">
+        <Feedback key={question} question={question} />
+        <AnswerActions />
+      </div>
     </section>
   );
 }
 
-function Quotations({ result }: { result: AskResult }) {
+export function NotAnswered({ result: { question, corrections } }: { result: AskResult }) {
   const ask = useCopy(askCopy);
-  const { answer, corrections } = result;
-  const sources = new Set(answer.map(({ source }) => `${source.kind} ${source.title}`)).size;
   return (
-    <>
-      <QuotationList answer={answer} tracks={result.tracks} />
+    <section className="not-answered" aria-labelledby="asked">
+      <h2 className="answer-question" id="asked">
+        {question}
+      </h2>
+      <p role="status" className="mt-4 max-w-[38em] text-md">
+        <b>{ask.none}</b>
+      </p>
       <div className="answer-foot">
         <p>
-          {fillText(ask.quotedFrom, { sources: counted(sources, "source") })}{" "}
-          {corrections.map((correction) => fillText(ask.readAs, correction)).join(" ")}
+          {ask.perhapsAPerson} <Corrections corrections={corrections} />
         </p>
-        <AnswerActions />
+        <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+          {ask.sendIt}
+        </SiteLink>
       </div>
-    </>
+    </section>
   );
 }
 

@@ -1,7 +1,5 @@
 import { copyOf } from "../../../facts/page-texts.ts";
-import type { Site } from "../../../facts/site.ts";
-import { fillText } from "../../../facts/tokens.ts";
-import { useCopy, useSite } from "../../../facts/use-site.ts";
+import { useCopy } from "../../../facts/use-site.ts";
 import "./ask.css";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
@@ -12,72 +10,13 @@ import { AskField } from "../../../site/ask-field.tsx";
 import { ClosingBar } from "../../../site/closing-bar.tsx";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { ErrorState } from "../../../ui/page-states.tsx";
 import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
-import { type SourceKind, sourceKinds } from "../archive/passage.ts";
 import { answerQuery } from "../ask.queries.ts";
-import type { AskResult, AskSearch } from "../ask.ts";
-import { AnswerSection, AskedElsewhere } from "./answer-section.tsx";
-import { askCopy, inWords } from "./ask-copy.ts";
+import { AnswerSection, AskedElsewhere, NotAnswered } from "./answer-section.tsx";
+import { askCopy } from "./ask-copy.ts";
 import { askMeta } from "./ask-meta.ts";
-import { MarkedText } from "./marked-text.tsx";
-import { KindIcon } from "./quotation-list.tsx";
-import { PlayFrom, SourceLink } from "./source-link.tsx";
-
-function Mentions({ groups, tracks }: Pick<AskResult, "groups" | "tracks">) {
-  return (
-    <ul className="mention-list">
-      {groups.flatMap(({ passages }) =>
-        passages.map(({ parts, source }) => (
-          <li key={source.passage}>
-            <p>
-              <MarkedText parts={parts} />
-            </p>
-            <div className="answer-source">
-              <SourceLink source={source}>
-                <KindIcon kind={source.kind} />
-                <span>{source.title}</span>
-              </SourceLink>
-              {source.place ? <span className="answer-place">{source.place}</span> : null}
-              <PlayFrom source={source} tracks={tracks} />
-            </div>
-          </li>
-        )),
-      )}
-    </ul>
-  );
-}
-
-const mentionsText = (site: Site, passages: number, words: readonly string[]) =>
-  fillText(passages === 1 ? copyOf(site, askCopy).mentionsOne : copyOf(site, askCopy).mentionsMany, {
-    words: inWords.format(words),
-  });
-
-function NotAnswered({ result: { question, mentioned, groups, total, tracks, corrections } }: { result: AskResult }) {
-  const site = useSite();
-  const ask = useCopy(askCopy);
-  return (
-    <section className="not-answered" aria-labelledby="asked">
-      <h2 className="answer-question" id="asked">
-        {question}
-      </h2>
-      <p role="status" className="mt-4 max-w-[38em] text-md">
-        <b>{ask.none}</b> {total > 0 ? mentionsText(site, total, mentioned) : null}
-      </p>
-      {total > 0 ? <Mentions groups={groups} tracks={tracks} /> : null}
-      <div className="answer-foot">
-        <p>
-          {ask.perhapsAPerson} {corrections.map((correction) => fillText(ask.readAs, correction)).join(" ")}
-        </p>
-        <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
-          {ask.sendIt}
-        </SiteLink>
-      </div>
-    </section>
-  );
-}
 
 function AskError() {
   const meta = useCopy(askMeta);
@@ -110,12 +49,12 @@ const widths = ["w-10/12", "w-8/12", "w-9/12"];
 
 /** Part of every page's script, hence without copy and style of the page. */
 function AskPending() {
-  const ask = useCopy(askMeta);
+  const meta = useCopy(askMeta);
   return (
     <>
-      <PageHead title={ask.heading} />
+      <PageHead title={meta.heading} />
       <div className="wrap pb-section">
-        <LoadingGroup label={ask.searching}>
+        <LoadingGroup label={meta.searching}>
           {widths.map((width) => (
             <Skeleton key={width} className={`mt-4 block h-6 ${width}`} />
           ))}
@@ -125,7 +64,7 @@ function AskPending() {
   );
 }
 
-function RelatedQuestions({ questions }: { questions: readonly string[] }) {
+function Suggestions({ questions }: { questions: readonly string[] }) {
   return (
     <ul className="related-questions">
       {questions.map((question) => (
@@ -140,28 +79,17 @@ function RelatedQuestions({ questions }: { questions: readonly string[] }) {
   );
 }
 
-const PassagesSection = deferredPart("visible", () =>
-  import("./passages-section.tsx").then((part) => part.PassagesSection),
-);
-
 /** Longer questions are cut. */
 const maxLength = 300;
 
-const isKind = (value: unknown): value is SourceKind => sourceKinds.some((kind) => kind === value);
-
-function readSearch(raw: Partial<Record<keyof AskSearch, unknown>> & SearchSchemaInput): AskSearch {
-  const text = (value: unknown) => textParameter(value).trim().slice(0, maxLength);
-  return {
-    q: text(raw.q) || undefined,
-    kind: isKind(raw.kind) ? raw.kind : undefined,
-    topic: text(raw.topic) || undefined,
-  };
+function readSearch({ q }: { q?: unknown } & SearchSchemaInput): { q?: string | undefined } {
+  return { q: textParameter(q).trim().slice(0, maxLength) || undefined };
 }
 
 export const Route = createFileRoute("/_site/ask")({
   validateSearch: readSearch,
-  loaderDeps: ({ search: { q, kind, topic } }) => ({ q, kind, topic }),
-  loader: ({ context, deps }) => context.queries.ask(answerQuery(deps)),
+  loaderDeps: ({ search: { q } }) => ({ q }),
+  loader: ({ context, deps }) => context.queries.ask(answerQuery(deps.q)),
   head: ({ match }) => {
     const site = match.context.site();
     const words = copyOf(site, askMeta);
@@ -185,8 +113,8 @@ function AskPage() {
   const ask = useCopy(askCopy);
   const search = Route.useSearch();
   const result = Route.useLoaderData();
-  const { state, related } = result;
-  const hasAnswer = state === "answered";
+  const { state, suggestions } = result;
+  const hasPassages = state === "pinned" || state === "passages";
   return (
     <>
       <PageHead
@@ -197,35 +125,26 @@ function AskPage() {
         <AskField question={search.q ?? ""} className="mt-7" />
       </PageHead>
       <div className="wrap pb-section">
-        {hasAnswer ? <AnswerSection result={result} /> : null}
-        {state === "mentions" || state === "none" ? <NotAnswered result={result} /> : null}
+        {hasPassages ? <AnswerSection result={result} /> : null}
+        {state === "none" ? <NotAnswered result={result} /> : null}
         {state === "elsewhere" ? <AskedElsewhere result={result} /> : null}
         {state === "vague" ? (
           <p role="status" className="mb-10 max-w-read">
             {ask.vague}
           </p>
         ) : null}
-        {state === "empty" || state === "vague" ? (
+        {suggestions.length > 0 ? (
           <section aria-labelledby="suggestions" className="ask-suggestions mt-2 max-w-[820px]">
             <h2 id="suggestions" className="mb-2 font-sans text-sm text-ink-soft">
               {ask.tryTitle}
             </h2>
-            <RelatedQuestions questions={ask.suggestions} />
+            <Suggestions questions={suggestions} />
           </section>
         ) : null}
-        {hasAnswer ? <PassagesSection result={result} search={search} /> : null}
-        {hasAnswer ? (
-          <section aria-labelledby="related" className="related-part mt-12 max-w-[820px]">
-            {related.length > 0 ? (
-              <>
-                <h2 id="related" className="mb-4 text-h3">
-                  {ask.related}
-                </h2>
-                <RelatedQuestions questions={related} />
-              </>
-            ) : null}
+        {hasPassages ? (
+          <div className="related-part mt-12 max-w-[820px]">
             <ClosingBar text={ask.notMeant} action={{ to: "/contact", label: ask.askPerson }} />
-          </section>
+          </div>
         ) : null}
       </div>
     </>

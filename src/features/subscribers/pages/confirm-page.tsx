@@ -1,0 +1,51 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { useCopy } from "../../../facts/use-site.ts";
+import { pageHead } from "../../../seo/page-head.ts";
+import { ActionLink } from "../../../site/action-link.tsx";
+import { StandAlone } from "../../../site/stand-alone.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { readLinkSearch } from "../records/link-search.ts";
+import { subscriptionMeta } from "../records/subscription-meta.ts";
+import { postConfirmation } from "../subscriber-handlers.functions.ts";
+import { confirmButtons, confirmCopy } from "./subscription-copy.ts";
+
+export const Route = createFileRoute("/_site/newsletter/confirm")({
+  validateSearch: readLinkSearch,
+  server: { handlers: { POST: postConfirmation } },
+  loaderDeps: ({ search }) => ({ token: search.token }),
+  loader: async ({ deps }) => (await import("../subscribers.functions.ts")).fetchConfirmation({ data: deps }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, {
+      ...copyOf(site, subscriptionMeta).confirm,
+      path: "/newsletter/confirm",
+      noindex: true,
+    });
+  },
+  component: ConfirmPage,
+});
+
+/** Opening the link changes nothing because email scanners open it too; the button confirms. */
+function ConfirmPage() {
+  const confirmButtonsWords = useCopy(confirmButtons);
+  const confirmWords = useCopy(confirmCopy);
+  const found = Route.useLoaderData();
+  const { done } = Route.useSearch();
+  const state = found.state === "already" && done ? "confirmed" : found.state;
+  const { title, lead } = confirmWords[state];
+  return (
+    <StandAlone title={title} lead={lead}>
+      {"email" in found ? <p className="font-semibold break-all">{found.email}</p> : null}
+      {state === "pending" ? (
+        <form method="post">
+          <Button type="submit">{confirmButtonsWords.confirm}</Button>
+        </form>
+      ) : state === "confirmed" || state === "already" ? (
+        <ActionLink to="/blog" label={confirmButtonsWords.read} kind="secondary" />
+      ) : (
+        <ActionLink to="/sunday-review" hash="subscribe" label={confirmButtonsWords.again} />
+      )}
+    </StandAlone>
+  );
+}

@@ -1,0 +1,57 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { useCopy } from "../../../facts/use-site.ts";
+import { pageHead } from "../../../seo/page-head.ts";
+import { ActionLink } from "../../../site/action-link.tsx";
+import { StandAlone } from "../../../site/stand-alone.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { readLinkSearch } from "../records/link-search.ts";
+import { subscriptionMeta } from "../records/subscription-meta.ts";
+import { postUnsubscription } from "../subscriber-handlers.functions.ts";
+import { OutdatedLink } from "./outdated-link.tsx";
+import { unsubscribeButtons, unsubscribeCopy } from "./subscription-copy.ts";
+
+export const Route = createFileRoute("/_site/newsletter/unsubscribe")({
+  validateSearch: readLinkSearch,
+  server: { handlers: { POST: postUnsubscription } },
+  loaderDeps: ({ search }) => ({ token: search.token }),
+  loader: async ({ deps }) => (await import("../subscribers.functions.ts")).fetchSettings({ data: deps }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    return pageHead(site, {
+      ...copyOf(site, subscriptionMeta).unsubscribe,
+      path: "/newsletter/unsubscribe",
+      noindex: true,
+    });
+  },
+  component: UnsubscribePage,
+});
+
+/** By button; email clients post here directly (RFC 8058). */
+function UnsubscribePage() {
+  const unsubscribeButtonsWords = useCopy(unsubscribeButtons);
+  const unsubscribe = useCopy(unsubscribeCopy);
+  const found = Route.useLoaderData();
+  const { token } = Route.useSearch();
+  if (found.state === "outdated") return <OutdatedLink />;
+  if (found.state === "confirmed" || found.state === "pending") {
+    const { title, lead } = unsubscribe.confirmed;
+    return (
+      <StandAlone title={title} lead={lead}>
+        <p className="font-semibold break-all">{found.email}</p>
+        <form method="post" className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          <Button type="submit">{unsubscribeButtonsWords.end}</Button>
+          <Link to="/newsletter/preferences" search={{ token }} className="py-2">
+            {unsubscribeButtonsWords.keep}
+          </Link>
+        </form>
+      </StandAlone>
+    );
+  }
+  const { title, lead } = unsubscribe[found.state === "unsubscribed" ? "unsubscribed" : "forged"];
+  return (
+    <StandAlone title={title} lead={lead}>
+      <ActionLink to="/sunday-review" hash="subscribe" label={unsubscribeButtonsWords.again} kind="secondary" />
+    </StandAlone>
+  );
+}

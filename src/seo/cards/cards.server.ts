@@ -1,0 +1,126 @@
+import { deepColours } from "../../chart/chart-colours.ts";
+import { coloursCss, recolour } from "../../facts/colours.ts";
+import { industryOf } from "../../facts/industries.ts";
+import type { Site } from "../../facts/site.ts";
+import { coverInAccent } from "../../features/articles/draw-cover.server.ts";
+import { artwork } from "../../lib/brand-colours.ts";
+import { policyOf } from "../../match-route.ts";
+import { readRequestTarget } from "../../request-target.ts";
+import { answerStored, type ProcessedPage } from "../../server-context/http/stored-answer.server.ts";
+import type { PictureStore } from "../../server-context/pictures/picture-store.server.ts";
+import { cardPage, siteCardPath } from "../card-path.ts";
+import { type CardFacts, cardFacts } from "./card-facts.ts";
+
+export const cardInAccent = (site: Site, svg: string): string =>
+  recolour(site, svg, { [deepColours.light.signal]: "deep" });
+
+export type CardParts = {
+  /** As it is now. */
+  site: () => Site;
+  siteUrl: string;
+  store: PictureStore;
+  page: (path: string) => Promise<ProcessedPage>;
+  drawArtwork: (episodeId: number) => Promise<string | undefined>;
+  fallback: () => Buffer | undefined;
+  onFailure: (path: string, error: unknown) => void;
+};
+
+/** Pixels; podcast directories require 1400 to 3000. */
+const showSide = 3000;
+const episodeSide = 1400;
+
+const missing = () =>
+  new Response("There is no such image.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+
+function pictureAnswer(request: Request, picture: Buffer, etag: string, seconds: number): Response {
+  const headers = {
+    "Content-Type": "image/png",
+    "Cache-Control": `public, max-age=${seconds}, stale-while-revalidate=604800`,
+    // Embedded by social networks and podcast directories.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  };
+  return answerStored(request, { headers, etag, body: picture, brotli: undefined });
+}
+
+const day = 86_400;
+
+const pageCard = { kind: "page", mark: "", seed: "/", category: "", guest: "", number: "" } as const;
+
+/** Undefined for industries and artwork, which keep their colours. */
+function drawnInAccent(site: Site, { kind, category }: CardFacts): ((site: Site, svg: string) => string) | undefined {
+  if (kind === "page") return cardInAccent;
+  return kind === "article" && industryOf(site, category) === undefined ? coverInAccent : undefined;
+}
+
+/** Lazy: loaded for the first picture not in the store. */
+const loadDrawing = async () => ({
+  ...(await import("./draw-card.server.ts")),
+  ...(await import("../../server-context/pictures/raster.server.ts")),
+});
+
+export function createCards({ site: current, siteUrl, store, page, drawArtwork, fallback, onFailure }: CardParts) {
+  const host = new URL(siteUrl).host;
+
+  /** The fallback when drawing fails, cached only briefly. */
+  async function draw(request: Request, path: string, facts: () => CardFacts, foot: string): Promise<Response> {
+    const site = current();
+    try {
+      const drawn = facts();
+      const inAccent = drawnInAccent(site, drawn);
+      const accent = inAccent ? coloursCss(site) : undefined;
+      const subject = [foot, drawn, site.facts.brand, ...(accent === undefined ? [] : [accent])];
+      const { picture, etag } = await store.get(subject, async () => {
+        const { drawCard, rasterise } = await loadDrawing();
+        const { svg, ground } = await drawCard(site, drawn, foot);
+        return rasterise(inAccent ? inAccent(site, svg) : svg, 1200, ground);
+      });
+      return pictureAnswer(request, picture, etag, day);
+    } catch (error) {
+      onFailure(path, error);
+      const picture = fallback();
+      return picture ? pictureAnswer(request, picture, '"fallback"', 60) : missing();
+    }
+  }
+
+  async function card(request: Request, path: string): Promise<Response> {
+    const wanted = cardPage(path);
+    if (wanted === undefined || readRequestTarget(wanted, "").outcome !== "accepted") return missing();
+    // Pages with tokens are personal, but cards are public.
+    if (policyOf(wanted).hasToken) return missing();
+    const finished = await page(wanted);
+    const isPage = (finished.headers["Content-Type"] ?? "").startsWith("text/html");
+    if (finished.status !== 200 || !isPage) return missing();
+    return draw(request, path, () => cardFacts(finished.body.toString("utf8"), wanted), host);
+  }
+
+  /** Of the whole site, for exports without a card for each page. */
+  function siteCard(request: Request): Promise<Response> {
+    const { tagline, role } = current().facts;
+    return draw(request, siteCardPath, () => ({ ...pageCard, title: tagline }), role);
+  }
+
+  async function draftCard(facts: CardFacts): Promise<string> {
+    const { drawCard } = await loadDrawing();
+    const site = current();
+    const { svg } = await drawCard(site, facts, host);
+    return drawnInAccent(site, facts)?.(site, svg) ?? svg;
+  }
+
+  async function episodeCover(request: Request, id: number): Promise<Response> {
+    const drawing = await drawArtwork(id);
+    if (drawing === undefined) return missing();
+    const { picture, etag } = await store.get([drawing, episodeSide], async () =>
+      (await loadDrawing()).rasterise(drawing, episodeSide, artwork["c-halo"]),
+    );
+    return pictureAnswer(request, picture, etag, day);
+  }
+
+  async function showCover(request: Request): Promise<Response> {
+    const { drawPodcastCover, rasterise } = await loadDrawing();
+    const { svg, ground } = await drawPodcastCover(current());
+    const { picture, etag } = await store.get([svg, showSide], () => rasterise(svg, showSide, ground));
+    return pictureAnswer(request, picture, etag, day);
+  }
+
+  return { card, siteCard, draftCard, episodeCover, showCover };
+}
