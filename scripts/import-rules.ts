@@ -59,7 +59,7 @@ export const nounImports: Record<string, readonly string[]> = {
     "subscribers/records",
     "visits",
   ],
-  opening: ["articles", "audit", "bin", "email", "episodes", "leads", "newsletter", "settings", "texts"],
+  opening: ["articles", "audit", "bin", "email", "episodes", "leads", "newsletter", "sequences", "settings", "texts"],
   overview: [
     "articles",
     "ask",
@@ -108,11 +108,11 @@ export const nounImports: Record<string, readonly string[]> = {
  */
 export const platformImports: Record<string, readonly string[]> = {
   // Programs of their own, for the operator.
-  commands: ["ask", "articles", "content-drafts", "email", "import", "redirects"],
-  "compose.ts": ["opening", "sequences", "settings", "texts"],
+  commands: ["articles", "ask", "content-drafts", "email", "import", "opening", "redirects"],
+  "compose.ts": ["opening"],
   email: ["email", "overview/notices"],
   export: ["articles", "episodes"],
-  identity: ["accounts", "audit", "email"],
+  identity: ["accounts", "audit", "email", "opening"],
   jobs: ["overview/notices"],
   observe: ["email"],
   "serve-site.ts": ["opening"],
