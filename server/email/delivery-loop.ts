@@ -5,21 +5,21 @@ import { afterRejection, type DeliveryOutcome } from "../../src/features/newslet
 import { sentence } from "../jobs/job-notices.ts";
 import type { Logger } from "../logger.ts";
 import type { ComposedEmail } from "./compose-email.ts";
-import { type DeliveryResult, type EmailTransport, failureLine, heldBack } from "./email-transport.ts";
+import { type DeliveryResult, deferred, type EmailTransport, failureLine } from "./email-transport.ts";
 
 /** `attempts` before this one. */
 type Attempted = { attempts: number };
 
-/** What leaves with leases: the emails of issues, and those of sequences. `id` is that of the issue or sequence. */
+/** Emails sent under leases: those of issues and of sequences. `id` is that of the issue or sequence. */
 export type DeliveryQueue<Delivery> = {
   /** In log lines, such as "issue". */
   noun: string;
   idOf: (delivery: Delivery) => number;
-  /** Before each look: what begins by itself. */
+  /** Runs before each poll: starts scheduled sends. */
   prepare?: () => Promise<unknown>;
   list: () => Promise<number[]>;
   claim: (id: number, owner: string, limit: number) => Promise<{ deliveries: Delivery[]; waitMs: number | null }>;
-  /** When nothing of it is due or under way. */
+  /** Called when none of its emails is due or in flight. */
   end?: (id: number) => Promise<unknown>;
   compose: (delivery: Delivery) => Promise<ComposedEmail>;
   markInFlight: (delivery: Delivery, owner: string) => Promise<boolean>;
@@ -30,21 +30,21 @@ export type DeliveryQueue<Delivery> = {
   /** @returns how many deliveries of crashed processes have an unknown outcome */
   recover: (parts: { repeatable: boolean; alone: boolean }) => Promise<number>;
   /** Why the mail server cannot be reached; null once it answers. */
-  storeTrouble: (id: number, trouble: string | null) => Promise<unknown>;
+  saveOutage: (id: number, outage: string | null) => Promise<unknown>;
 };
 
 const firstRestMs = 5_000;
 const longestRestMs = 300_000;
 
 /** Backs off while the mail server is unreachable, and tells the owner why. */
-function createCircuitBreaker(store: (id: number, trouble: string | null) => Promise<unknown>) {
+function createCircuitBreaker(store: (id: number, outage: string | null) => Promise<unknown>) {
   let failures = 0;
   let restUntil = 0;
   const open = new Set<number>();
 
   return {
     restMs: (): number => Math.max(0, restUntil - Date.now()),
-    async learn(id: number, result: DeliveryResult): Promise<void> {
+    async record(id: number, result: DeliveryResult): Promise<void> {
       if (result.outcome === "rejected" && isOutage(result.failure)) {
         // Concurrent failures count once.
         if (restUntil > Date.now()) return;
@@ -56,9 +56,9 @@ function createCircuitBreaker(store: (id: number, trouble: string | null) => Pro
       } else if (open.size > 0 || failures > 0) {
         failures = 0;
         restUntil = 0;
-        const known = [...open];
+        const recovered = [...open];
         open.clear();
-        for (const one of known) await store(one, null);
+        for (const recoveredId of recovered) await store(recoveredId, null);
       }
     },
   };
@@ -84,18 +84,18 @@ const pollMs = 1_000;
 const upkeepMs = 15_000;
 
 /**
- * Delivers each delivery at most once; a delivery whose answer was lost is recorded as unknown. Independent of the worker of
- * all other emails, so it never delays them.
+ * Delivers each delivery at most once; a delivery whose answer was lost is recorded as unknown. Independent of the
+ * email worker, so it never delays other emails.
  */
 export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<Delivery>): DeliveryLoop {
   const { queue, logger, transport, alone, onResult } = parts;
   const { noun } = queue;
   const owner = randomUUID();
-  const trouble = createCircuitBreaker(queue.storeTrouble);
+  const circuitBreaker = createCircuitBreaker(queue.saveOutage);
   const inFlight = new Map<Promise<void>, Delivery>();
   const stopping = new AbortController();
   let [isAlone, upkeepAt] = [alone, 0];
-  let looking: Promise<number | null> = Promise.resolve(null);
+  let polling: Promise<number | null> = Promise.resolve(null);
 
   async function settle(delivery: Delivery, result: DeliveryResult): Promise<void> {
     const now = new Date();
@@ -103,7 +103,7 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
     else if (result.outcome === "uncertain") {
       const answer = `The connection broke after the text was sent. It may have arrived. ${result.reason}`;
       await queue.settle(delivery, owner, { status: "unknown", answer });
-    } else if (isOutage(result.failure) || result.reason === heldBack) await queue.release([delivery], owner);
+    } else if (isOutage(result.failure) || result.reason === deferred) await queue.release([delivery], owner);
     else if (result.permanent) await queue.reject(delivery, { owner, answer: result.reason, now });
     else await queue.settle(delivery, owner, afterRejection(delivery.attempts + 1, result.reason, now));
   }
@@ -111,16 +111,16 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
   async function send(delivery: Delivery): Promise<void> {
     const email = await queue.compose(delivery);
     const result = await transport.deliver(email, () => queue.markInFlight(delivery, owner));
-    if (result.outcome !== "sent" && result.reason !== heldBack)
+    if (result.outcome !== "sent" && result.reason !== deferred)
       logger.warn({ [noun]: queue.idOf(delivery), ...failureLine(result) }, `an email of a ${noun} was not sent`);
     await settle(delivery, result);
-    await trouble.learn(queue.idOf(delivery), result);
+    await circuitBreaker.record(queue.idOf(delivery), result);
     await onResult?.(result);
   }
 
   function start(delivery: Delivery): void {
     const work = send(delivery)
-      // After its lease expires, it is due again, or unknown if its text had begun to travel.
+      // After its lease expires, it is due again, or unknown if transmission had started.
       .catch((error: Error) =>
         logger.error({ [noun]: queue.idOf(delivery), error: error.message }, "a delivery was not settled"),
       )
@@ -128,7 +128,7 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
     inFlight.set(work, delivery);
   }
 
-  async function keepUp(): Promise<void> {
+  async function maintainLeases(): Promise<void> {
     if (Date.now() < upkeepAt) return;
     upkeepAt = Date.now() + upkeepMs;
     await queue.renew([...inFlight.values()], owner);
@@ -151,10 +151,10 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
     return next;
   }
 
-  async function lookOnce(): Promise<number | null> {
-    await keepUp();
+  async function pollOnce(): Promise<number | null> {
+    await maintainLeases();
     await queue.prepare?.();
-    if (trouble.restMs() > 0) return trouble.restMs();
+    if (circuitBreaker.restMs() > 0) return circuitBreaker.restMs();
     const next = await startDue();
     if (inFlight.size >= atOnce) {
       await Promise.race(inFlight.keys());
@@ -164,9 +164,9 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
   }
 
   /** Serialised. @returns milliseconds until the next run, or null when nothing is due */
-  function look(): Promise<number | null> {
-    looking = looking.then(lookOnce, lookOnce);
-    return looking;
+  function poll(): Promise<number | null> {
+    polling = polling.then(pollOnce, pollOnce);
+    return polling;
   }
 
   const rest = (milliseconds: number): Promise<unknown> =>
@@ -174,7 +174,7 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const wait = await look().catch((error: Error) => {
+      const wait = await poll().catch((error: Error) => {
         logger.error({ error: error.message }, `the emails of each ${noun} could not be worked on`);
         return pollMs;
       });
@@ -186,9 +186,9 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
   return {
     async drain() {
       for (;;) {
-        const wait = await look();
+        const wait = await poll();
         if (inFlight.size > 0) await Promise.race(inFlight.keys());
-        else if (wait === null || trouble.restMs() > 0) return;
+        else if (wait === null || circuitBreaker.restMs() > 0) return;
         else await rest(wait);
       }
     },

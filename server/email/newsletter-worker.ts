@@ -31,18 +31,18 @@ import type { DeliveryResult, EmailTransport } from "./email-transport.ts";
 type StartedIssue = { subject: string; html: string; plain: string };
 
 /** Issues cached between deliveries. */
-const heldIssues = 3;
+const maxCachedIssues = 3;
 
 /** Composes one delivery: the rendered issue, personalised, with list headers. */
-function createCopyComposer(
+function createMessageComposer(
   context: DispatchContext & Pick<SiteContext, "secret">,
   sender: Sender,
 ): (delivery: ClaimedDelivery) => Promise<ComposedEmail> {
   const issues = new Map<number, StartedIssue>();
 
   async function startedIssue(id: number): Promise<StartedIssue> {
-    const held = issues.get(id);
-    if (held) return held;
+    const cached = issues.get(id);
+    if (cached) return cached;
     const { subject, html, plain } = await context.db
       .selectFrom("newsletter_issues")
       .select(["subject", "html", "plain"])
@@ -50,7 +50,8 @@ function createCopyComposer(
       .executeTakeFirstOrThrow();
     if (html === null || plain === null) throw new Error(`issue ${id} has no frozen text`);
     const frozen = { subject, html, plain };
-    for (const known of [...issues.keys()].slice(0, Math.max(0, issues.size - heldIssues + 1))) issues.delete(known);
+    for (const known of [...issues.keys()].slice(0, Math.max(0, issues.size - maxCachedIssues + 1)))
+      issues.delete(known);
     issues.set(id, frozen);
     return frozen;
   }
@@ -108,15 +109,14 @@ export function startNewsletterWorker({ context, sender, ...loop }: DispatchWork
       list: () => listSendingIssues(db),
       claim: (id, owner, limit) => claimDeliveries(db, id, owner, limit),
       end: (id) => endIssue(db, id),
-      compose: createCopyComposer(context, sender),
+      compose: createMessageComposer(context, sender),
       markInFlight: (delivery, owner) => markInFlight(db, delivery, owner),
       settle: (delivery, owner, outcome) => settleDelivery(db, delivery, owner, outcome),
       release: (deliveries, owner) => releaseDeliveries(db, deliveries, owner),
       reject: (delivery, parts) => rejectDelivery(context, delivery, parts),
       renew: (deliveries, owner) => renewLeases(db, deliveries, owner),
       recover: (parts) => recoverDeliveries(db, parts),
-      storeTrouble: (id, trouble) =>
-        db.updateTable("newsletter_issues").set({ trouble }).where("id", "=", id).execute(),
+      saveOutage: (id, trouble) => db.updateTable("newsletter_issues").set({ trouble }).where("id", "=", id).execute(),
     },
   });
 }

@@ -87,7 +87,7 @@ export function startSequenceWorker({ context, sender, ...loop }: DispatchWorker
         rejectSequenceEmail(db, delivery, { ...parts, isAboutAddress: !saysNothingOfAddress(parts.answer) }),
       renew: (deliveries, owner) => renewSequenceLeases(db, deliveries, owner),
       recover: (parts) => recoverSequenceEmails(db, parts),
-      storeTrouble: (id, trouble) => db.updateTable("sequences").set({ trouble }).where("id", "=", id).execute(),
+      saveOutage: (id, trouble) => db.updateTable("sequences").set({ trouble }).where("id", "=", id).execute(),
     },
   });
 }

@@ -266,11 +266,11 @@ export function createApp(parts: AppParts) {
     if (file) return file;
     const header = (name: string) => req.header(name);
     const early =
-      parts.redirects.answerInstead(target) ?? (await adminGuard(req.raw, target.match, identity.readSession));
+      parts.redirects.respondWithRedirect(target) ?? (await adminGuard(req.raw, target.match, identity.readSession));
     if (early) return early;
     const response = await pages.serve(req.raw, clientOf(req.raw, env));
     parts.countView(req.raw.method, target, response.status, header, clientOf(req.raw, env).network);
-    return parts.redirects.answerMissing(target, response, isVisit(req.raw.method, header));
+    return parts.redirects.respondNotFound(target, response, isVisit(req.raw.method, header));
   });
 
   app.notFound(() => text(405, notAccepted));
@@ -295,5 +295,7 @@ export function createApp(parts: AppParts) {
   });
 
   // The handlers above only see normalised paths and our own origin.
-  return { fetch: createTargetHandler({ siteUrl, logger, endOf: parts.redirects.endOf }).wrap(app.fetch) };
+  return {
+    fetch: createTargetHandler({ siteUrl, logger, resolveTarget: parts.redirects.resolveTarget }).wrap(app.fetch),
+  };
 }

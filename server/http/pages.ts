@@ -163,7 +163,7 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
   async function get(url: URL, { network, isVisitor }: Client): Promise<ProcessedPage | CachedPage> {
     const hidden = hiddenAnswer(url);
     if (hidden) return hidden;
-    const inTurn = async (work: () => Promise<ProcessedPage>, isCounted = false) => {
+    const enqueue = async (work: () => Promise<ProcessedPage>, isCounted = false) => {
       const { result, rejected } = await queue.run((isVisitor && network()) || "", work, isCounted && isVisitor);
       return result ?? rejectedPage(rejected);
     };
@@ -172,7 +172,7 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
       // The router in the browser needs the URL that the page was rendered for.
       if (matchRoute(url.pathname) && shared !== url.pathname + url.search) return redirectTo(shared);
       return cache.serve(`shared ${shared}`, () =>
-        inTurn(async () => {
+        enqueue(async () => {
           const page = await renderPage({ url: shared, isPrivate: true }, null);
           return { ...page, isCacheable: page.status < 500 };
         }),
@@ -180,8 +180,8 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
     }
     const key = pageKey(url);
     return key.isCacheable
-      ? cache.serve(key.url, () => inTurn(() => renderPage(key, null)))
-      : inTurn(() => renderPage(key, network()), true);
+      ? cache.serve(key.url, () => enqueue(() => renderPage(key, null)))
+      : enqueue(() => renderPage(key, network()), true);
   }
 
   return {

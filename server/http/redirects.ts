@@ -85,7 +85,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
       }, settling).unref();
     },
     /** Where no page can be: under an unknown path, or under an old query ("/?p=12"). */
-    answerInstead(target: MatchedTarget): Response | undefined {
+    respondWithRedirect(target: MatchedTarget): Response | undefined {
       const redirect = find(target);
       if (!redirect) return undefined;
       const { match } = target;
@@ -93,7 +93,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
       return !match || redirect.source.includes("?") ? answer(redirect, target) : undefined;
     },
     /** In place of a page that turned out to be missing. Counts the hits of pages that moved by themselves, too. */
-    answerMissing(target: MatchedTarget, response: Response, isVisit: boolean): Response {
+    respondNotFound(target: MatchedTarget, response: Response, isVisit: boolean): Response {
       const { pathname: path } = target;
       const { hasToken, isPrivate, area } = target.match?.policy ?? {};
       if (response.status === 301 && !isPrivate) countHit(path);
@@ -106,7 +106,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
       return response;
     },
     /** The end of a URL that is not in its normal form, so that "/old-post/" is answered with one redirect. */
-    endOf(location: string): string | undefined {
+    resolveTarget(location: string): string | undefined {
       const [pathname = "", search] = location.split(/(?=\?)/, 2);
       const redirect = find({ pathname, search: search ?? "" });
       if (!redirect?.target || matchRoute(pathname)) return undefined;

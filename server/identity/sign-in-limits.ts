@@ -48,7 +48,7 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
 
   async function beginWith({ key, free, firstWait }: ReturnType<typeof keys>[number]): Promise<number> {
     const { consumedPoints } = await failures.penalty(key);
-    await store.prolong(failures, key, hour);
+    await store.extend(failures, key, hour);
     if (consumedPoints < free) return 0;
     try {
       const customDuration = Math.min(longestWait, firstWait * 2 ** (consumedPoints - free));

@@ -203,7 +203,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
         repeatable: false,
         async deliver(composed, start) {
           if (start && !(await start()))
-            return { outcome: "rejected", failure: "local", reason: "held back", permanent: false };
+            return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
           sent.push(composed);
           return { outcome: "sent" };
         },

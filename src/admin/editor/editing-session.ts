@@ -34,7 +34,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     store.set(current);
   }
 
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  function serialize<Result>(work: () => Promise<Result>): Promise<Result> {
     const next = queue.then(work, work);
     queue = next.catch(() => undefined);
     return next;
@@ -62,7 +62,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
   async function flush(isLeaving = false): Promise<boolean> {
     clearTimeout(timer);
     if (!isDirty()) return true;
-    return inTurn(async () => {
+    return serialize(async () => {
       if (!isDirty()) return true;
       const { content, id, base } = current;
       set({ autosave: { ...current.autosave, at: "saving" } });
@@ -181,7 +181,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     clearTimeout(timer);
     set({ busy: intent, problems: {} });
     try {
-      return await inTurn(() => send(intent, replaced));
+      return await serialize(() => send(intent, replaced));
     } catch (failure) {
       events.onFailure("It was not saved", failure);
       if (isDirty()) {
@@ -242,7 +242,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       const { content } = current;
       clearTimeout(timer);
       try {
-        await inTurn(() => remote.discardDraft(current.id));
+        await serialize(() => remote.discardDraft(current.id));
       } catch (failure) {
         settle();
         throw failure;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
-import { holds, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { searchArchive } from "./archive/search.server.ts";
 import type { AskedQuestion, answeredFilter, PinChoice } from "./ask.ts";
@@ -28,7 +28,7 @@ export async function listQuestions(
     select text, sum(times)::integer as times, (array_agg(found order by asked_on desc))[1] as found,
       max(asked_on)::text as last_asked
     from archive_questions
-    ${search.trim() ? sql`where ${holds(sql<string>`fold_text(text)`, search)}` : sql``}
+    ${search.trim() ? sql`where ${contains(sql<string>`fold_text(text)`, search)}` : sql``}
     group by text`;
   const wanted = answered ? sql`where found = ${answered === "yes"}` : sql``;
   const order = orderOf(request.sort, orders, "-times", "text");

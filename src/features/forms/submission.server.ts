@@ -44,7 +44,7 @@ export type Submission = {
 };
 
 /** Milliseconds; faster submissions come from bots. */
-const leastElapsed = 2_000;
+const minFillTimeMs = 2_000;
 const tooFast = "That was faster than people type. Please press the button once more.";
 const unreadable = "The form arrived in pieces. Please send it once more.";
 const tenMinutes = 600;
@@ -137,7 +137,7 @@ export async function readSubmission(
   };
   const elapsed = Number(body.get(ownFields.elapsed) ?? Number.NaN);
   const measured = Number.isFinite(elapsed);
-  if (measured && elapsed < leastElapsed) {
+  if (measured && elapsed < minFillTimeMs) {
     return {
       answer: respond(post, 400, {
         form,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import { type ListRequest, maxExportRows } from "../../server-context/list-request.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -41,7 +41,7 @@ const listed = ({ since: from, end_reason, bounces_in_row, ...row }: SubscriberR
 function chosenSubscribers(db: Db, { search, status }: SubscriberListRequest) {
   let query = db.selectFrom("subscribers").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
-  if (search.trim()) query = query.where(holds(searchedSubscribers, search));
+  if (search.trim()) query = query.where(contains(searchedSubscribers, search));
   return query;
 }
 

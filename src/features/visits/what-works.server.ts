@@ -169,7 +169,7 @@ export async function readWhatWorks(
     row.stayed += counted.stayed;
   }
   for (const { touch, followed: more, ...counted } of followed) {
-    const row = rowOf(counted) ?? goneRow(rows, counted);
+    const row = rowOf(counted) ?? deletedItemRow(rows, counted);
     const known = row[touch];
     row[touch] = Object.fromEntries(followedNames.map((name) => [name, known[name] + more[name]])) as Followed;
   }
@@ -180,7 +180,7 @@ export async function readWhatWorks(
 }
 
 /** What was deleted since remains as one row a kind: its name came from a form and may be anything. */
-function goneRow(rows: Map<string, WorkRow>, { kind }: Key): WorkRow {
+function deletedItemRow(rows: Map<string, WorkRow>, { kind }: Key): WorkRow {
   const key = `gone ${kind}`;
   const row = rows.get(key) ?? {
     ...{ kind, name: "", title: "No longer public", path: null },

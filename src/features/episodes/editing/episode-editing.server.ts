@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { truncate } from "../../../lib/truncate.ts";
 import type { Db } from "../../../server-context/db.ts";
-import { holds } from "../../../server-context/list-request.server.ts";
+import { contains } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
 import {
   createTrashableEditing,
@@ -235,7 +235,7 @@ const orders = {
 export const searchedEpisodes = sql<string>`fold_text(coalesce(blog_title, '') || ' ' || coalesce(guest_name, '') || ' ' || coalesce(episode, ''))`;
 
 const conditions = ({ search, state }: EpisodeListRequest) => [
-  ...(search.trim() ? [holds(searchedEpisodes, search)] : []),
+  ...(search.trim() ? [contains(searchedEpisodes, search)] : []),
   ...(state ? [sql<boolean>`${stateOf} = ${state}`] : []),
 ];
 

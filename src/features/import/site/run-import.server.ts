@@ -92,7 +92,7 @@ async function freeSlug(db: Db, slug: string): Promise<string> {
 
 type Stored = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs: Record<string, string> | null };
 
-/** In one transaction with the record of it, so that a kill brings nothing twice. */
+/** In one transaction with its record, so that a crash never imports an item twice. */
 async function store(parts: Parts, item: Item, digest: string, { content, notes }: Prepared): Promise<Stored> {
   const { site, running, exported, user } = parts;
   const { kind, key } = item;

@@ -18,7 +18,7 @@ let isRunning = false;
 const waiting: Record<PictureJob["sender"], (() => void)[]> = { owner: [], visitor: [] };
 
 /** One decoder at a time, so that its memory is needed once; the owner goes first. */
-async function inTurn<Value>(sender: PictureJob["sender"], work: () => Promise<Value>): Promise<Value> {
+async function serialize<Value>(sender: PictureJob["sender"], work: () => Promise<Value>): Promise<Value> {
   if (isRunning) await new Promise<void>((resolve) => waiting[sender].push(resolve));
   isRunning = true;
   try {
@@ -59,7 +59,7 @@ export async function makePicture(
   job: Pick<PictureJob, "sender" | "size" | "outputs">,
 ): Promise<Result<MadePicture, PictureFailure>> {
   if (job.sender === "visitor" && waiting.visitor.length >= maxWaiting) return fail("busy");
-  return inTurn(job.sender, async () => {
+  return serialize(job.sender, async () => {
     const into = await mkdtemp(path.join(tmpdir(), "picture-"));
     try {
       const answer = await runProcess({ ...job, source, into });

@@ -3,7 +3,7 @@ import { escapeHtml } from "../../../lib/plain-text.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { binStart } from "../../../server-context/deletion.ts";
-import { holds, type ListOrder, orderOf, pageOf } from "../../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -154,7 +154,7 @@ export async function listIssues(db: Db, request: IssueListRequest): Promise<{ i
     [
       sql`i.deleted_at is null`,
       ...(status ? [sql`i.status = ${status}`] : []),
-      ...(search.trim() ? [holds(searchedIssues, search)] : []),
+      ...(search.trim() ? [contains(searchedIssues, search)] : []),
     ],
     sql` and `,
   );

@@ -11,7 +11,7 @@ import {
 } from "./delivery-claims.server.ts";
 import { stopReaders, stopReason } from "./stop-reasons.server.ts";
 
-const isTwice = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
+const isUniqueViolation = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
 
 /** Marks it as sending and takes the reader's day; false if the lease or anything else has ended it, or the day is taken. */
 export async function markSequenceInFlight(
@@ -31,7 +31,7 @@ export async function markSequenceInFlight(
         and ${stopReason} is null and not ${hasIssueToday(clock)}`.execute(db);
     return numAffectedRows === 1n;
   } catch (error) {
-    if (isTwice(error)) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }

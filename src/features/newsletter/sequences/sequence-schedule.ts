@@ -6,7 +6,7 @@ const sunday = 7;
 export const zonedDay = (instant: Date, zone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDate();
 
-/** An hour that a day lacks is the one after it; of one that it has twice, the first counts. */
+/** DST: a skipped hour moves to the next; a repeated hour uses the first. */
 const atHour = (day: Temporal.PlainDate, hour: number, zone: string): Date =>
   new Date(day.toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds);
 

@@ -55,7 +55,7 @@ export async function stopSequencesOf(trx: Db, email: string, reason: StopReason
   );
 }
 
-/** Stops those whom something has ended, and closes those who have all. Claims look again, so that its pace decides nothing. */
+/** Stops readers with a stop reason; completes readers who got every email. Claims check again, so its schedule is not critical. */
 export async function settleReaders(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number; reason: StopReason }>`

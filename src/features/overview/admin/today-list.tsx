@@ -153,7 +153,7 @@ function NoticeRows({ notices }: { notices: readonly OwnerNotice[] }) {
   ));
 }
 
-/** What was written is in the mailbox alone. */
+/** Message bodies are stored only in the mailbox. */
 function ReplyRows({ replies }: { replies: readonly WaitingReply[] }) {
   const answer = useChange<number, AdminHome>({
     run: (id) => changeSequenceReader({ data: { id, change: "answered" } }),

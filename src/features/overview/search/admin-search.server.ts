@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import { holds } from "../../../server-context/list-request.server.ts";
+import { contains } from "../../../server-context/list-request.server.ts";
 import { searchedArticles } from "../../articles/editing/article-editing.server.ts";
 import { searchedBookings } from "../../bookings/bookings.admin.server.ts";
 import { publicationStateWords, untitled } from "../../content-drafts/editing.ts";
@@ -110,7 +110,7 @@ export async function searchRecords(db: Db, term: string): Promise<FoundRecord[]
     const { from, columns, searched, where, order } = places[kind];
     return sql`(
       select ${sql.lit(kind)} as kind, found.* from (
-        select ${columns} from ${from} where ${holds(searched, term)} ${where ? sql`and ${where}` : sql``}
+        select ${columns} from ${from} where ${contains(searched, term)} ${where ? sql`and ${where}` : sql``}
         order by ${order} limit ${sql.lit(shownOfKind)}
       ) as found (id, title, note, at))`;
   });
