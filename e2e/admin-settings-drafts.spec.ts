@@ -153,7 +153,7 @@ test("conflicting settings are shown side by side, also on a phone", async ({ pa
   await expect(page.getByText("Everything is saved.")).toBeVisible();
 });
 
-test("hours, an event type and the mail server keep what was typed when the page is reloaded, but no password", async ({
+test("hours, an event type and the mail server keep unsaved input across a reload, except passwords", async ({
   page,
   checkAccessibility,
 }) => {

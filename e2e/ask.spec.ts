@@ -10,7 +10,7 @@ async function openAnswered(page: import("@playwright/test").Page, url: string) 
   }).toPass();
 }
 
-test("a question is answered in quotations with their sources", async ({ page, checkAccessibility }) => {
+test("a question is answered with quotations and their sources", async ({ page, checkAccessibility }) => {
   await openAnswered(page, retires);
   await page.goto("/ask");
   await hydrated(page);
@@ -61,7 +61,7 @@ test("a passage of an episode plays from its timestamp", async ({ page }) => {
   await expect(page).toHaveURL(/\/ask\?q=/);
 });
 
-test("a question without an answer is answered plainly, with a contact", async ({ page, checkAccessibility }) => {
+test("an unanswerable question gets a plain answer and a contact", async ({ page, checkAccessibility }) => {
   await openAnswered(page, retires);
   await page.goto("/ask?q=Which+bank+gives+the+best+loan%3F");
   await expect(page.getByText("Nothing here answers this.")).toBeVisible();

@@ -60,7 +60,7 @@ test("every place in the project that such a document names exists", async () =>
   expect(missing).toEqual([]);
 });
 
-test("every link to a heading of the ASVS document finds it", async () => {
+test("every link to a heading of the ASVS document resolves", async () => {
   const all = await documents();
   const overview = all.find(({ file }) => file.endsWith("asvs.md"))?.text ?? "";
   const anchors = Array.from(overview.matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
@@ -121,7 +121,7 @@ test("all unmet requirements are listed at the top by level, and no others", asy
   }
 });
 
-test("each service that a variable connects the site to has its note on data processing", async () => {
+test("each service that a variable connects to has its note on data processing", async () => {
   const variables = await readFile(path.join(root, ".env.example"), "utf8");
   const named = Array.from(variables.matchAll(/^# ([A-Z_]+_(?:URL|ENDPOINT|WEBHOOK_\w+))=/gm), ([, name = ""]) => name);
   expect(named.length).toBeGreaterThan(10);
@@ -153,7 +153,7 @@ test("the list of rate limits has every bucket, and the list of signed links eve
   expect(purposes.filter((name) => !links.includes(`\`${name}`))).toEqual([]);
 });
 
-test("everything private of a library has a test, and a sentence that says when it can go", async () => {
+test("every private member of a library has a test, and a sentence that says when it can go", async () => {
   let count = 0;
   for await (const file of glob("server/upstream/*.ts", { cwd: root })) {
     if (file.endsWith(".test.ts")) continue;

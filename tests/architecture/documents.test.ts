@@ -41,7 +41,7 @@ async function isDead(from: string, target: string, all: ReadonlyMap<string, str
   return anchor !== undefined && !anchorsOf(all.get(file) ?? "").has(anchor);
 }
 
-test("no link of a document is dead", async () => {
+test("every link in a document resolves", async () => {
   const all = await documents();
   const dead: string[] = [];
   let count = 0;
@@ -66,7 +66,7 @@ test("the index leads to every document", async () => {
   expect(missing).toEqual([]);
 });
 
-test("the README can be read to its end", async () => {
+test("the README is short enough to read in full", async () => {
   const lines = (await read("README.md")).split("\n");
   expect(lines.length).toBeLessThanOrEqual(201);
   expect(lines.filter((line) => line.length > 160)).toEqual([]);
@@ -81,7 +81,7 @@ const manifest = z.object({
   devDependencies: z.record(z.string(), z.string()),
 });
 
-test("every command that a document names exists, and the list of commands has each", async () => {
+test("every documented command exists, and the list of commands is complete", async () => {
   const scripts = Object.keys(manifest.parse(JSON.parse(await read("package.json"))).scripts);
   const named: string[] = [];
   for (const [file, text] of await documents()) {
@@ -96,7 +96,7 @@ test("every command that a document names exists, and the list of commands has e
   expect(wanted.filter((name) => !list.includes(`npm run ${name}`))).toEqual([]);
 });
 
-test("every dependency has its reason, and no other package", async () => {
+test("every dependency has its reason, and the table lists no other package", async () => {
   const { dependencies, devDependencies } = manifest.parse(JSON.parse(await read("package.json")));
   const [, reasons = ""] = (await read("docs/dependencies.md")).split("\n## Reasons\n");
   const listed = Array.from(reasons.matchAll(/^\| `([^`]+)` \| \S/gm), ([, name = ""]) => name);
@@ -125,7 +125,7 @@ test("the lists of rate limits and signed links are complete", async () => {
 
 const headOf = (decision: string) => decision.split("\n## ")[0] ?? "";
 
-test("a decision that another one replaces says so at its head", async () => {
+test("a replaced decision says so at its head", async () => {
   const decisions = new Map([...(await documents())].filter(([file]) => file.startsWith("docs/decisions/")));
   const replaced = [...decisions].flatMap(([file, text]) => {
     const [, said = ""] = /\b(?:Supersedes|replaces) ([\s\S]*)/.exec(headOf(text)) ?? [];

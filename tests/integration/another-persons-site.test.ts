@@ -147,7 +147,7 @@ async function addresses(): Promise<string[]> {
   return [...new Set([...pages, ...others])];
 }
 
-test("a site whose texts are all the owner's says nothing that the sample said, on no page and in no form", async () => {
+test("shows no sample text on any page or form once all texts are the owner's", async () => {
   expect(sentences.size).toBeGreaterThan(400);
   expect(titles.length).toBeGreaterThan(40);
   const found: string[] = [];
@@ -162,13 +162,13 @@ test("a site whose texts are all the owner's says nothing that the sample said, 
   expect(found).toEqual([]);
 });
 
-test("nor do the drawings of its pages", async () => {
+test("draws no sample on any page", async () => {
   const { text } = await read("/podcast", "text/html");
   const drawings = new Set([...text.matchAll(/"(\/[^"]+\.svg)"/g)].map(([, path = ""]) => path));
   for (const path of drawings) expect([path, foundIn((await read(path, "*/*")).text)]).toEqual([path, []]);
 });
 
-test("nor does its export", async () => {
+test("exports no sample", async () => {
   const directory = await mkdtemp(path.join(tmpdir(), "another-person-"));
   const place = { origin: site.siteUrl, base: "/", server: undefined };
   const exported = await openExportedSite(testStore(site.database, site.mediaDir), place);

@@ -61,7 +61,7 @@ test.each([
     },
   ],
   ["when it has just named the database", async () => appears(dataDir, (names) => names.includes("database"))],
-])("a first start that is killed %s is taken up by the next one without help", async (_, formatDateTime) => {
+])("a first start that is killed %s is resumed by the next one", async (_, formatDateTime) => {
   const first = startNode([script, dataDir, "first"]);
   await formatDateTime();
   first.kill("SIGKILL");

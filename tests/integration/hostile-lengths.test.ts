@@ -127,6 +127,6 @@ test("very long pasted, imported or typed text is parsed", () => {
   expect(readNumber(`${megabyte("1")}x`)).toEqual(readNumber("x"));
 });
 
-test.each(["“", "‘"])("unclosed quotations that open with %j are attributed to nobody", (mark) => {
+test.each(["“", "‘"])("unclosed quotations that open with %j are attributed to no one", (mark) => {
   expect(ownWords(megabyte(mark))).toBe(megabyte(mark));
 });

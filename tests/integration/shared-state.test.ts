@@ -48,7 +48,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
   });
 
-  test("failed sign-ins delay at every replica, and a success at one clears them at all", async () => {
+  test("failed sign-ins delay at every replica, and a success at one clears them on all", async () => {
     const [first, second] = [0, 1].map(() => createSignInLimits(databaseLimits(database.db, secret)));
     if (!first || !second) throw new Error("two copies");
     const who = { network: "203.0.113.9", account: "owner@example.com" };
@@ -101,7 +101,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     expect(await first.run("later", hour, neverRun)).toBe(false);
   });
 
-  test("retries a failed run after a pause that doubles, and counts anew after a success", async () => {
+  test("retries a failed run after a pause that doubles, and resets it after a success", async () => {
     const { db } = database;
     const leases = createLeases(db, logger);
     const job = () => db.selectFrom("job_leases").selectAll().where("name", "=", "erasure").executeTakeFirstOrThrow();
@@ -218,7 +218,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
   });
 
   test.runIf(kind === "postgres")(
-    "a CDN is told once which tags changed, and again when it did not answer",
+    "a CDN is notified once which tags changed, and again when it did not answer",
     async () => {
       const received: { body: unknown; authorization: string | undefined }[] = [];
       let failures = 1;
@@ -251,7 +251,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     },
   );
 
-  test("tags reported while a purge is retried are purged although it fails", async () => {
+  test("tags reported while a purge is retried are purged even if it fails", async () => {
     const received: unknown[] = [];
     let isBroken = true;
     const cdn = createServer((request, response) => {
@@ -284,7 +284,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
   });
 
   test.runIf(kind === "postgres")(
-    "a replica that hears no notifications reports it, revalidates, and stops when it hears again",
+    "a replica that receives no notifications reports it, revalidates, and stops when it receives them again",
     async () => {
       const lines: string[] = [];
       const told = {

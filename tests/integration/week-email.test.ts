@@ -46,7 +46,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     return { db, context: siteContext(db, "/nowhere", { ownerEmail: owner }), booking, lead, message, bookings };
   }
 
-  test("Monday's email is sent once a week, whatever number of replicas, with a link to each record", async () => {
+  test("Monday's email is sent once a week, whatever the number of replicas, with a link to each record", async () => {
     const { db, context, booking, lead, message } = await open();
     await turn(db, "Yes", 0);
     await queueWeekEmail(context, at(-0.01));
@@ -90,7 +90,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     expect(await weekEmails(db)).toEqual([]);
   });
 
-  test("the home screen has a call with what its person last wrote, and says whether it is today", async () => {
+  test("the home screen shows a call with its person's latest message, and says whether it is today", async () => {
     const { context, booking, message } = await open();
     const { calls } = await getAdminHome(context, at(0));
     expect(calls).toMatchObject([{ id: booking, name: visitor.name, lastMessage: message, came: null }]);
@@ -125,7 +125,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     expect((await getBookingDetail(db, booking, after))?.noShowWrittenAt).toEqual(expect.any(String));
   });
 
-  test("an issue is missing until one is scheduled, for sites that have readers, and pressing from Thursday", async () => {
+  test("an issue is missing until one is scheduled, for sites with readers, and pressing from Thursday", async () => {
     const { db, context } = await open();
     const missing = async (days: number) => (await getAdminHome(context, at(days * 24))).missingIssue;
     expect(await missing(3)).toBeNull();

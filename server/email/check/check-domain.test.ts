@@ -66,7 +66,7 @@ test("a domain with all records passes every check", async () => {
   ]);
 });
 
-test("a domain without records is told which ones to add", async () => {
+test("a domain without records lists the ones to add", async () => {
   const findings = await checkDomain(resolver({}), settings);
   expect(findings.map(({ grade }) => grade)).toEqual(["missing", "missing", "missing", "missing"]);
   expect(findings.map(({ record }) => record && `${record.name} ${record.type} ${record.value}`)).toEqual([

@@ -35,19 +35,19 @@ test("without samples, the owner's own clients, quotations and figures stay", ()
   expect(sampleProofOf(left)).toEqual(none);
 });
 
-test("a removed figure says nothing anywhere", () => {
+test("a removed figure appears nowhere", () => {
   const facts = storedFactsOf(withoutSamples({}));
   expect(facts["claims.costCut"]).toEqual({ value: "", unit: "", prefix: "", figure: "", label: "", wording: "" });
   expect(facts.samples).toEqual({ clients: false, product: false, newsletter: false, ebook: false });
 });
 
-test("what was removed comes back as it was", () => {
+test("removed samples are restored unchanged", () => {
   const restored = withSamplesAgain(withoutSamples({}), {});
   expect(storedFactsOf(restored).samples).toBeUndefined();
   expect(sampleProofOf(restored)).toEqual(sampleProofOf({}));
 });
 
-test("clients and figures that were entered in between stay", () => {
+test("clients and figures entered in between stay", () => {
   const left = withoutSamples({});
   const figures = (wholeSettings("claims", left).figures as { key: string }[]).map((row) =>
     row.key === "onboarding" ? { ...row, value: "3" } : row,

@@ -13,7 +13,7 @@ test.each([null, "", "<0100018f@eu-west-1.amazonses.com>", id, `<${id}@>`, `<x${
   (messageId) => expect(siteMessageId(messageId)).toBeNull(),
 );
 
-test("a bounce status is followed by its meaning, even if only its class is known", () => {
+test("a bounce status has its meaning, even if only its class is known", () => {
   expect(statusWords("5.1.1")).toBe("5.1.1 There is no such inbox.");
   expect(statusWords("5.1.99")).toBe("5.1.99 The address was rejected.");
   expect(statusWords("5.0.0")).toBe("5.0.0 The email was not delivered.");
