@@ -156,7 +156,7 @@ export function violation(link: Import): string | undefined {
   }
   // The build's entry exports the composed server.
   if (from === "src/server.ts" || (from === "server/compose.ts" && to === "src/start-handler.ts")) return undefined;
-  // Undocumented internals of the framework and React by which errors are recognised.
+  // Undocumented internals of the framework and React that identify errors.
   const readsPrivate =
     from === "src/start-handler.ts" || (from.startsWith("src/server-context/") && isServerOnly(from));
   if (readsPrivate && to.startsWith("server/upstream/")) return undefined;

@@ -73,7 +73,7 @@ const toHtml = (text: string) => marked.parse(text, { async: false }).trimEnd();
 
 type Part = { name: string; text: string };
 
-/** Of a body in which comments on lines of their own name the fields; text before the first has no name. */
+/** Fields of a body: a comment on a line of its own names the field below it; text before the first has no name. */
 const partsOf = (body: string): Part[] =>
   body
     .split(/^(?=<!-- .+ -->$)/m)

@@ -6,7 +6,7 @@ import type { InvalidatedTag } from "./response-cache.ts";
 
 export const siteTag = "site";
 
-/** Milliseconds: batches imports, and lets every replica hear of a change before the CDN asks again. */
+/** Milliseconds: batches imports, and lets every replica receive a change before the CDN requests the page again. */
 const settlingMs = 1_000;
 const retriesAfterMs = [1_000, 5_000, 15_000];
 const timeoutMs = 10_000;

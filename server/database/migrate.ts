@@ -32,7 +32,7 @@ const advisoryLock = 7_301_944_210;
 /** Wait for a table lock; short, because every other client queues behind it. */
 const lockTimeout = "2s";
 
-/** Backoff in milliseconds, doubling up to the longest, in which queued clients get their turn. */
+/** Backoff in milliseconds, doubling up to the longest, so that queued clients get their turn. */
 const [shortestPause, longestPause] = [500, 15_000];
 
 /** Milliseconds until a busy table fails the start: less than the start timeouts in deploy/. */
@@ -104,7 +104,7 @@ async function lockAndRead(transaction: MigrationTransaction): Promise<Map<strin
       alter table schema_migrations enable row level security;
     `);
   }
-  // A separate statement: the first versions' table lacks this column.
+  // A separate statement: the first versions' table doesn't have this column.
   if (!existing?.complete) {
     await transaction.script("alter table schema_migrations add column additive boolean not null default false");
   }

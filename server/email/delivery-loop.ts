@@ -36,7 +36,7 @@ export type DeliveryQueue<Delivery> = {
 const firstRestMs = 5_000;
 const longestRestMs = 300_000;
 
-/** Backs off while the mail server is unreachable, and tells the owner why. */
+/** Backs off while the mail server is unreachable, and shows the owner why. */
 function createCircuitBreaker(store: (id: number, outage: string | null) => Promise<unknown>) {
   let failures = 0;
   let restUntil = 0;

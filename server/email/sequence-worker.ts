@@ -69,7 +69,7 @@ function createComposer({ context, sender }: Composing): (delivery: ClaimedSeque
   };
 }
 
-/** An email whose outcome is unknown is not sent again; the sequence goes on behind it. */
+/** An email with an unknown outcome is not sent again; the sequence continues with the next. */
 export function startSequenceWorker({ context, sender, ...loop }: DispatchWorkerParts): DeliveryLoop {
   const { db, secret } = context;
   return startDeliveryLoop<ClaimedSequenceEmail>({

@@ -11,7 +11,7 @@ const maxRows = 20_000;
 
 type Listener = { spans: readonly Span[]; isCounted: boolean };
 
-/** Bytes that a response holds, from its headers; undefined for one that is no recording. */
+/** Bytes in a response, from its headers; undefined if it isn't a recording. */
 function spanOf({ status, headers }: Response): { start: number; fileBytes: number } | undefined {
   if (status === 200) return { start: 0, fileBytes: Number(headers.get("content-length")) };
   const [, start, fileBytes] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get("content-range") ?? "") ?? [];

@@ -8,7 +8,7 @@ import { createCounter } from "./counter.ts";
 import { loggedPath } from "./log-requests.ts";
 import { plainPage } from "./unavailable-page.ts";
 
-/** Milliseconds in which successive changes are read once. */
+/** Milliseconds; debounces successive changes. */
 const settling = 200;
 
 const maxHitsPerFlush = 5_000;

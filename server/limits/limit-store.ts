@@ -14,7 +14,7 @@ import { currentSecret, type SigningSecret } from "../../src/server-context/sign
 export function createRateLimits(store: LimitStore = memoryLimits): (limit: RateLimit) => Promise<number> {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async ({ bucket, key, points, seconds }) => {
-    if (!key) throw new Error(`Nobody is to be counted in the bucket "${bucket}".`);
+    if (!key) throw new Error(`Missing rate-limit key for bucket "${bucket}".`);
     let limiter = limiters.get(bucket);
     if (!limiter) {
       limiter = store.limiter({ name: bucket, points, seconds }, { rejectsLocally: true });

@@ -17,10 +17,10 @@ export async function requireAdmin(context: RequestContext): Promise<SignedInUse
   return user;
 }
 
-/** Minutes after a sign-in in which what could take over the site is changed. */
+/** Minutes after a sign-in during which takeover-sensitive settings can be changed. */
 const recentMinutes = 15;
 
-/** @throws HttpError 401, upon which the admin area asks for a sign-in and goes on */
+/** @throws HttpError 401, after which the admin area asks for a sign-in and continues */
 export function requireRecentSignIn({ signedInAt }: SignedInUser, now = Date.now()): void {
   if (signedInAt !== undefined && now - signedInAt < recentMinutes * 60_000) return;
   throwHttpError(401, signInAgainMessage);
@@ -44,7 +44,7 @@ export const widerNetwork = (network: string): string =>
 
 type VisitorLimit = Omit<RateLimit, "key">;
 
-/** What to tell a visitor who is over the limit; undefined to proceed. `noun` names what there were too many of. */
+/** Message for a visitor over the limit; undefined to proceed. `noun`: what there were too many of. */
 export async function rateFault(
   context: RequestContext,
   limit: VisitorLimit,

@@ -56,7 +56,7 @@ class DirtySet {
 }
 
 /**
- * Adds the durability that PGlite lacks: it runs PostgreSQL with fsync off, so this file system syncs written files in the
+ * Adds the durability that PGlite doesn't provide: it runs PostgreSQL with fsync off, so this file system syncs written files in the
  * order that crash safety requires.
  * - `flushLog` syncs the write-ahead log; nothing may be acknowledged before.
  * - No page reaches its file before the log that describes it is on the disk.

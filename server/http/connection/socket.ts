@@ -43,7 +43,7 @@ type Served = {
 export type Socket = {
   port: number;
   server: Server;
-  /** Instead of what has been served so far. */
+  /** Replaces the current handler. */
   serve: (site: Served) => void;
   /** Keeps serving but closes each connection after its answer, so that proxies move on. */
   drain: () => void;

@@ -37,7 +37,7 @@ function withUrl(request: Request, url: string, host: string): Request {
 type TargetParts = {
   siteUrl: string;
   logger: Pick<Logger, "info">;
-  /** Where a normal target leads in the end, when it is no page. */
+  /** Final URL of a normalised target that isn't a page. */
   resolveTarget?: ((location: string) => string | undefined) | undefined;
 };
 

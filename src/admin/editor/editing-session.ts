@@ -107,7 +107,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     set({ revision: current.revision + 1 });
   }
 
-  /** A change of state or date alone, such as scheduled publication, is no conflict. */
+  /** A change of state or date alone, such as scheduled publication, isn't a conflict. */
   function isSameText({ theirs }: SaveConflict<Content>): boolean {
     return [origin, current.content].some((text) => text !== null && sameContent(theirs, text, [dateField]));
   }

@@ -64,7 +64,7 @@ export function useListSearch<Filter extends string = never>(filterNames: readon
         const { filters, ...rest } = readListSearch(latest, filterNames);
         return writeListSearch({ ...rest, page: 1, ...next, filters: { ...filters, ...next.filters } });
       },
-      // Keystrokes of a search are no history entries.
+      // Keystrokes of a search don't add history entries.
       replace: next.search !== undefined,
       resetScroll: next.page !== undefined,
     });

@@ -233,7 +233,7 @@ export async function setPlaceByOwner(
   return ok();
 }
 
-/** False if cancelled or not begun. */
+/** False if cancelled or not started. */
 export async function setNoShow(
   db: Db,
   { id, noShow, actor, now }: { id: number; noShow: boolean; actor: string; now: Date },

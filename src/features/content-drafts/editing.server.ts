@@ -114,7 +114,7 @@ async function newestSaved(db: Db, { kind, id }: Item) {
     .executeTakeFirst();
 }
 
-/** Includes the current version; `stored` is null when there is no such item. */
+/** Includes the current version; `stored` is null if the item doesn't exist. */
 export async function listVersionsOf<Content extends Record<string, string>>(
   db: Db,
   item: Item,

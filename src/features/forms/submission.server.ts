@@ -35,11 +35,11 @@ export type Submission = {
   notice: string;
   /** The marketing consent as shown, when given. */
   marketing: string | undefined;
-  /** Null for forms that do not tell it. */
+  /** Null for forms that don't report it. */
   visit: Visit | null;
   /** The consent to a series of emails as shown, when given. */
   sequence: string | undefined;
-  /** Of the browser; told with that consent alone. */
+  /** The browser's zone; sent only with that consent. */
   zone: string | undefined;
 };
 
@@ -148,7 +148,7 @@ export async function readSubmission(
       }),
     };
   }
-  // A measured time allows many submissions per network (shared offices); without it nothing tells a person from a bot.
+  // A measured time allows many submissions per network (shared offices); without it people and bots look alike.
   const bucket = `form-${form}${measured ? "" : "-plain"}`;
   const limit = { bucket, points: measured ? 10 : 5, seconds: tenMinutes };
   const limited = await limitSubmissions(post, { form, entered }, limit);

@@ -97,7 +97,7 @@ export const eraseGuest = createServerFn({ method: "POST" })
     return guestsAdmin.eraseGuest(context.db, context.media, data.id, context.admin.email);
   });
 
-/** Id 0 stands for a new episode. */
+/** Id 0 means a new episode. */
 export const fetchEpisodeGuests = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ episodeId: z.number().int().min(0) }))

@@ -18,7 +18,7 @@ const iso = (column: string) =>
 /** Drops empty microseconds. */
 const shorten = (value: unknown) => (typeof value === "string" ? value.replace(/(\.\d{3})000Z$/, "$1Z") : value);
 
-/** Drafts may lack a title; import files may not. */
+/** Drafts may have no title; import files need one. */
 const titleOf = (column: string) => sql`
   case when status = 'draft' then coalesce(nullif(${sql.ref(column)}, ''), ${untitled}) else ${sql.ref(column)} end
   as ${sql.ref(column)}`;

@@ -16,7 +16,7 @@ import { downloadEmail, leadNotice } from "./emails.ts";
 import { type LeadAnswer, type LeadKind, leadDid, leadRules, monthsLater } from "./lead.ts";
 
 const day = 86_400_000;
-/** Milliseconds in which identical answers count as one submission. */
+/** Milliseconds; identical answers within them count as one submission. */
 const duplicateMs = 600_000;
 
 type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice" | "marketing"> &

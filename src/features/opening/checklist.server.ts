@@ -25,7 +25,7 @@ async function hasOwnArticle(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Titles of bookable calls for which visitors are told that the link or place follows by email. */
+/** Titles of bookable calls whose link or place is announced by email. */
 async function callsWithoutPlace(db: Db): Promise<string[]> {
   const types = await db
     .selectFrom("event_types")

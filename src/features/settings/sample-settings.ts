@@ -75,7 +75,7 @@ export const withSamplesAgain = (changed: ChangedSettings, before: ChangedSettin
     return [...rows.filter((row) => !isSample(row)), ...earlier.filter(isSample)];
   });
 
-/** What `withoutSamples` would leave out, in words. */
+/** Describes what `withoutSamples` would leave out. */
 export function sampleProofOf(changed: ChangedSettings) {
   const lists = (group: ProofGroup) =>
     Object.values(wholeSettings(group, changed)).flatMap((rows) => (typeof rows === "string" ? [] : rows));

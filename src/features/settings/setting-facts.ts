@@ -149,7 +149,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     profiles: defaultFacts.socialProfiles.map(({ name, url }) => ({ name, url })),
     platforms: defaultFacts.podcastPlatforms.map(({ key, url }) => ({ key, url })),
   },
-  // Names in the order of the form's fields, in which saved rows have them.
+  // Names in the order of the form's fields, as in saved rows.
   menu: {
     entries: defaultMenu.map(({ label, group, line, to, where }) => ({ label, group, line, to, where })),
     footer: defaultFooter.map(({ label, column, to }) => ({ label, column, to })),

@@ -1,18 +1,18 @@
-/** How a person came, as the form told it; nothing of it is known before a form is sent. */
+/** How a person came, as reported by the form; unknown before a form is sent. */
 export type Visit = {
   /** Path of the page with the form. */
   page: string;
-  /** Path of the first page; empty where no script told it. */
+  /** Path of the first page; empty if no script reported it. */
   first: string;
   /** Host of the page with the link; empty for none. */
   referrer: string;
   /** utm_source and its siblings of the form's page, else of the first one. */
   campaign: Record<string, string>;
-  /** Paths of articles, episodes and issues, in the order in which they were first opened. */
+  /** Paths of articles, episodes and issues, in the order they were first opened. */
   read: string[];
 };
 
-/** Shown beside every form that tells it, and stored with the notice. */
+/** Shown beside every form that reports the visit, and stored with the notice. */
 export const visitNotice =
   "The form also tells us how you came in this visit (first page, referring site and campaign, articles, issues and episodes opened), so that we see what is worth writing.";
 
@@ -102,7 +102,7 @@ function cameWords({ first, referrer, campaign }: Visit, issueDay: string | unde
 }
 
 /**
- * Such as "Came by the newsletter of 8 November, read two articles, then wrote." Null where no script told the visit.
+ * Such as "Came by the newsletter of 8 November, read two articles, then wrote." Null if no script reported the visit.
  *
  * @param did such as "wrote"
  */

@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 type Key = { kind: TouchKind; name: string };
 type Views = Key & { views: number; stayed: number };
 
-/** Pages on which the downloads are offered. */
+/** Pages that offer the downloads. */
 const downloads: Readonly<Record<string, { path: string; title: string }>> = {
   ebook: { path: "/ebook", title: "eBook" },
   "healthcare-guide": { path: "/solutions/healthcare/ai-sop-agent", title: "Healthcare guide" },

@@ -100,7 +100,7 @@ type DropDocumentProps = {
   children: ReactNode;
 };
 
-/** Reads a Markdown or Word file that is dropped on a document in which nothing is written yet. */
+/** Reads a Markdown or Word file dropped on an empty document. */
 function DropDocument({ isEmpty, onImported, children }: DropDocumentProps) {
   const [isReading, setReading] = useState(false);
   async function read(file: File) {

@@ -266,7 +266,7 @@ export async function setArticleState(
   });
 }
 
-/** Unsaved work, else what is stored; null when there is no such article. */
+/** Unsaved work, else what is stored; null if the article doesn't exist. */
 export async function previewArticle(db: Db, user: Pick<SignedInUser, "id">, id: number): Promise<Article | null> {
   const opened = await openArticle(db, user, id);
   if (!opened) return null;

@@ -38,7 +38,7 @@ const lacksSome = (text: string, lines: readonly string[]) => lines.some((line) 
 
 const shorten = (text: string) => (text.length > 140 ? `${text.slice(0, 139).trimEnd()}…` : text);
 
-/** Parts that the form lacks; `names` are all guests of the episode as one text. */
+/** Parts missing from the form; `names` are all guests of the episode as one text. */
 export function guestProposals(guest: GuestFacts, names: string, content: Content): GuestProposal[] {
   const [bio, links] = [linesOf(guest.bio), linesOf(guest.links)];
   const proposals: GuestProposal[] = [];

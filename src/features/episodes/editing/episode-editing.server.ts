@@ -116,7 +116,7 @@ function fieldProblems(content: EpisodeContent, intent: SaveIntent): Record<stri
   const problems: Record<string, string> = {};
   for (const issue of fieldSchema.safeParse(content).error?.issues ?? []) {
     const field = String(issue.path[0]);
-    // Drafts may lack a title.
+    // Drafts may have no title.
     if (intent === "draft" && field === "title" && !content.title.trim()) continue;
     problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
   }

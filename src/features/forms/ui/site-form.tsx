@@ -79,7 +79,7 @@ function useForm(
       if (router.state.location.pathname === before) await router.invalidate();
     }
     setBusy(false);
-    // The server knows a field that this older page lacks.
+    // The server has a field that this older page doesn't.
     if (result.outcome === "invalid" && !shape.fields.some(({ name }) => result.errors[name]))
       return setAnswer({
         form: shape.form,

@@ -30,7 +30,7 @@ function ItemLink({ item }: { item: ImportItem }) {
 
 const fieldsOf = { article: comparedFields(articleFields), episode: comparedFields(episodeFields) };
 
-/** Both versions side by side, each with what the other one lacks. */
+/** Both versions side by side, each with what is missing from the other. */
 function Conflict({ item: { kind, ours, theirs, position } }: { item: ImportItem }) {
   if (!theirs || kind === "problem") return null;
   const differing = differingFields(fieldsOf[kind], ours ?? {}, theirs).filter(({ kind: shown }) => shown !== "date");

@@ -74,7 +74,7 @@ function blockMarkdown(node: Nodes[number]): string | undefined {
   return undefined;
 }
 
-/** Blank lines would end a block of HTML, and braces are no marks of a generator. */
+/** Blank lines would end a block of HTML, and braces aren't template tags of a generator. */
 const rawBlock = ({ source }: Pick<Block, "source">) =>
   source.replaceAll(/\n(?=[ \t]*\n)/g, "&#10;").replaceAll(/\{(?=[{%])/g, "&#123;");
 

@@ -24,7 +24,7 @@ const metaField = (key: string, value: string | number | null | undefined) =>
 
 const blockNames: Record<string, string> = { p: "paragraph", ul: "list", ol: "list", pre: "code", hr: "separator" };
 
-/** Paragraphs, headings and lists as blocks that WordPress's editor opens, everything else as HTML; brackets are no shortcodes. */
+/** Paragraphs, headings and lists as blocks that WordPress's editor opens, everything else as HTML; brackets aren't shortcodes. */
 export const wordPressBlocks = (html: string): string =>
   topLevelBlocks(html)
     .map(({ node, source }) => {

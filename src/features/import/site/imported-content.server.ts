@@ -37,7 +37,7 @@ export const nouns: Readonly<Record<"article" | "episode", Noun>> = {
 
 export type ImportedKind = keyof typeof nouns;
 
-/** Digests of 0.2.0 lack these fields, so they count once they hold something. */
+/** Digests of 0.2.0 don't include these fields, so they count only when filled. */
 const newerFields = new Set(["searchTitle", "canonicalUrl", "season", "soundbites"]);
 
 /** Another one means that it was edited here. */

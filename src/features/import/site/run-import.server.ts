@@ -249,7 +249,7 @@ async function progressed({ site, running }: Parts): Promise<void> {
   await site.db.updateTable("site_imports").set({ attempts: 1 }).where("id", "=", running.id).execute();
 }
 
-/** Imports what was read, item by item; goes on where it was interrupted. */
+/** Imports what was read, item by item; resumes where it was interrupted. */
 export async function runImport(site: ImportSite, running: RunningImport, exported: SiteExport): Promise<void> {
   const user = await importer(site.db, running.actor);
   const siteUrl = exported.siteUrl ?? (running.choice.siteUrl || null);

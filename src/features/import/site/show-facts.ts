@@ -18,7 +18,7 @@ export type ShowSetting = Pick<ChangedSetting, "group" | "field"> & { value: str
 type Place = {
   group: ShowSetting["group"];
   fields: readonly string[];
-  /** The field of "You" that an empty one stands for. */
+  /** The field of "You" that replaces an empty one. */
   otherwise?: string;
 };
 

@@ -140,7 +140,7 @@ export async function* readChannel(container: Container, entry: string): AsyncGe
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);
 
-/** To the letter but for space around it; undefined if there is no such element. */
+/** Verbatim but trimmed; undefined if the element doesn't exist. */
 export function textOf(element: XmlElement, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const found = element.children.find((child) => child.name === name);

@@ -14,12 +14,12 @@ import { type Meta, type Recording, recordingOf } from "./wordpress-media.ts";
 
 type Attachment = { id: string; parent: string; url: string; alt: string; caption: string };
 
-/** What posts refer to, and what may stand below them. */
+/** What posts refer to, which may follow them in the file. */
 export type WordPressFacts = {
   siteUrl: string | null;
   authors: Map<string, string>;
   attachments: Map<string, Attachment>;
-  /** Ids by the post to which they were uploaded. */
+  /** Ids by the post that they were uploaded to. */
   uploads: Map<string, string[]>;
   /** Texts of synced patterns by id. */
   patterns: Map<string, string>;

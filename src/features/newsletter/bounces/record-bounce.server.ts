@@ -65,7 +65,7 @@ async function findCopy(trx: Db, { messageId, recipient, subject }: ReportedBoun
   const id = siteMessageId(messageId);
   // A Message-ID of ours that matches no delivery belongs to another email, such as a confirmation.
   if (id) return findByMessageId(trx, id);
-  // Some relays replace the Message-ID: only the subject then tells an issue from other emails.
+  // Some relays replace the Message-ID: only the subject then distinguishes an issue from other emails.
   if (!recipient || (messageId && subject === null)) return undefined;
   return findByRecipient(trx, recipient, subject);
 }

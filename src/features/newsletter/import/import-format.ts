@@ -114,7 +114,7 @@ const isNo = (value: string) => /^(?:0*|false|no|n|none|null|nein)$/.test(keyOf(
 /** Columns that occur only in exports of unsubscribed readers. */
 const leftFileColumns = ["unsubtime", "cleantime", "portalunsubscribe", "portalbounce"];
 
-/** The format's own state column, else one named so, else one that tells who has left. */
+/** The format's own state column, else one named so, else one that says who unsubscribed. */
 export function stateColumnOf(format: ImportFormat, columns: readonly string[]): string {
   const find = (names: readonly string[] = []) =>
     names.flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])[0];
@@ -127,7 +127,7 @@ export function stateColumnOf(format: ImportFormat, columns: readonly string[]):
   );
 }
 
-/** The reason names the column and, for a state in words, the value. */
+/** The reason names the column and, for a textual state, the value. */
 export type ReaderState = { state: "active" } | { state: "pending" | "left" | "unknown"; reason: string };
 
 type StateSource = {

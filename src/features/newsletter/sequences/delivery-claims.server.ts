@@ -112,7 +112,7 @@ export type SequenceClaim = {
 
 type Claiming = { owner: string; limit: number; secret: SigningSecret; clock?: Clock };
 
-/** Claims at most `limit` due emails within the shared rate; stops readers whom something has ended, and moves what may not leave today. */
+/** Claims at most `limit` due emails within the shared rate; stops readers with a stop reason, and reschedules emails outside the sending window. */
 export async function claimSequenceEmails(
   db: Db,
   sequenceId: number,

@@ -75,7 +75,7 @@ export const rejectSequenceEmail = (
 
 const ofOwner = (db: Db, owner: string) => db.updateTable("sequence_deliveries").where("lease_owner", "=", owner);
 
-/** Returns claimed emails that were not begun. */
+/** Releases claimed emails that were not started. */
 export async function releaseSequenceEmails(
   db: Db,
   deliveries: readonly ClaimedSequenceEmail[],

@@ -25,7 +25,7 @@ export type SequenceRequest = {
   page: string;
   /** The sentence as shown; another one than that of the running sequence agrees to nothing. */
   consent: string | undefined;
-  /** Of the browser, where its script told it. */
+  /** The browser's zone, if its script reported it. */
   zone?: string | undefined;
   bookingId?: number;
   now: Date;
@@ -50,7 +50,7 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
     .where("sequence_id", "=", sequence.id)
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .executeTakeFirst();
-  // Anyone who has begun or has them all gets nothing twice.
+  // Active and completed readers get no email twice.
   if (known && known.state !== "pending" && known.state !== "stopped") return;
   if (known?.state === "pending" && known.consented_at.getTime() > now.getTime() - duplicateMs) return;
   const expiresAt = new Date(now.getTime() + confirmDays * day);
@@ -119,7 +119,7 @@ async function begin(trx: Db, reader: Selectable<SequenceReadersTable>, now: Dat
   const { zone: ownZone } = await trx.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
   const zone = (reader.booking_id === null && reader.zone) || call?.zone || ownZone;
   const from = reader.booking_id !== null && call && call.ends_at > now ? call.ends_at : now;
-  // Someone who stopped and has agreed again goes on behind what has left.
+  // Resubscribed readers resume after the last email they received.
   await trx.deleteFrom("sequence_deliveries").where("reader_id", "=", id).where("status", "=", "skipped").execute();
   const emails = await trx
     .selectFrom("sequence_emails as e")

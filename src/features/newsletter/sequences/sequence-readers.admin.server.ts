@@ -171,7 +171,7 @@ async function apply(trx: Db, id: number, change: ReaderChange, now: Date): Prom
   return true;
 }
 
-/** "gone": it is no longer in a state to be changed so. */
+/** "gone": its state no longer allows this change. */
 export const changeReader = (db: Db, id: number, change: ReaderChange, act: Act): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const known = await trx

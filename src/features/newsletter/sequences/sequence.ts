@@ -13,7 +13,7 @@ export const triggerWords: Record<SequenceTrigger, string> = {
   call: "After a call",
 };
 
-/** closed: sent to those who have begun, and offered to no one else. */
+/** closed: sent to active readers, and offered to no one else. */
 export const sequenceStates = ["draft", "running", "closed", "paused"] as const;
 export type SequenceState = (typeof sequenceStates)[number];
 
@@ -58,7 +58,7 @@ export type SequenceStep = { waitDays: number; hour: number; skipSundays: boolea
 
 export type SequenceEmailContent = { subject: string; previewText: string; parts: IssuePart[] };
 
-/** What a sequence lacks before it can run, a sentence each. */
+/** What is missing before a sequence can run, a sentence each. */
 export const missingSettings = ({ name, consent }: { name: string; consent: string }): string[] => [
   ...(name.trim() ? [] : ["Enter a name."]),
   ...(consent.trim() ? [] : ["Enter the sentence that people agree to."]),
@@ -127,7 +127,7 @@ export type SequenceReader = {
   nextSubject: string | null;
 };
 
-/** Marks of the fields that a text may use, such as "{name|reader}"; the words after the bar stand in for an unknown value. */
+/** Marks of the fields that a text may use, such as "{name|reader}"; the text after the bar replaces an unknown value. */
 const fieldMark = /\{(name|organisation)(?:\|([^{}|]{0,80}))?\}/g;
 
 /** Fills the fields of a text; `write` escapes a value for its format. */

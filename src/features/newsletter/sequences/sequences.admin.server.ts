@@ -157,7 +157,7 @@ const emailOf = (row: EmailRow): SequenceEmail => ({
   waiting: row.waiting,
 });
 
-/** At the end; readers who have begun do not get it. */
+/** Appended; active readers don't get it. */
 export const addSequenceEmail = (db: Db, sequenceId: number, act: Act): Promise<Result<number, SequenceFailure>> =>
   db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom("sequences").select("id").where("id", "=", sequenceId).forUpdate().execute();

@@ -129,7 +129,7 @@ export function useSettings(given: SettingsState) {
   const [problems, setProblems] = useState<Problems>({});
   const [known, setKnown] = useState(given);
   const [conflict, setConflict] = useState<SettingsConflict>();
-  /** Stored state as known here; typing may have begun before it. */
+  /** Last known stored state; typing may have started before it. */
   const [latest, setLatest] = useState(given);
   /** Whether typing began from `state`; unknown for a draft of an earlier visit. */
   const [hasOrigin, setHasOrigin] = useState(true);

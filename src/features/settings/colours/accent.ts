@@ -32,7 +32,7 @@ export type AccentColours = {
 
 export type Theme = "light" | "dark";
 
-/** Backgrounds on which the accent is text. */
+/** Backgrounds of accent-coloured text. */
 export const grounds = {
   light: [light.paper, light["paper-2"], light.surface],
   dark: [dark.paper, dark["paper-2"], dark.surface],
@@ -79,7 +79,7 @@ export function accentProblem(colour: string, theme: Theme): string | undefined 
   return `Text in this colour reaches ${Math.floor(least * 10) / 10}:1 in the ${theme} theme; ${leastContrast}:1 is needed. ${nearestReadable(colour, theme)} works.`;
 }
 
-/** The strongest tint on which the accent itself is readable. */
+/** The strongest tint that leaves accent-coloured text readable. */
 function tintOf(accent: string, ground: string, most: number): string {
   for (let share = most; share > 0; share--) {
     const tint = colourMix(accent, share / 100, ground);
@@ -127,7 +127,7 @@ export function coloursOf(light: string, dark: string): StoredColours {
   const page = "html:root,html .on-paper";
   return {
     accents: { light: accents.light.accent, dark: accents.dark.accent, deep: accents.deep.accent },
-    // Outranks the style sheet's selectors, wherever it comes.
+    // Outranks the style sheet's selectors, whatever the order.
     css:
       `${page}{${declarations(accents.light)};--focus:${accents.light.accent}}` +
       `@media screen and (prefers-color-scheme:dark){${page}{${declarations(accents.dark)};--focus:${accents.dark.hover}}}` +
