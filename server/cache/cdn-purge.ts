@@ -96,7 +96,7 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
         // Without the database, better twice than never.
         if (await claim(tag, heardAt).catch(() => true)) own.push(tag);
       }
-      // What was reported meanwhile is purged all the same.
+      // Tags reported in the meantime are purged nevertheless.
       if (own.length > 0) await sendWithRetries(own).catch(logFailure);
     }
   }

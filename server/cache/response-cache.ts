@@ -113,7 +113,7 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
     return false;
   }
 
-  /** Not the date of the newest item: without a removed one, it would go back or stay. Later than that of other content. */
+  /** Not the newest item's date, which would go back or stay after a removal. Later than that of any earlier content. */
   const firstSeen = (previous: CachedPage | undefined): string =>
     new Date(Math.max(now(), (Date.parse(previous?.headers[modified] ?? "") || 0) + 1000)).toUTCString();
 

@@ -18,8 +18,8 @@ const busy = () =>
   errorResponseAndClose(503, "The site is busy. Please try again in a minute.", { "Retry-After": "30" });
 
 /**
- * Buffers forms with a file up to the memory limit. Slow ones are displaced when others come, so stalled uploads block no
- * one; handled one at a time, because each takes several times its size.
+ * Buffers forms with a file up to the memory limit. Slow ones are displaced when others arrive, so stalled uploads
+ * block no one; handled one at a time, because each takes several times its size.
  */
 function createFormsWithFiles() {
   const arriving = new Set<Arriving>();

@@ -70,7 +70,7 @@ function apiClientHeaders(response: Response): Record<string, string> {
   return headers;
 }
 
-/** Of the page that is the same for every URL like it: of no route, or with a token that was never issued. */
+/** Cache key shared by all URLs without a route, or with a token that was never issued. */
 function sharedUrl({ pathname, searchParams }: URL, secret: SigningSecret): string | undefined {
   const match = matchRoute(pathname);
   if (!match) return "/no-such-page";
@@ -117,7 +117,7 @@ export type Pages = ReturnType<typeof createPages>;
 export function createPages({ siteUrl, secret, queue, cache, render, staticFiles, embeds, hasCdn = false }: PageParts) {
   const finish = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
 
-  /** Feeds and answers of a hidden page are gone with it; its own URL may lead to another page. */
+  /** Feeds and JSON of a hidden page are gone with it; its own URL may redirect. */
   function hiddenAnswer({ pathname }: URL): ProcessedPage | undefined {
     if (!isHidden(pathname)) return undefined;
     const target = hiddenTarget(pathname);

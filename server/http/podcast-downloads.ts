@@ -5,7 +5,7 @@ import type { CountedDownload } from "../../src/features/visits/podcast-download
 import { createCounter } from "./counter.ts";
 import { isSignedIn } from "./page-views.ts";
 
-/** More listeners of a day are not counted. */
+/** Further listeners of a day are not counted. */
 const maxListeners = 100_000;
 const maxRows = 20_000;
 
@@ -45,7 +45,7 @@ export function createPodcastDownloads({ save, now = () => new Date() }: Parts) 
     span: Span,
     { fileBytes, ...row }: Omit<CountedDownload, "downloads"> & { fileBytes: number },
   ) {
-    // What began yesterday belongs to a salt that is gone.
+    // Downloads started yesterday used a discarded salt.
     if (dayOf() !== row.day) return;
     const known = listeners.get(listener) ?? { spans: [], isCounted: false };
     if (known.isCounted || (known.spans.length === 0 && listeners.size >= maxListeners)) return;

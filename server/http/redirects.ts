@@ -30,7 +30,7 @@ type MatchedTarget = Target & Pick<AcceptedTarget, "match">;
 
 export type Redirects = Awaited<ReturnType<typeof openRedirects>>;
 
-/** All redirects in memory, read again when they change; counts hits, and URLs that nothing answers. */
+/** All redirects in memory, read again when they change; counts hits and unknown URLs. */
 export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logger }: Parts) {
   const { host } = new URL(siteUrl);
   let index = new Map<string, Redirect>();
@@ -75,7 +75,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
 
   return {
     reload,
-    /** Reads them again soon, once for many changes. */
+    /** Schedules a reload, once for many changes. */
     changed(): void {
       if (isWaiting) return;
       isWaiting = true;
@@ -84,7 +84,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
         reload().catch((error: Error) => logger.error({ error: error.message }, "could not read the redirects"));
       }, settling).unref();
     },
-    /** Where no page can be: under an unknown path, or under an old query ("/?p=12"). */
+    /** For URLs without a page: an unknown path, or an old query ("/?p=12"). */
     respondWithRedirect(target: MatchedTarget): Response | undefined {
       const redirect = find(target);
       if (!redirect) return undefined;
@@ -92,7 +92,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
       if (match?.policy.area || match?.policy.isPrivate) return undefined;
       return !match || redirect.source.includes("?") ? answer(redirect, target) : undefined;
     },
-    /** In place of a page that turned out to be missing. Counts the hits of pages that moved by themselves, too. */
+    /** Replaces the response of a missing page. Also counts hits of automatic redirects. */
     respondNotFound(target: MatchedTarget, response: Response, isVisit: boolean): Response {
       const { pathname: path } = target;
       const { hasToken, isPrivate, area } = target.match?.policy ?? {};
@@ -105,7 +105,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
       }
       return response;
     },
-    /** The end of a URL that is not in its normal form, so that "/old-post/" is answered with one redirect. */
+    /** Final URL of a target that isn't normalised, so that "/old-post/" needs one redirect only. */
     resolveTarget(location: string): string | undefined {
       const [pathname = "", search] = location.split(/(?=\?)/, 2);
       const redirect = find({ pathname, search: search ?? "" });

@@ -4,7 +4,7 @@ export const usualBodyBytes = 64 * 1024;
 
 export const maxParameters = 200;
 
-/** Closes the connection, so that the unread rest is not taken for the next request. */
+/** Closes the connection, so that the unread rest isn't parsed as the next request. */
 export const errorResponseAndClose = (status: number, message: string, headers: Record<string, string> = {}) =>
   new Response(message, {
     status,

@@ -38,7 +38,7 @@ export function visitorNetwork({ clientNetwork }: Pick<RequestContext, "clientNe
   return clientNetwork;
 }
 
-/** Of IPv6 the /48, which one customer may have whole; of IPv4 the address. */
+/** The /48 of an IPv6 address, which one customer may own entirely; an IPv4 address as it is. */
 export const widerNetwork = (network: string): string =>
   network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/i, "$1:/48");
 

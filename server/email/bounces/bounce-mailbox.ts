@@ -63,7 +63,7 @@ async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, conte
   const wanted = { source: { maxLength: maxReportBytes } };
   const fetched = await client.fetchOne(String(uid), wanted, { uid: true });
   const source = fetched ? fetched.source : undefined;
-  // What cannot be parsed is read by a person.
+  // Unparseable messages are left to a person.
   const returned = source ? await readReturnedEmail(source).catch(() => "unclear" as const) : "unclear";
   if (typeof returned === "string") return returned;
   const bounce = { sourceKey, ...returned };
@@ -93,7 +93,8 @@ async function notifyOwnerOfUnclear(context: DispatchContext, subjects: readonly
 }
 
 /**
- * Records unread bounces and complaints, then marks or moves them; idempotent, leaves other messages alone. Replies of people to emails
+ * Records unread bounces and complaints, then marks or moves them; idempotent, leaves other messages alone. Replies of
+ * people to emails
  * of a sequence stop it and wait for an answer. Each message is read once.
  * @throws Error that says why the mailbox cannot be read
  */

@@ -6,11 +6,11 @@ import {
 } from "../../../src/features/newsletter/bounces/reported-bounce.ts";
 import { type EmailFields, readFields } from "./incoming-email.ts";
 
-/** What a report says, without its name at the source. "nothing": it arrived, or the report is about something else. */
+/** A parsed report, without its id at the source. "nothing": it arrived, or the report is about something else. */
 export type ReturnedEmail = Omit<ReportedBounce, "sourceKey"> | "nothing" | "unclear";
 
 type Original = Pick<ReportedBounce, "messageId" | "subject">;
-/** All parts that decide, also of messages within the message. */
+/** All relevant parts, also of nested messages. */
 type Report = {
   texts: string[];
   statuses: string[];
@@ -147,7 +147,8 @@ function keyOfReturnAddress(fields: EmailFields): string | null {
 }
 
 /**
- * Decides what a report means. Our Message-ID proves that it is about an email of ours; a complaint needs it, because anyone can send
+ * Decides what a report means. Our Message-ID proves that it is about an email of ours; a complaint needs it, because
+ * anyone can send
  * one and it ends a subscription.
  * @param raw the beginning of the message is enough
  */
@@ -171,6 +172,6 @@ export async function readReturnedEmail(raw: Uint8Array): Promise<ReturnedEmail>
   }
   if (report.isReceipt) return "nothing";
   const failure = failureInText(report.texts.join("\n"), fields, email.subject ?? "");
-  // Text that anyone could write needs the proof.
+  // Plain text, which anyone could write, needs that proof.
   return failure && siteMessageId(original.messageId) ? { ...failure, ...original } : "unclear";
 }

@@ -121,7 +121,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     set({ base: conflict.base, state: conflict.state, stored: conflict.theirs, sent: conflict.theirs });
   }
 
-  /** Takes over the date that a save has set unless it has been edited since. */
+  /** Adopts the date that a save has set unless it was edited since. */
   function adoptDate(sent: Content, saved: Content): void {
     if (current.content[dateField] !== sent[dateField]) return;
     const wasDirty = isDirty();

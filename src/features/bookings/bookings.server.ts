@@ -21,7 +21,7 @@ import type { BookingsTable } from "./schema.server.ts";
 import { dayIsFull, deleteExpiredHolds, isExclusionViolation, range, slotAt } from "./slots.server.ts";
 import { isStillFree, maxChanges, mayBook } from "./visitor-limits.server.ts";
 
-/** In which a visitor confirms a further booking. */
+/** Time for a visitor to confirm a further booking. */
 const waitingMs = 2 * 3_600_000;
 
 /** Deadlocks and serialisation failures are retryable. */

@@ -102,7 +102,7 @@ export async function createVersion(
     .execute();
 }
 
-/** Without versions given up in a conflict, which the table never held. */
+/** Without versions discarded in a conflict, which were never in the table. */
 async function newestSaved(db: Db, { kind, id }: Item) {
   return db
     .selectFrom("content_versions")

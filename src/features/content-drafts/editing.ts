@@ -39,9 +39,9 @@ export type AutosavedDraft = {
   /** ISO timestamp. */
   savedAt: string;
   others: OtherEditor[];
-  /** Changed after this work began: saving will ask. */
+  /** Changed after this edit started: saving will ask. */
   isStale: boolean;
-  /** Deleted after this work began. */
+  /** Deleted after this edit started. */
   isGone: boolean;
 };
 

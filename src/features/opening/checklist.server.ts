@@ -15,7 +15,7 @@ import { listSampleDownloads } from "./downloads.server.ts";
 import { getOpening } from "./opening.server.ts";
 import { hasProof } from "./samples.ts";
 
-/** Whether visitors can read an article that did not come with the site. */
+/** Whether the site has a public article other than the samples. */
 async function hasOwnArticle(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from blog_articles a

@@ -24,7 +24,7 @@ export async function areSamplesRemoved(db: Db): Promise<boolean> {
   return removal !== undefined;
 }
 
-/** What still is as it came, by name; in the order of the admin area's lists. */
+/** Unchanged samples by name, in the order of the admin area's lists. */
 async function listSampleItems(db: Db): Promise<SampleItem[]> {
   const { rows } = await sql<SampleItem>`
     select s.kind, s.item_id as id, s.title, exists (
@@ -76,7 +76,7 @@ export async function getOpening(db: Db, now: Date): Promise<Opening> {
   };
 }
 
-/** Stores what `change` makes of logos, testimonials and claims; repeated when they were saved in between. */
+/** Applies `change` to logos, testimonials and claims; retried if they were saved in between. */
 async function changeProof(db: Db, actor: string, change: (changed: ChangedSettings) => ChangedSettings) {
   for (let attempts = 0; attempts < 5; attempts++) {
     const { changed, versions } = await readSettings(db);

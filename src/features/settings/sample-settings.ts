@@ -14,7 +14,7 @@ const sampleQuotes = new Set(Object.values(defaultTestimonials).flatMap((quotes)
 const isSampleClient = ({ name, image }: SettingRow) =>
   defaultClientLogos.some((known) => known.name === name && known.image === image);
 const isSampleQuote = ({ text = "" }: SettingRow) => sampleQuotes.has(text);
-/** As it came, and without a source that backs it. */
+/** Unchanged, and without a source. */
 const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
   source === "" &&
   value !== "" &&
@@ -23,7 +23,7 @@ const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
 // What limits a promise stays, and so does how a price is found.
 const { notHipaaCertified: _limit, pricing: _way, ...promises } = { ...defaultAssurances, ...defaultPlainClaims };
 
-/** As it came: no one has made sure that it is true of the owner. */
+/** Unchanged: no one has confirmed it for this owner. */
 const isSampleAssurance = ({ key, text }: SettingRow) =>
   Object.entries(promises).some(([name, promise]) => name === key && promise === text);
 

@@ -173,13 +173,13 @@ export async function readWhatWorks(
     const known = row[touch];
     row[touch] = Object.fromEntries(followedNames.map((name) => [name, known[name] + more[name]])) as Followed;
   }
-  // What was taken back leaves zeros.
+  // Reverted events leave zeros.
   const hasFigures = ({ views: seen, first, last }: WorkRow) =>
     seen > 0 || followedNames.some((name) => first[name] !== 0 || last[name] !== 0);
   return { rows: [...rows.values()].filter(hasFigures), podcast };
 }
 
-/** What was deleted since remains as one row a kind: its name came from a form and may be anything. */
+/** Deleted contents become one row per kind: their names came from forms and may be anything. */
 function deletedItemRow(rows: Map<string, WorkRow>, { kind }: Key): WorkRow {
   const key = `gone ${kind}`;
   const row = rows.get(key) ?? {

@@ -38,7 +38,10 @@ function isBusy(component: ICAL.Component): boolean {
   return says("status") !== "CANCELLED" && says("transp") !== "TRANSPARENT";
 }
 
-/** Every time gets its zone, by default that of its start, before rules are expanded in it. @throws UnreadableEvent for an unknown one */
+/**
+ * Every time gets its zone, by default that of its start, before rules are expanded in it. @throws UnreadableEvent for
+ * an unknown one
+ */
 function placeInZones({ component, zone: calendarZone }: CalendarEvent, ownerZone: string): void {
   const startZone = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
   for (const property of component.getAllProperties()) {
@@ -142,7 +145,7 @@ const isAre = (count: number) => (count === 1 ? "isnâ€™t valid and was" : "arenâ
 const linesLeftOut = (lines: readonly number[]) =>
   `${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, shownReasons).join(", ")}${lines.length > shownReasons ? " and others" : ""} ${isAre(lines.length)} left out`;
 
-/** Names lines, never what they say: only times are stored. */
+/** Names lines, never their content: only times are stored. */
 function problemOf(
   problems: ReadonlyMap<CalendarEvent, string>,
   total: number,

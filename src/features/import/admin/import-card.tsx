@@ -62,7 +62,7 @@ function ShowNote({ entry }: { entry: SiteImport }) {
   );
 }
 
-/** One import: what it holds, what to choose, how far it is, and what became of everything. */
+/** One import: its contents, choices, progress and results. */
 export function ImportCard({ entry }: { entry: SiteImport }) {
   const [isUndoing, setUndoing] = useState(false);
   const invalidate = useInvalidate();

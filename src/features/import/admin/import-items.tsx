@@ -55,7 +55,7 @@ function Conflict({ item: { kind, ours, theirs, position } }: { item: ImportItem
   );
 }
 
-/** Every item with what is changed or lost, those that need attention first. */
+/** Every item with what is changed or lost, items that need attention first. */
 export function ImportItems({ entry }: { entry: SiteImport }) {
   const [outcome, setOutcome] = useState<ImportFilter | "">("");
   const [page, setPage] = useState(1);

@@ -72,7 +72,7 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
     if (await bare.executeTakeFirst()) await setMediaAlt(db, id, alt.slice(0, 500), by.actor);
   }
 
-  /** @returns the address here @throws NotCopied */
+  /** @returns the URL here @throws NotCopied */
   async function copy(named: string, alt = ""): Promise<string> {
     const url = wholeUrl(named);
     if (url.length > maxUrlLength) throw new NotCopied("has a URL that is too long");
@@ -93,7 +93,7 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
 
   return {
     copy,
-    /** Copies what a text names; what cannot be copied stays a link to where it was. */
+    /** Copies files that a text names; others stay links to the former site. */
     async copyText(html: string, notes: string[]): Promise<string> {
       const addresses = new Map<string, string>();
       const missing = new Set<string>();

@@ -109,7 +109,7 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       .executeTakeFirst();
     const opened = known && (await noun.open(trx, user, Number(known.item_id)));
     const id = opened ? Number(known.item_id) : 0;
-    // The process ended after it was stored and before that was noted.
+    // The process ended between storing it and recording that.
     if (opened && known.source_digest === digest) {
       return { outcome: Number(known.import_id) === running.id ? "added" : "same", id, notes, theirs: null };
     }
@@ -244,7 +244,7 @@ async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolea
   });
 }
 
-/** Attempts before one that gets further than they did are forgotten. */
+/** An attempt that gets further resets the count. */
 async function progressed({ site, running }: Parts): Promise<void> {
   await site.db.updateTable("site_imports").set({ attempts: 1 }).where("id", "=", running.id).execute();
 }

@@ -56,7 +56,7 @@ function fitting(field: SettingField, said: string, notes: string[]): string | u
   return problem ? undefined : value;
 }
 
-/** What the feed says, as the settings hold it; what does not fit is named. */
+/** The feed's facts in the form of the settings; `notes` names what doesn't fit. */
 export function readShow(show: ImportedShow): { settings: Map<ShowFactName, ShowSetting[]>; notes: string[] } {
   const notes: string[] = [];
   const said: Readonly<Record<ShowFactName, readonly string[]>> = {
@@ -81,7 +81,7 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
   return { settings, notes };
 }
 
-/** Both versions of what the feed says otherwise than the settings. */
+/** Both versions of each fact where feed and settings differ. */
 export function showFacts(show: ImportedShow, changed: ChangedSettings): { facts: ShowFact[]; notes: string[] } {
   const { settings, notes } = readShow(show);
   const here = (group: ShowSetting["group"] | "you", field: string) => textOf(wholeSettings(group, changed)[field]);

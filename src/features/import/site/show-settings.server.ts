@@ -29,7 +29,7 @@ async function store(db: Db, settings: readonly ShowSetting[], actor: string): P
 const entryOf = (db: Db, id: number) =>
   db.selectFrom("site_imports").select("settings").where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
-/** Stores what the owner chose of it, once, with what stood there before. */
+/** Stores the facts that the owner chose, once, with their previous values. */
 export async function takeOverShow(
   db: Db,
   { id, actor, show, names }: { id: number; actor: string; show: ImportedShow; names: readonly ShowFactName[] },

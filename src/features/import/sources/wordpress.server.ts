@@ -64,7 +64,7 @@ export async function readWordPressFacts(container: Container, files: readonly s
   return facts;
 }
 
-/** Parts of themes and of the editor, which hold nothing that anybody has read. */
+/** Parts of themes and of the editor, without content for readers. */
 const silentTypes =
   /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-field(?:-group)?|elementor_library|\w*_template)$/;
 const articleTypes = new Set(["post", "page", "podcast", "episode"]);

@@ -11,7 +11,7 @@ const program = path.join(projectRoot, "src/features/media/pictures/picture-proc
 
 const timeoutMs = { owner: 300_000, visitor: 60_000 };
 
-/** Pictures of visitors that wait: a stranger's tenth costs nothing. */
+/** Waiting pictures of visitors; more are rejected at no cost. */
 const maxWaiting = 8;
 
 let isRunning = false;
@@ -40,7 +40,7 @@ async function runProcess(job: PictureJob): Promise<PictureAnswer> {
     });
     return JSON.parse(stdout) as PictureAnswer;
   } catch (error) {
-    // A process that a signal ended: by its own limit, ours of time, the kernel's memory, or a decoder's crash.
+    // Killed by a signal: its own limit, our timeout, the kernel's memory limit, or a decoder's crash.
     if (error instanceof Error && "signal" in error && error.signal) return { failure: "memory" };
     throw error;
   }

@@ -30,7 +30,7 @@ export async function purgeWebhookDeliveries(db: Db, now: Date): Promise<void> {
   await purgeBounceMessages(db, now);
 }
 
-/** Days after which a report without a Message-ID no longer matches a copy. */
+/** Days after which a report without a Message-ID no longer matches a delivery. */
 const reportDays = 14;
 
 type Found = { issueId: number; subscriberId: number };

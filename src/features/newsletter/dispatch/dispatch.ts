@@ -31,7 +31,7 @@ export function afterRejection(attempts: number, answer: string, now: Date): Del
 /** Presets of the rate, and the limits within which any number is accepted. */
 export const rateLimits = { min: 1, max: 6000 } as const;
 
-/** True for rejections about the sender (RFC 3463 5.7.x) or temporary trouble: they do not count against the reader. */
+/** True for rejections about the sender (RFC 3463 5.7.x) or temporary faults: they don't count against the reader. */
 export const saysNothingOfAddress = (answer: string): boolean => /\b5\.7\.\d{1,3}\b|^4(?:\d\d\b|\.\d)/.test(answer);
 
 /** How many deliveries the rate allows now, and when the next may leave after `taken`; milliseconds. */
@@ -70,7 +70,7 @@ export type IssueProgress = {
   outbox: string | null;
 };
 
-/** Copies with a final outcome. */
+/** Deliveries with a final outcome. */
 export const handled = (counts: DeliveryCounts): number =>
   counts.sent + counts.bounced + counts.unknown + counts.skipped;
 

@@ -22,7 +22,7 @@ export type BounceNotice = {
 
 const short = (answer: string) => answer.replaceAll(/\s+/g, " ").trim().slice(0, 500);
 
-/** Permanent rejections since the reader's last delivered copy. */
+/** Permanent rejections since the last email delivered to the reader. */
 async function bouncesInRow(trx: Db, subscriberId: number): Promise<number> {
   const { rows } = await sql<{ bounced: boolean }>`
     select r.status = 'bounced' as bounced
@@ -113,7 +113,7 @@ async function importBehind(trx: Db, issueId: number, rejected: number): Promise
   return most && most.count * 2 >= rejected ? ` ${most.count} of them come from the import “${most.source}”.` : "";
 }
 
-/** Copies marked as bounced by nothing but a report that anyone could have written. */
+/** Deliveries marked as bounced only by a report that anyone could have written. */
 async function countUnproven(trx: Db, issueId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from newsletter_recipients r

@@ -52,7 +52,7 @@ async function freeSlug(trx: Db, wanted: string, id: number): Promise<string> {
   for (let count = 2; ; count++) if (!names.has(`${base}-${count}`)) return `${base}-${count}`;
 }
 
-/** One more than the last issue, or the owner's first number. Samples and deleted issues don't count, and give theirs up. */
+/** One more than the last issue, or the owner's first number. Samples and deleted issues don't count, and release theirs. */
 async function nextNumber(trx: Db): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(i.number) as last from newsletter_issues i

@@ -50,7 +50,7 @@ export async function settleSequenceEmail(
     .set({ updated_at: clock() })
     .$if(nextAttemptAt !== undefined, (query) => query.set({ next_attempt_at: nextAttemptAt }))
     .$if(status === "sent", (query) => query.set({ sent_at: clock() }))
-    // What has not arrived takes no day.
+    // An undelivered email doesn't use up a day.
     .$if(status !== "sent" && status !== "unknown", (query) => query.set({ sent_on: null }))
     .where("reader_id", "=", readerId)
     .where("email_id", "=", emailId)

@@ -23,7 +23,7 @@ export type SequenceRequest = {
   name: string | null;
   organisation: string | null;
   page: string;
-  /** The sentence as shown; another one than that of the running sequence agrees to nothing. */
+  /** The sentence as shown; any other than the running sequence's counts as no consent. */
   consent: string | undefined;
   /** The browser's zone, if its script reported it. */
   zone?: string | undefined;
@@ -31,7 +31,10 @@ export type SequenceRequest = {
   now: Date;
 };
 
-/** Adds a reader who still has to confirm the address: by an email of its own, or with the subscription asked for beside it. */
+/**
+ * Adds a reader who still has to confirm the address: by an email of its own, or with the subscription asked for beside
+ * it.
+ */
 export async function requestSequence(origin: Origin, trx: Db, request: SequenceRequest): Promise<void> {
   const { trigger, email, name, organisation, page, consent, zone = null, bookingId = null, now } = request;
   if (!consent) return;
@@ -220,7 +223,10 @@ export async function sequenceStopState(
   return link.ok ? stateOf(db, "link_key", link.value) : link.code;
 }
 
-/** Idempotent; `everything` also ends the newsletter and every other sequence of the address. @returns false for a foreign link */
+/**
+ * Idempotent; `everything` also ends the newsletter and every other sequence of the address. @returns false for a
+ * foreign link
+ */
 export async function stopSequence(
   { db, secret }: Pick<SiteContext, "db" | "secret">,
   token: string,

@@ -49,8 +49,8 @@ export async function recordSequenceBounce(
 }
 
 /**
- * Anyone who replies to an email of a sequence is in a conversation: every sequence of the address stops, and the home screen
- * names the reply. The mailbox is read again and again: `at` is when the message arrived there.
+ * Anyone who replies to an email of a sequence is in a conversation: every sequence of the address stops, and the home
+ * screen shows the reply. The mailbox is read repeatedly: `at` is when the message arrived.
  */
 export async function recordReply(db: Db, messageId: string, { at, now }: { at: Date; now: Date }): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ const atHour = (day: Temporal.PlainDate, hour: number, zone: string): Date =>
   new Date(day.toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds);
 
 /**
- * When each email is due: at its hour in the zone, at most one a day, not on a Sunday where that is said.
+ * When each email is due: at its hour in the zone, at most one a day, skipping Sundays if configured.
  * The first waits from `from`, each further one from the email before it.
  */
 export function schedule(steps: readonly SequenceStep[], { from, zone }: { from: Date; zone: string }): Date[] {
@@ -25,7 +25,10 @@ export function schedule(steps: readonly SequenceStep[], { from, zone }: { from:
   });
 }
 
-/** The rest of a schedule whose next email goes no earlier than `from`; those after it keep their waits and never come sooner. */
+/**
+ * The rest of a schedule whose next email goes no earlier than `from`; later ones keep their waits and are never sent
+ * sooner.
+ */
 export function reschedule(
   steps: readonly (SequenceStep & { due: Date })[],
   { from, zone }: { from: Date; zone: string },

@@ -76,7 +76,7 @@ export type SequenceEmail = SequenceStep &
     sequenceId: number;
     position: number;
     version: number;
-    /** Readers who have not got it yet. */
+    /** Readers who haven't received it yet. */
     waiting: number;
   };
 
@@ -86,7 +86,7 @@ export type ListedSequence = {
   trigger: SequenceTrigger;
   state: SequenceState;
   emails: number;
-  /** Those who get emails now. */
+  /** Active readers. */
   reading: number;
 };
 
@@ -118,7 +118,7 @@ export type SequenceReader = {
   email: string;
   state: ReaderState;
   stopReason: StopReason | null;
-  /** Emails that have left, and all of the frozen schedule. */
+  /** Emails sent, and total of the frozen schedule. */
   sent: number;
   total: number;
   /** ISO timestamps. */

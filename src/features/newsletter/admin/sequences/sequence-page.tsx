@@ -110,7 +110,7 @@ function StateButtons({ id, state, onIncomplete }: StateButtonsProps) {
   ));
 }
 
-/** `isTried`: it was to start, so that what is missing is marked. */
+/** `isTried`: a start was attempted, so missing fields are marked. */
 function SequenceSettings({ sequence, isTried }: { sequence: SequenceDetail; isTried: boolean }) {
   const { id, version, state } = sequence;
   const invalidate = useInvalidate();
