@@ -68,7 +68,7 @@ const channel = "content_changed";
 const tags: Record<string, InvalidatedTag> = { articles: "article", episodes: "episode", issues: "issue" };
 
 /** Milliseconds before pages are pre-rendered, so that a bulk import renders them once. */
-const settling = 100;
+const debounceMs = 100;
 
 type Parts = {
   database: Database;
@@ -104,7 +104,7 @@ export async function invalidateOnChange({
     warming ??= setTimeout(() => {
       warming = undefined;
       void warm();
-    }, settling);
+    }, debounceMs);
   }
 
   /** Settings first: pages are rendered from them. */

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { parametersOf, policyOf } from "../../src/match-route.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
-import { acceptedEncoding, type Encoding, leastCompressedBytes } from "../http/connection/accepted-encoding.ts";
+import { acceptedEncoding, type Encoding, minCompressedBytes } from "../http/connection/accepted-encoding.ts";
 
 export type PageKey = {
   url: string;
@@ -107,7 +107,7 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
   /** False when the best encoding is missing; it is then compressed for the next client. */
   function isReadyFor(url: string, page: CachedPage, acceptEncoding: string): boolean {
     const encoding = acceptedEncoding(acceptEncoding);
-    if (!encoding || page.body.length < leastCompressedBytes) return true;
+    if (!encoding || page.body.length < minCompressedBytes) return true;
     if (encoding === "br" ? page.brotli : page.gzip) return true;
     void compress(url, page, encoding, firstQuality);
     return false;

@@ -33,29 +33,29 @@ export type DeliveryQueue<Delivery> = {
   saveOutage: (id: number, outage: string | null) => Promise<unknown>;
 };
 
-const firstRestMs = 5_000;
-const longestRestMs = 300_000;
+const initialBackoffMs = 5_000;
+const maxBackoffMs = 300_000;
 
 /** Backs off while the mail server is unreachable, and shows the owner why. */
 function createCircuitBreaker(store: (id: number, outage: string | null) => Promise<unknown>) {
   let failures = 0;
-  let restUntil = 0;
+  let backoffUntil = 0;
   const open = new Set<number>();
 
   return {
-    restMs: (): number => Math.max(0, restUntil - Date.now()),
+    backoffMs: (): number => Math.max(0, backoffUntil - Date.now()),
     async record(id: number, result: DeliveryResult): Promise<void> {
       if (result.outcome === "rejected" && isOutage(result.failure)) {
         // Concurrent failures count once.
-        if (restUntil > Date.now()) return;
-        restUntil = Date.now() + Math.min(firstRestMs * 2 ** failures, longestRestMs);
+        if (backoffUntil > Date.now()) return;
+        backoffUntil = Date.now() + Math.min(initialBackoffMs * 2 ** failures, maxBackoffMs);
         failures += 1;
         open.add(id);
         const { title, advice } = emailFailureWords[result.failure];
         await store(id, `${title}: ${sentence(result.reason)} ${advice}`);
       } else if (open.size > 0 || failures > 0) {
         failures = 0;
-        restUntil = 0;
+        backoffUntil = 0;
         const recovered = [...open];
         open.clear();
         for (const recoveredId of recovered) await store(recoveredId, null);
@@ -78,10 +78,10 @@ export type DeliveryLoop = {
   stop(): Promise<void>;
 };
 
-const atOnce = 10;
+const maxConcurrent = 10;
 const pollMs = 1_000;
 /** Milliseconds; several times per lease. */
-const upkeepMs = 15_000;
+const leaseMaintenanceMs = 15_000;
 
 /**
  * Delivers each delivery at most once; a delivery whose answer was lost is recorded as unknown. Independent of the
@@ -94,7 +94,7 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
   const circuitBreaker = createCircuitBreaker(queue.saveOutage);
   const inFlight = new Map<Promise<void>, Delivery>();
   const stopping = new AbortController();
-  let [isAlone, upkeepAt] = [alone, 0];
+  let [isAlone, maintainLeasesAt] = [alone, 0];
   let polling: Promise<number | null> = Promise.resolve(null);
 
   async function settle(delivery: Delivery, result: DeliveryResult): Promise<void> {
@@ -129,8 +129,8 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
   }
 
   async function maintainLeases(): Promise<void> {
-    if (Date.now() < upkeepAt) return;
-    upkeepAt = Date.now() + upkeepMs;
+    if (Date.now() < maintainLeasesAt) return;
+    maintainLeasesAt = Date.now() + leaseMaintenanceMs;
     await queue.renew([...inFlight.values()], owner);
     const unknown = await queue.recover({ repeatable: transport.repeatable, alone: isAlone });
     isAlone = false;
@@ -141,7 +141,7 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
   async function startDue(): Promise<number | null> {
     let next: number | null = null;
     for (const id of await queue.list()) {
-      const free = atOnce - inFlight.size;
+      const free = maxConcurrent - inFlight.size;
       if (free <= 0) break;
       const { deliveries, waitMs } = await queue.claim(id, owner, free);
       for (const delivery of deliveries) start(delivery);
@@ -154,9 +154,9 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
   async function pollOnce(): Promise<number | null> {
     await maintainLeases();
     await queue.prepare?.();
-    if (circuitBreaker.restMs() > 0) return circuitBreaker.restMs();
+    if (circuitBreaker.backoffMs() > 0) return circuitBreaker.backoffMs();
     const next = await startDue();
-    if (inFlight.size >= atOnce) {
+    if (inFlight.size >= maxConcurrent) {
       await Promise.race(inFlight.keys());
       return 0;
     }
@@ -188,7 +188,7 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
       for (;;) {
         const wait = await poll();
         if (inFlight.size > 0) await Promise.race(inFlight.keys());
-        else if (wait === null || circuitBreaker.restMs() > 0) return;
+        else if (wait === null || circuitBreaker.backoffMs() > 0) return;
         else await rest(wait);
       }
     },

@@ -7,7 +7,7 @@ import { type DeliveryResult, withoutAddresses } from "./email-transport.ts";
 export const mailOutageKey = "mail-server";
 
 /** Minutes of outage before the owner is notified. */
-const toldAfterMinutes = 10;
+const notifyAfterMinutes = 10;
 /** Milliseconds; another process may have raised the notice, so a success clears it again. */
 const clearEveryMs = 60_000;
 
@@ -26,7 +26,7 @@ export function watchMailServer(
       const { title, advice } = emailFailureWords[result.failure];
       const reason = `What it says: ${sentence(withoutAddresses(result.reason))} Emails wait until it works again. ${advice}`;
       const action = { label: "See what waits", path: "/admin/emails?status=queued" };
-      const shown = { shownAfterMinutes: toldAfterMinutes, isEmailed: false };
+      const shown = { shownAfterMinutes: notifyAfterMinutes, isEmailed: false };
       await raiseNotice(context, { key: mailOutageKey, title, reason, action, ...shown }, at);
     } else if (result.outcome === "sent" && at.getTime() - clearedAt >= clearEveryMs) {
       clearedAt = at.getTime();

@@ -1,5 +1,5 @@
 import { siteFacts } from "../../src/facts/site-facts.ts";
-import { saysNothingOfAddress } from "../../src/features/newsletter/dispatch/dispatch.ts";
+import { isUnrelatedToAddress } from "../../src/features/newsletter/dispatch/dispatch.ts";
 import {
   type ClaimedSequenceEmail,
   claimSequenceEmails,
@@ -26,7 +26,7 @@ import type { DispatchWorkerParts } from "./newsletter-worker.ts";
 type Composing = Pick<DispatchWorkerParts, "context" | "sender">;
 
 /** Texts cached between deliveries; a saved one is rendered anew. */
-const heldTexts = 30;
+const maxCachedTexts = 30;
 
 function createComposer({ context, sender }: Composing): (delivery: ClaimedSequenceEmail) => Promise<ComposedEmail> {
   const texts = new Map<string, RenderedSequenceEmail>();
@@ -43,7 +43,7 @@ function createComposer({ context, sender }: Composing): (delivery: ClaimedSeque
       .executeTakeFirstOrThrow();
     const { subject, preview_text: previewText, parts, name } = row;
     const rendered = renderSequenceEmail({ subject, previewText, parts }, { name, siteUrl: context.siteUrl });
-    if (texts.size >= heldTexts) texts.clear();
+    if (texts.size >= maxCachedTexts) texts.clear();
     texts.set(key, rendered);
     return rendered;
   }
@@ -84,7 +84,7 @@ export function startSequenceWorker({ context, sender, ...loop }: DispatchWorker
       settle: (delivery, owner, outcome) => settleSequenceEmail(db, delivery, owner, outcome),
       release: (deliveries, owner) => releaseSequenceEmails(db, deliveries, owner),
       reject: (delivery, parts) =>
-        rejectSequenceEmail(db, delivery, { ...parts, isAboutAddress: !saysNothingOfAddress(parts.answer) }),
+        rejectSequenceEmail(db, delivery, { ...parts, isAboutAddress: !isUnrelatedToAddress(parts.answer) }),
       renew: (deliveries, owner) => renewSequenceLeases(db, deliveries, owner),
       recover: (parts) => recoverSequenceEmails(db, parts),
       saveOutage: (id, trouble) => db.updateTable("sequences").set({ trouble }).where("id", "=", id).execute(),

@@ -9,7 +9,7 @@ import { loggedPath } from "./log-requests.ts";
 import { plainPage } from "./unavailable-page.ts";
 
 /** Milliseconds; debounces successive changes. */
-const settling = 200;
+const debounceMs = 200;
 
 const maxHitsPerFlush = 5_000;
 const maxUnknownPerFlush = 200;
@@ -82,7 +82,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
       setTimeout(() => {
         isWaiting = false;
         reload().catch((error: Error) => logger.error({ error: error.message }, "could not read the redirects"));
-      }, settling).unref();
+      }, debounceMs).unref();
     },
     /** For URLs without a page: an unknown path, or an old query ("/?p=12"). */
     respondWithRedirect(target: MatchedTarget): Response | undefined {

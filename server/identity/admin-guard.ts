@@ -17,7 +17,7 @@ export async function adminGuard(
   const { pathname, search, searchParams } = new URL(request.url);
   const user = await readSession(request.headers);
   if (isAdmin && !user) return sendTo(`/login?${new URLSearchParams({ return: pathname + search })}`);
-  if (isAdmin && user?.lacksSecondFactor && pathname !== securityPath) return sendTo(securityPath);
+  if (isAdmin && user?.needsSecondFactor && pathname !== securityPath) return sendTo(securityPath);
   if (!isAdmin && user) return sendTo(returnUrl(searchParams.get("return")));
   return undefined;
 }

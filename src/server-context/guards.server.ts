@@ -12,7 +12,7 @@ function throwHttpError(status: number, message: string): never {
 export async function requireAdmin(context: RequestContext): Promise<SignedInUser> {
   const user = await context.readSession(getRequest().headers);
   if (!user) return throwHttpError(401, signInAgainMessage);
-  if (user.lacksSecondFactor) return throwHttpError(403, setUpSecondFactorMessage);
+  if (user.needsSecondFactor) return throwHttpError(403, setUpSecondFactorMessage);
   if (user.role !== "admin") return throwHttpError(403, "Your account has no access to this.");
   return user;
 }
@@ -29,7 +29,7 @@ export function requireRecentSignIn({ signedInAt }: SignedInUser, now = Date.now
 /** Also while a required second factor is missing; for that step only. @throws HttpError 401, 403 */
 export async function requireAdminSettingUp(context: RequestContext): Promise<SignedInUser> {
   const user = await context.readSession(getRequest().headers);
-  return user?.lacksSecondFactor ? user : requireAdmin(context);
+  return user?.needsSecondFactor ? user : requireAdmin(context);
 }
 
 /** @throws Error in an answer for everyone, which must not depend on a visitor */

@@ -237,7 +237,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       onTestFinished(() => void cdn.close());
       const { port } = cdn.address() as AddressInfo;
       const purgeUrl = `http://:token@127.0.0.1:${port}/purge`;
-      const waits = { settlingMs: 1_000, retriesAfterMs: [10, 10] };
+      const waits = { debounceMs: 1_000, retriesAfterMs: [10, 10] };
       const copies = [1, 2, 3].map(() => createCdnPurge({ db: database.db, purgeUrl, logger, waits }));
       for (const { changed } of copies) {
         changed("article");
@@ -263,7 +263,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     });
     await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
     const purgeUrl = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
-    const waits = { settlingMs: 1, retriesAfterMs: [1] };
+    const waits = { debounceMs: 1, retriesAfterMs: [1] };
     const purge = createCdnPurge({ db: database.db, purgeUrl, logger, waits });
     onTestFinished(async () => {
       await purge.stop();

@@ -26,7 +26,7 @@ import {
 import { exportOpener } from "../../src/features/import/site/open-export.server.ts";
 import { type SiteExport, type SourceItem, UnreadableExport } from "../../src/features/import/site-export.ts";
 import { defaultChoice, type ImportChoice } from "../../src/features/import/site-import.ts";
-import { wholeSettings } from "../../src/features/settings/setting-facts.ts";
+import { completeSettings } from "../../src/features/settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
@@ -284,7 +284,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
 
   test("facts of the show that the owner chose become settings, and undoing restores those unchanged since", async () => {
     const { db, run, work } = await openSite();
-    const podcast = async () => wholeSettings("podcast", (await readSettings(db)).changed);
+    const podcast = async () => completeSettings("podcast", (await readSettings(db)).changed);
     const before = await podcast();
     const guid = "917393e3-1b1e-5cef-ace4-edaa54e1f810";
     const show: SourceItem = {

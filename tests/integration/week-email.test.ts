@@ -6,7 +6,7 @@ import { claimDueEmails, markSent } from "../../src/features/email/email-queue.s
 import { enterLead, setFollowUp } from "../../src/features/leads/replies.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { queueWeekEmail } from "../../src/features/overview/week-email.server.ts";
-import { wholeSettings } from "../../src/features/settings/setting-facts.ts";
+import { completeSettings } from "../../src/features/settings/setting-facts.ts";
 import { saveSettings } from "../../src/features/settings/settings.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { Db } from "../../src/server-context/db.ts";
@@ -19,7 +19,7 @@ const monday = new Date("2027-03-01T06:00:00Z");
 const at = (hours: number) => new Date(monday.getTime() + hours * hour);
 
 const turn = (db: Db, weekly: string, version: number) =>
-  saveSettings(db, [{ group: "notices", version, values: { ...wholeSettings("notices", {}), weekly } }], owner);
+  saveSettings(db, [{ group: "notices", version, values: { ...completeSettings("notices", {}), weekly } }], owner);
 
 const weekEmails = (db: Db) =>
   db.selectFrom("mails").selectAll().where("kind", "=", "owner-week").orderBy("id").execute();

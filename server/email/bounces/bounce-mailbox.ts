@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FetchMessageObject, ImapFlow } from "imapflow";
 import {
   findUnclearReports,
-  type LookedAt,
+  type ProcessedMessage,
   rememberMessages,
   unknownMessages,
 } from "../../../src/features/newsletter/bounces/bounce-messages.server.ts";
@@ -16,7 +16,7 @@ import { type IncomingKind, kindOfIncoming, readFields } from "./incoming-email.
 import { readReturnedEmail } from "./returned-email.ts";
 
 /** Older unread reports are left alone. */
-const lookBackDays = 14;
+const searchDays = 14;
 /** Per run, newest first. */
 const maxMessages = 500;
 /** What a server says comes before what it returns. */
@@ -115,19 +115,19 @@ export async function readBounceMailbox(
       name: createHash("sha256").update(`${host}\n${user}\n${folder}`).digest("hex").slice(0, 32),
       uidValidity: Number(uidValidity),
     };
-    const since = new Date(Date.now() - lookBackDays * 86_400_000);
+    const since = new Date(Date.now() - searchDays * 86_400_000);
     const unread = (await client.search({ seen: false, since }, { uid: true })) || [];
-    const lookedAt: LookedAt[] = [];
+    const processedMessages: ProcessedMessage[] = [];
     let failure: unknown;
     const fresh = await unknownMessages(context.db, mailbox, unread);
-    const remember = () => rememberMessages(context.db, mailbox, lookedAt);
+    const remember = () => rememberMessages(context.db, mailbox, processedMessages);
     for (const message of await listMessages(client, fresh, String(uidValidity))) {
       const { uid, kind, repliesTo, subject, arrivedAt } = message;
       try {
         if (kind === "person" && repliesTo)
           await recordReply(context.db, repliesTo, { at: arrivedAt, now: new Date() });
         const outcome = kind === "report" ? await recordReport(client, message, context) : "left";
-        lookedAt.push({ uid, subject: outcome === "unclear" ? subject : null });
+        processedMessages.push({ uid, subject: outcome === "unclear" ? subject : null });
         if (kind === "report") result.reports += 1;
         if (outcome === "recorded") result.recorded += 1;
         if (outcome === "left" || outcome === "unclear") continue;

@@ -45,7 +45,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     timer = setTimeout(() => void flush(), milliseconds);
   }
 
-  function become(id: number): void {
+  function assignId(id: number): void {
     if (id === 0 || id === current.id) return;
     drafts.remove(place());
     set({ id });
@@ -69,7 +69,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       let savedAt: string;
       try {
         const autosave = await remote.saveDraft({ id, base, content, key }, isLeaving);
-        become(autosave.id);
+        assignId(autosave.id);
         acknowledge(content);
         if (current.state === "draft" && !autosave.isStale) origin = content;
         const { base: newBase, others, isStale, isGone } = autosave;
@@ -135,7 +135,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     const result = await remote.store(given);
     if (result.ok) {
       const { state, stored } = result.value;
-      become(result.value.id);
+      assignId(result.value.id);
       acknowledge(content);
       adoptDate(content, stored);
       origin = stored;

@@ -114,8 +114,8 @@ export async function holdForVisitor(context: RequestContext, wanted: HoldInput)
     return fail(held.code, { alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) });
   }
   const { minutes } = type;
-  const heldForMs = held.value.heldUntil.getTime() - now.getTime();
-  return ok({ reference: held.value.reference, minutes, questions: questionsOf(type), heldForMs });
+  const holdMs = held.value.heldUntil.getTime() - now.getTime();
+  return ok({ reference: held.value.reference, minutes, questions: questionsOf(type), holdMs });
 }
 
 /** Removes client identifiers of expired holds, and of bookings that are over or cancelled. */

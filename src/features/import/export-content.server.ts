@@ -57,7 +57,7 @@ async function* lines(
 }
 
 /** Written to a temporary name, so that a partial file is never mistaken for a whole one. */
-async function writeWhole(file: string, content: AsyncGenerator<string>): Promise<void> {
+async function writeAtomically(file: string, content: AsyncGenerator<string>): Promise<void> {
   const part = `${file}.part`;
   await pipeline(Readable.from(content), createWriteStream(part));
   await rename(part, file);
@@ -73,11 +73,11 @@ export async function exportContent({ db }: { db: Db }, directory: string): Prom
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (transaction) => {
-      await writeWhole(
+      await writeAtomically(
         path.join(directory, "articles.ndjson"),
         lines(transaction, selectArticles, () => result.articles++),
       );
-      await writeWhole(
+      await writeAtomically(
         path.join(directory, "episodes.ndjson"),
         lines(transaction, selectEpisodes, () => result.episodes++),
       );

@@ -7,7 +7,7 @@ import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records
 import { visitFacts } from "../visits/visit.ts";
 import type { ImportedFrom } from "./schema.server.ts";
 import { proofYears } from "./subscriber.ts";
-import { addSuppressions, findSuppressions, hasLeft } from "./suppressions.server.ts";
+import { addSuppressions, findSuppressions, hasUnsubscribed } from "./suppressions.server.ts";
 
 const stateWords = {
   pending: "Asked for, not confirmed",
@@ -22,7 +22,7 @@ const eventWords = {
   unsubscribed: "Unsubscribed",
 } as const;
 
-const copyWords = {
+const deliveryStatusLabels = {
   waiting: "on its way",
   sending: "on its way",
   retrying: "on its way",
@@ -45,7 +45,7 @@ async function listDeliveries(db: Db, subscriberId: number) {
     .execute();
   return rows.map(({ subject, status, updated_at, email, name, last_answer }) => ({
     label: `Issue “${subject}”`,
-    value: `${minuteOf(updated_at)}: ${copyWords[status]}, to ${name ? `${name}, ` : ""}${email}${last_answer ? ` (${last_answer})` : ""}`,
+    value: `${minuteOf(updated_at)}: ${deliveryStatusLabels[status]}, to ${name ? `${name}, ` : ""}${email}${last_answer ? ` (${last_answer})` : ""}`,
   }));
 }
 
@@ -63,7 +63,7 @@ async function listBounces(db: Db, subscriberId: number) {
 }
 
 /** Whether the address stays suppressed after erasure, which ends a subscription too. */
-const isSuppressed = (row: Parameters<typeof hasLeft>[0]) => row.status === "confirmed" || hasLeft(row);
+const isSuppressed = (row: Parameters<typeof hasUnsubscribed>[0]) => row.status === "confirmed" || hasUnsubscribed(row);
 
 const suppressionRecord = (at: Date): PersonalRecord => ({
   title: "A digest of your email address",

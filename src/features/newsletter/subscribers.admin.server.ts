@@ -7,7 +7,7 @@ import { recordAudit } from "../audit/audit.server.ts";
 import { eraseRecords, recordStore } from "../people/records/records.server.ts";
 import { endSubscription } from "./end-subscription.server.ts";
 import type { ListedSubscriber, SubscriberDetail, SubscriberState } from "./subscriber-record.ts";
-import { addSuppressions, hasLeft } from "./suppressions.server.ts";
+import { addSuppressions, hasUnsubscribed } from "./suppressions.server.ts";
 
 export type SubscriberListRequest = ListRequest & { status: SubscriberState | "" };
 
@@ -130,7 +130,7 @@ export const eraseSubscriber = (
       .select(["email", "status", "unsubscribed_at"])
       .where("id", "=", id)
       .executeTakeFirst();
-    if (reader && hasLeft(reader)) await addSuppressions(transaction, secret, [reader.email], now);
+    if (reader && hasUnsubscribed(reader)) await addSuppressions(transaction, secret, [reader.email], now);
     if ((await eraseRecords(transaction, "subscriber", [{ id }])) === 0) return false;
     await recordAudit(transaction, { actor, action: "subscriber.erase", subjectKind: "subscriber", subjectId: id });
     return true;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readVisit } from "./read-visit.server.ts";
-import { toldVisit } from "./told-visit.ts";
+import { reportedVisit } from "./reported-visit.ts";
 import { contentOf, issueOf, type Visit, visitSentence, withoutToken } from "./visit.ts";
 
 const visit: Visit = { page: "/contact", first: "/", referrer: "", campaign: {}, read: [] };
@@ -53,7 +53,7 @@ test("tokens of personal links are left out", () => {
 
 test("a browser reports the first page, the referring host, the campaign and each content once", () => {
   expect(
-    toldVisit(
+    reportedVisit(
       [`${origin}/blog/one?utm_campaign=autumn&token=x`, "/blog/two", "/blog/one", "/contact"],
       "https://www.News.example.org/story?reader=anna",
       origin,
@@ -67,15 +67,15 @@ test("a browser reports the first page, the referring host, the campaign and eac
 });
 
 test("a link in an issue is recognised by its fragment, which no server sees", () => {
-  expect(toldVisit([`${origin}/blog/one#issue-12`], "", origin)).toMatchObject({
+  expect(reportedVisit([`${origin}/blog/one#issue-12`], "", origin)).toMatchObject({
     first: "/blog/one",
     campaign: { utm_source: "newsletter", utm_campaign: "issue-12" },
   });
-  expect(toldVisit(["/blog/one#what-it-costs"], "", origin).campaign).toEqual({});
+  expect(reportedVisit(["/blog/one#what-it-costs"], "", origin).campaign).toEqual({});
 });
 
 test("a visit continued in another tab started on the page with the link", () => {
-  expect(toldVisit(["/contact"], `${origin}/blog/one`, origin)).toMatchObject({
+  expect(reportedVisit(["/contact"], `${origin}/blog/one`, origin)).toMatchObject({
     first: "/blog/one",
     referrer: "",
     read: ["/blog/one"],

@@ -93,7 +93,7 @@ function readWords(read: readonly string[]): string | undefined {
 }
 
 /** @param issueDay such as "8 November", of the issue that led here */
-function cameWords({ first, referrer, campaign }: Visit, issueDay: string | undefined): string {
+function originSentence({ first, referrer, campaign }: Visit, issueDay: string | undefined): string {
   if (issueOf({ campaign })) return issueDay ? `Came by the newsletter of ${issueDay}` : "Came by the newsletter";
   const name = campaign.utm_campaign ?? campaign.utm_source;
   if (name) return `Came by the campaign “${name}”`;
@@ -108,5 +108,5 @@ function cameWords({ first, referrer, campaign }: Visit, issueDay: string | unde
  */
 export const visitSentence = (visit: Visit | null, did: string, issueDay?: string): string | null =>
   visit?.first
-    ? `${[cameWords(visit, issueDay), readWords(visit.read), `then ${did}`].filter(Boolean).join(", ")}.`
+    ? `${[originSentence(visit, issueDay), readWords(visit.read), `then ${did}`].filter(Boolean).join(", ")}.`
     : null;

@@ -7,7 +7,7 @@ import {
   type Followed,
   followedNames,
   type NamedDownloads,
-  nothingFollowed,
+  noneFollowed,
   type PodcastNumbers,
   type WhatWorks,
   type WorkRow,
@@ -157,7 +157,7 @@ export async function readWhatWorks(
     const { kind, name } = known?.key ?? counted;
     const row = rows.get(keyOf({ kind, name })) ?? {
       ...{ kind, name, title: known?.title ?? name, path: known?.path ?? null },
-      ...{ views: 0, stayed: 0, first: nothingFollowed, last: nothingFollowed },
+      ...{ views: 0, stayed: 0, first: noneFollowed, last: noneFollowed },
     };
     rows.set(keyOf({ kind, name }), row);
     return row;
@@ -184,7 +184,7 @@ function deletedItemRow(rows: Map<string, WorkRow>, { kind }: Key): WorkRow {
   const key = `gone ${kind}`;
   const row = rows.get(key) ?? {
     ...{ kind, name: "", title: "No longer public", path: null },
-    ...{ views: 0, stayed: 0, first: nothingFollowed, last: nothingFollowed },
+    ...{ views: 0, stayed: 0, first: noneFollowed, last: noneFollowed },
   };
   rows.set(key, row);
   return row;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { nothingFollowed, sortWork, sponsorSentence, type WorkRow, workCsv } from "./what-works.ts";
+import { noneFollowed, sortWork, sponsorSentence, type WorkRow, workCsv } from "./what-works.ts";
 
 const row = (title: string, views: number, leads = 0): WorkRow => ({
   ...{ kind: "article", name: title, title, path: `/blog/${title}`, views, stayed: 1 },
-  first: { ...nothingFollowed, leads },
-  last: nothingFollowed,
+  first: { ...noneFollowed, leads },
+  last: noneFollowed,
 });
 
 test("rows are sorted by any column, equal ones by views and title", () => {

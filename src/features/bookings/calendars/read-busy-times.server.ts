@@ -8,7 +8,7 @@ import { registerZone } from "./calendar-zones.server.ts";
 
 /** Occurrences per event; stops rules that repeat every second. */
 const maxOccurrences = 50_000;
-const occurrencesAtOnce = 500;
+const batchSize = 500;
 const shownReasons = 3;
 
 class UnreadableEvent extends Error {
@@ -115,7 +115,7 @@ async function readEvent({ component }: CalendarEvent, { reading, add, exception
   let occurrences = 0;
   for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next() as ICAL.Time | null) {
     if (++occurrences > maxOccurrences) throw new UnreadableEvent("an event repeats too often");
-    if (occurrences % occurrencesAtOnce === 0) await setImmediate();
+    if (occurrences % batchSize === 0) await setImmediate();
     if (instantOf(next, zone) >= span.end) break;
     if (isExcluded(next)) continue;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);

@@ -3,7 +3,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { SiteImport } from "../site-import.ts";
 
 /** Only Ghost's exports don't name it. */
-export const lacksSiteUrl = ({ source, siteUrl }: SiteImport): boolean => source === "ghost" && !siteUrl;
+export const needsSiteUrl = ({ source, siteUrl }: SiteImport): boolean => source === "ghost" && !siteUrl;
 
 /** @throws Error with a sentence */
 export function checkSiteUrl(url: string): void {

@@ -72,7 +72,7 @@ async function proceed(site: ImportSite, entry: Waiting): Promise<void> {
 }
 
 const failed = "Something failed on our side, and what was imported until then is here. Start it again to go on.";
-const endedTheSite =
+const crashReason =
   "The site stopped twice while it worked on this file. Ask for a smaller export, or import it in parts.";
 
 const maxAttempts = 2;
@@ -107,7 +107,7 @@ function watchCancelling({ db }: ImportSite, { id, state }: Waiting): { signal: 
 async function attempt(site: ImportSite, entry: Waiting): Promise<boolean> {
   const attempts = await countAttempt(site, entry.id, 1);
   if (attempts > maxAttempts) {
-    await stop(site, entry, endedTheSite);
+    await stop(site, entry, crashReason);
     return true;
   }
   const cancelling = watchCancelling(site, entry);

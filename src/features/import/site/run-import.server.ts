@@ -15,7 +15,7 @@ import type { ImportSite } from "./import-context.server.ts";
 import { importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { keepIdentity } from "./imported-identity.server.ts";
 import { originOf } from "./read-export.server.ts";
-import { takeOverShow } from "./show-settings.server.ts";
+import { applyShowFacts } from "./show-settings.server.ts";
 import { articleContent, asChosen, categoryOf, episodeContent, intentFor } from "./to-content.ts";
 
 export type RunningImport = {
@@ -284,5 +284,5 @@ export async function runImport(site: ImportSite, running: RunningImport, export
   }
   await redirectOldUrls(parts, isOwn);
   const { id, actor, show } = running;
-  if (show) await takeOverShow(site.db, { id, actor, show, names: choice.show });
+  if (show) await applyShowFacts(site.db, { id, actor, show, names: choice.show });
 }

@@ -1,7 +1,7 @@
 import { truncate } from "../../../lib/truncate.ts";
 import { podcastCategories } from "../../settings/podcast-categories.ts";
 import { fieldProblem, type SettingField, textOf } from "../../settings/setting.ts";
-import { type ChangedSettings, wholeSettings } from "../../settings/setting-facts.ts";
+import { type ChangedSettings, completeSettings } from "../../settings/setting-facts.ts";
 import { settingGroups } from "../../settings/setting-groups.ts";
 import {
   type ChangedSetting,
@@ -84,7 +84,7 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
 /** Both versions of each fact where feed and settings differ. */
 export function showFacts(show: ImportedShow, changed: ChangedSettings): { facts: ShowFact[]; notes: string[] } {
   const { settings, notes } = readShow(show);
-  const here = (group: ShowSetting["group"] | "you", field: string) => textOf(wholeSettings(group, changed)[field]);
+  const here = (group: ShowSetting["group"] | "you", field: string) => textOf(completeSettings(group, changed)[field]);
   const facts = [...settings].map(([name, values]) => {
     const { group, fields, otherwise } = places[name];
     const known = fields.map((field) => here(group, field)).filter(Boolean);

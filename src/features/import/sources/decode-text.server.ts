@@ -70,7 +70,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** @throws UnreadableExport for an unknown encoding */
-export async function decodeWhole(bytes: Buffer, place: string): Promise<string> {
+export async function decodeEntireText(bytes: Buffer, place: string): Promise<string> {
   const encoding = await encodingOf(bytes, async () => once(bytes), place);
   return new TextDecoder(encoding).decode(bytes);
 }

@@ -44,7 +44,7 @@ const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
 
 type Looked = { recipients: readonly ListedRecipient[]; total: number };
 
-function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Looked }) {
+function RecipientsToReview({ issueId, looked }: { issueId: number; looked: Looked }) {
   const { recipients, total } = looked;
   const save = useAction(async () => {
     downloadCsv(
@@ -239,7 +239,7 @@ function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStat
         </Notice>
       ) : null}
       <DeliveryCountsView progress={progress} />
-      <RecipientsToLookAt issueId={issueId} looked={looked} />
+      <RecipientsToReview issueId={issueId} looked={looked} />
     </section>
   );
 }

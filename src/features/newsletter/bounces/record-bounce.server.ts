@@ -61,7 +61,7 @@ async function findByRecipient(trx: Db, email: string, subject: string | null): 
   return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
 }
 
-async function findCopy(trx: Db, { messageId, recipient, subject }: ReportedBounce): Promise<Found | undefined> {
+async function findDelivery(trx: Db, { messageId, recipient, subject }: ReportedBounce): Promise<Found | undefined> {
   const id = siteMessageId(messageId);
   // A Message-ID of ours that matches no delivery belongs to another email, such as a confirmation.
   if (id) return findByMessageId(trx, id);
@@ -97,7 +97,7 @@ export async function recordReportedBounce(
   now: Date,
 ): Promise<"recorded" | "known" | "unmatched"> {
   const bounce = withPlainTexts(reported);
-  const copy = await findCopy(context.db, bounce);
+  const copy = await findDelivery(context.db, bounce);
   if (!copy) return recordReturnedEmail(context.db, bounce, now);
   const { sourceKey, kind, answer, isSigned = false } = bounce;
   const isProven = isSigned || siteMessageId(bounce.messageId) !== null;

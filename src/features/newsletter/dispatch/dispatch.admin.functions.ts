@@ -55,7 +55,7 @@ export const fetchIssueProgress = createServerFn({ method: "GET" })
   .handler(async ({ data, context }) => {
     const progress = await issueProgress(context, data.id);
     if (!progress) return null;
-    return { progress, looked: await recipients.listRecipientsToLookAt(context.db, data.id) };
+    return { progress, looked: await recipients.listRecipientsToReview(context.db, data.id) };
   });
 
 export const exportRecipients = createServerFn({ method: "POST" })

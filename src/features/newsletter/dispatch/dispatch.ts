@@ -32,7 +32,7 @@ export function afterRejection(attempts: number, answer: string, now: Date): Del
 export const rateLimits = { min: 1, max: 6000 } as const;
 
 /** True for rejections about the sender (RFC 3463 5.7.x) or temporary faults: they don't count against the reader. */
-export const saysNothingOfAddress = (answer: string): boolean => /\b5\.7\.\d{1,3}\b|^4(?:\d\d\b|\.\d)/.test(answer);
+export const isUnrelatedToAddress = (answer: string): boolean => /\b5\.7\.\d{1,3}\b|^4(?:\d\d\b|\.\d)/.test(answer);
 
 /** How many deliveries the rate allows now, and when the next may leave after `taken`; milliseconds. */
 export function deliveriesByRate(

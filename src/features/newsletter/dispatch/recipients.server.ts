@@ -34,7 +34,7 @@ const listed = (row: RecipientRow): ListedRecipient => ({
 const columns = ["subscriber_id", "email", "status", "last_answer", "updated_at", "next_attempt_at"] as const;
 
 /** At most 100, newest first, with the total. */
-export async function listRecipientsToLookAt(
+export async function listRecipientsToReview(
   db: Db,
   issueId: number,
 ): Promise<{ recipients: ListedRecipient[]; total: number }> {

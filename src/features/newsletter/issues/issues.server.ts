@@ -19,7 +19,7 @@ import { usualTime } from "./numbers.server.ts";
 
 const day = 86_400_000;
 /** An issue covers the time since the last one, but never more than this. */
-const longestGap = 31 * day;
+const maxGapMs = 31 * day;
 /** Articles listed beside the main one. */
 const maxFurther = 5;
 
@@ -34,7 +34,7 @@ async function composeIssue(
   { lastSentAt, zone, now }: { lastSentAt: Date | null; zone: string; now: Date },
 ): Promise<IssueForm> {
   const gap = lastSentAt ? now.getTime() - lastSentAt.getTime() : 7 * day;
-  const since = now.getTime() - (gap > longestGap ? 7 * day : Math.max(gap, 7 * day));
+  const since = now.getTime() - (gap > maxGapMs ? 7 * day : Math.max(gap, 7 * day));
   const isNew = (iso: string) => Date.parse(iso) > since && Date.parse(iso) <= now.getTime();
   const [articles, episodes] = await Promise.all([
     content.listNewestArticles({ count: maxFurther + 1 }),

@@ -144,8 +144,8 @@ export async function claimSequenceEmails(
     );
     const ready: ClaimedRow[] = [];
     for (const row of rows) {
-      const leftAt = suppressed.get(row.email.toLowerCase());
-      const reason = leftAt && leftAt >= row.consented_at ? "unsubscribed" : row.stop_reason;
+      const suppressedAt = suppressed.get(row.email.toLowerCase());
+      const reason = suppressedAt && suppressedAt >= row.consented_at ? "unsubscribed" : row.stop_reason;
       const later = laterTime(row, now);
       if (reason) await stopReaders(trx, [Number(row.reader_id)], reason, now);
       else if (later) await moveReader(trx, Number(row.reader_id), { from: later, zone: row.zone });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import type { ReportedBounce } from "../bounces/reported-bounce.ts";
-import { saysNothingOfAddress } from "../dispatch/dispatch.ts";
+import { isUnrelatedToAddress } from "../dispatch/dispatch.ts";
 import { endSubscription } from "../end-subscription.server.ts";
 import { stopReaders, stopSequencesOf } from "./stop-reasons.server.ts";
 
@@ -44,7 +44,7 @@ export async function recordSequenceBounce(
     .where("email_id", "=", found.email_id)
     .where("status", "<>", "bounced")
     .executeTakeFirst();
-  if (!saysNothingOfAddress(answer)) await stopReaders(trx, [Number(found.reader_id)], "bounced", now);
+  if (!isUnrelatedToAddress(answer)) await stopReaders(trx, [Number(found.reader_id)], "bounced", now);
   return numUpdatedRows > 0n ? "recorded" : "known";
 }
 

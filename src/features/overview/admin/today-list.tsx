@@ -189,9 +189,9 @@ export function TodayList({ home }: { home: AdminHome }) {
   const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, calls, noShows, drafts } = home;
   const { failedEmails, delayedEmails, notices, isDiskFull, lowDisk, unanswered, replies } = home;
   const issue = home.missingIssue?.isPressing ? home.missingIssue : null;
-  const troubles = notices.length + failedEmails.count + delayedEmails.count + Number(isDiskFull || lowDisk !== null);
+  const problems = notices.length + failedEmails.count + delayedEmails.count + Number(isDiskFull || lowDisk !== null);
   const isQuiet =
-    troubles === 0 &&
+    problems === 0 &&
     newLeads + replies.length === 0 &&
     followUps.length === 0 &&
     waitingGuests === 0 &&

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { classNames } from "../../../lib/class-names.ts";
 import {
   followedNames,
-  followedWords,
+  followedText,
   sortWork,
   touchTitles,
   type WorkOrder,
@@ -15,7 +15,7 @@ type Order = { by: WorkOrder; isDescending: boolean };
 
 const touches = ["first", "last"] as const;
 const followed = touches.flatMap((touch) =>
-  followedNames.map((name) => ({ by: `${touch}.${name}` as const, label: followedWords[name], touch })),
+  followedNames.map((name) => ({ by: `${touch}.${name}` as const, label: followedText[name], touch })),
 );
 const counted = [
   { by: "views", label: "Views" },
