@@ -34,7 +34,7 @@ export const nounImports: Record<string, readonly string[]> = {
   accounts: ["email"],
   // Articles and issues embed playable episodes.
   articles: ["ask/archive", "audit", "content-drafts", "episodes"],
-  ask: ["articles", "ask/archive", "audit", "episodes", "leads", "newsletter", "opening", "player", "settings"],
+  ask: ["articles", "ask/archive", "audit", "episodes", "leads", "newsletter", "player", "settings", "setup"],
   bin: ["articles", "content-drafts", "episodes", "guests", "leads", "media", "newsletter"],
   bookings: ["audit", "email", "forms", "media", "newsletter", "overview/notices", "people/records", "visits"],
   // Drafts, versions and stored HTML of all written content.
@@ -59,7 +59,6 @@ export const nounImports: Record<string, readonly string[]> = {
     "redirects",
     "visits",
   ],
-  opening: ["articles", "audit", "bin", "email", "episodes", "leads", "newsletter", "settings", "texts"],
   overview: [
     "articles",
     "ask",
@@ -82,6 +81,7 @@ export const nounImports: Record<string, readonly string[]> = {
   redirects: ["audit"],
   roi: ["forms", "newsletter"],
   settings: ["audit", "content-drafts", "texts"],
+  setup: ["articles", "audit", "bin", "email", "episodes", "leads", "newsletter", "settings", "texts"],
   texts: ["accounts", "audit", "content-drafts", "redirects"],
 };
 
@@ -96,7 +96,7 @@ export const viewImports: Record<string, readonly string[]> = {
   leads: ["roi", "settings"],
   media: ["settings"],
   newsletter: ["accounts"],
-  overview: ["accounts", "opening", "overview/notices", "texts"],
+  overview: ["accounts", "overview/notices", "setup", "texts"],
   people: ["privacy"],
   settings: ["accounts"],
   // The page frame shows the session, unsaved work and the player.

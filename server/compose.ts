@@ -8,12 +8,12 @@ import { createBusyTimesReader } from "../src/features/bookings/calendars/thread
 import { createEpisodeFinder } from "../src/features/episodes/recordings.server.ts";
 import { downloadNames } from "../src/features/leads/download.ts";
 import { readSequenceOffers } from "../src/features/newsletter/sequences/sequences.admin.server.ts";
-import { listWithheldDownloads } from "../src/features/opening/downloads.server.ts";
-import { isSiteOpen } from "../src/features/opening/opening.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
 import { withoutPlaceholderLinks, withoutSamples } from "../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
+import { listWithheldDownloads } from "../src/features/setup/downloads.server.ts";
+import { isSiteOpen } from "../src/features/setup/setup.server.ts";
 import { filledTexts } from "../src/features/texts/all-tokens.ts";
 import { readPages } from "../src/features/texts/page-texts.server.ts";
 import { addOriginViews, addPageViews } from "../src/features/visits/page-views.server.ts";

@@ -33,7 +33,7 @@ const closingMs = 10_000;
 /** Shown in terminals only. */
 async function readOpening(context: Site["context"]): Promise<Opening> {
   if (!process.stdout.isTTY) return { open: [], hasAccount: true };
-  const { getChecklist } = await import("../src/features/opening/checklist.server.ts");
+  const { getChecklist } = await import("../src/features/setup/checklist.server.ts");
   const items = await getChecklist(context);
   const administrators = await listAdministrators(context.db);
   return { open: items.filter(({ done }) => !done).map(({ title }) => title), hasAccount: administrators.length > 0 };

@@ -13,11 +13,11 @@ import type { ImportTables } from "../features/import/schema.server.ts";
 import type { LeadTables } from "../features/leads/schema.server.ts";
 import type { MediaTables } from "../features/media/schema.server.ts";
 import type { NewsletterTables } from "../features/newsletter/schema.server.ts";
-import type { OpeningTables } from "../features/opening/schema.server.ts";
 import type { NoticeTables } from "../features/overview/notices/schema.server.ts";
 import type { PeopleTables } from "../features/people/schema.server.ts";
 import type { RedirectTables } from "../features/redirects/schema.server.ts";
 import type { SettingsTables } from "../features/settings/schema.server.ts";
+import type { OpeningTables } from "../features/setup/schema.server.ts";
 import type { PageTextTables } from "../features/texts/schema.server.ts";
 import type { StatisticsTables } from "../features/visits/schema.server.ts";
 

@@ -14,9 +14,9 @@ import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { textPageNames } from "../../src/facts/text-pages.ts";
 import { tokenPattern } from "../../src/facts/tokens.ts";
 import { listRedirects } from "../../src/features/articles/articles.server.ts";
-import { getOpening } from "../../src/features/opening/opening.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { saveSettings } from "../../src/features/settings/settings.server.ts";
+import { getOpening } from "../../src/features/setup/setup.server.ts";
 import {
   changesOf,
   type FieldValue,

@@ -11,7 +11,7 @@ import {
   saveMailServer,
 } from "../../src/features/email/mail-server.server.ts";
 import type { MailServerInput } from "../../src/features/email/mail-server.ts";
-import { getChecklist } from "../../src/features/opening/checklist.server.ts";
+import { getChecklist } from "../../src/features/setup/checklist.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { type EmailCatcher, startEmailCatcher } from "./support/email-catcher.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { restoreFromBin } from "../../src/features/bin/bin.server.ts";
-import { getChecklist } from "../../src/features/opening/checklist.server.ts";
-import { getOpening } from "../../src/features/opening/opening.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
+import { getChecklist } from "../../src/features/setup/checklist.server.ts";
+import { getOpening } from "../../src/features/setup/setup.server.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 

@@ -12,8 +12,8 @@ import { inventedTexts, sampleSections } from "../texts/invented-texts.ts";
 import { readPages } from "../texts/page-texts.server.ts";
 import { type ChecklistItem, checklistOf } from "./checklist.ts";
 import { listSampleDownloads } from "./downloads.server.ts";
-import { getOpening } from "./opening.server.ts";
 import { hasProof } from "./samples.ts";
+import { getOpening } from "./setup.server.ts";
 
 /** Whether the site has a public article other than the samples. */
 async function hasOwnArticle(db: Db): Promise<boolean> {

@@ -12,8 +12,8 @@ import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { fetchOpening, markSiteClosed, removeSampleContent, restoreSampleContent } from "../opening.admin.functions.ts";
 import type { Opening, SampleItem, SampleRemoval } from "../samples.ts";
+import { fetchOpening, markSiteClosed, removeSampleContent, restoreSampleContent } from "../setup.admin.functions.ts";
 
 export const Route = createFileRoute("/admin/samples")({ component: SamplesPage });
 

@@ -2,7 +2,7 @@ import type { Db } from "../../server-context/db.ts";
 import { readBooklet } from "../leads/booklet.server.ts";
 import { type DownloadName, downloadNames } from "../leads/download.ts";
 import { ownDownload } from "../settings/settings.server.ts";
-import { areSamplesRemoved } from "./opening.server.ts";
+import { areSamplesRemoved } from "./setup.server.ts";
 
 /** Downloads that still contain the sample text. */
 export async function listSampleDownloads(db: Db): Promise<DownloadName[]> {
