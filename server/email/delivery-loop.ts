@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
+import { emailFailureTexts, isOutage } from "../../src/features/email/email-failure.ts";
 import { afterRejection, type DeliveryOutcome } from "../../src/features/newsletter/dispatch/dispatch.ts";
 import { sentence } from "../jobs/job-notices.ts";
 import type { Logger } from "../logger.ts";
@@ -51,7 +51,7 @@ function createCircuitBreaker(store: (id: number, outage: string | null) => Prom
         backoffUntil = Date.now() + Math.min(initialBackoffMs * 2 ** failures, maxBackoffMs);
         failures += 1;
         open.add(id);
-        const { title, advice } = emailFailureWords[result.failure];
+        const { title, advice } = emailFailureTexts[result.failure];
         await store(id, `${title}: ${sentence(result.reason)} ${advice}`);
       } else if (open.size > 0 || failures > 0) {
         failures = 0;

@@ -1,4 +1,4 @@
-import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
+import { emailFailureTexts, isOutage } from "../../src/features/email/email-failure.ts";
 import { clearNotice, raiseNotice } from "../../src/features/overview/notices/notices.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { sentence } from "../jobs/job-notices.ts";
@@ -23,7 +23,7 @@ export function watchMailServer(
     const at = now();
     if (result.outcome === "rejected" && isOutage(result.failure)) {
       clearedAt = Number.NEGATIVE_INFINITY;
-      const { title, advice } = emailFailureWords[result.failure];
+      const { title, advice } = emailFailureTexts[result.failure];
       const reason = `What it says: ${sentence(withoutAddresses(result.reason))} Emails wait until it works again. ${advice}`;
       const action = { label: "See what waits", path: "/admin/emails?status=queued" };
       const shown = { shownAfterMinutes: notifyAfterMinutes, isEmailed: false };

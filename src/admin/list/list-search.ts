@@ -1,12 +1,12 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { publicationStateWords } from "../../features/content-drafts/editing.ts";
+import { publicationStateLabels } from "../../features/content-drafts/editing.ts";
 import { textParameter } from "../../lib/url-search.ts";
 
 export const stateFilter = {
   name: "state",
   all: "All statuses",
-  options: Object.entries(publicationStateWords).map(([value, label]) => ({ value, label })),
+  options: Object.entries(publicationStateLabels).map(([value, label]) => ({ value, label })),
 } as const;
 
 /** Kept in the URL, so that it survives links, reloads and Back. */

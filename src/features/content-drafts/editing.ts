@@ -3,7 +3,7 @@ import type { Failure, Result } from "../../lib/result.ts";
 /** A scheduled item past its date counts as published. */
 export type PublicationState = "draft" | "published" | "scheduled";
 
-export const publicationStateWords: Record<PublicationState, string> = {
+export const publicationStateLabels: Record<PublicationState, string> = {
   draft: "Draft",
   published: "Published",
   scheduled: "Scheduled",

@@ -16,7 +16,7 @@ export const importOutcomes = [
 ] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-export const showFactWords = {
+export const showFactLabels = {
   title: "Title",
   description: "Description",
   categories: "Categories",
@@ -25,8 +25,8 @@ export const showFactWords = {
   ownerEmail: "Email of the owner",
   guid: "Podcast GUID, by which apps recognise the show",
 } as const;
-export type ShowFactName = keyof typeof showFactWords;
-export const showFactNames = Object.keys(showFactWords) as ShowFactName[];
+export type ShowFactName = keyof typeof showFactLabels;
+export const showFactNames = Object.keys(showFactLabels) as ShowFactName[];
 
 export type ImportChoice = {
   articles: boolean;

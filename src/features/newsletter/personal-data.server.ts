@@ -9,7 +9,7 @@ import type { ImportedFrom } from "./schema.server.ts";
 import { proofYears } from "./subscriber.ts";
 import { addSuppressions, findSuppressions, hasUnsubscribed } from "./suppressions.server.ts";
 
-const stateWords = {
+const stateLabels = {
   pending: "Asked for, not confirmed",
   confirmed: "Subscribed",
   unsubscribed: "Unsubscribed",
@@ -93,7 +93,7 @@ export const subscribersPersonalData: PersonalDataStore = {
       .execute();
     const [deliveries, bounces] = await Promise.all([listDeliveries(db, row.id), listBounces(db, row.id)]);
     const facts = [
-      { label: "Status", value: stateWords[row.status] },
+      { label: "Status", value: stateLabels[row.status] },
       ...(row.name ? [{ label: "Name", value: row.name }] : []),
       ...(row.industry ? [{ label: "Industry", value: row.industry }] : []),
       ...visitFacts(row.visit),

@@ -1,7 +1,7 @@
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
-export const subscriberStateWords: Record<SubscriberState, string> = {
+export const subscriberStateLabels: Record<SubscriberState, string> = {
   pending: "Pending",
   confirmed: "Subscribed",
   unsubscribed: "Unsubscribed",

@@ -2,7 +2,7 @@ import { csv } from "../../lib/csv/write-csv.ts";
 import type { TouchKind } from "./touches.ts";
 import type { WorkSpan } from "./work-span.ts";
 
-export const workKindWords: Record<TouchKind, string> = {
+export const workKindLabels: Record<TouchKind, string> = {
   article: "Article",
   episode: "Episode",
   issue: "Issue",
@@ -32,7 +32,7 @@ export type WorkRow = {
 export type WorkOrder = "title" | "kind" | "views" | "stayed" | `${"first" | "last"}.${(typeof followedNames)[number]}`;
 
 export function workValue(row: WorkRow, order: WorkOrder): string | number {
-  if (order === "kind") return workKindWords[row.kind];
+  if (order === "kind") return workKindLabels[row.kind];
   if (order === "title" || order === "views" || order === "stayed") return row[order];
   const [touch, name] = order.split(".") as ["first" | "last", keyof Followed];
   return row[touch][name];
@@ -68,7 +68,7 @@ export function workCsv(rows: readonly WorkRow[]): string {
   return csv(
     ["Kind", "Title", "Page", "Views", "Stayed", ...header],
     rows.map((row) => [
-      workKindWords[row.kind],
+      workKindLabels[row.kind],
       row.title,
       row.path,
       row.views,

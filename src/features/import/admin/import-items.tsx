@@ -11,7 +11,7 @@ import { articleFields } from "../../articles/editing/article-fields.ts";
 import { episodeFields } from "../../episodes/editing/episode-fields.ts";
 import { fetchImportItems } from "../site-import.functions.ts";
 import { type ImportFilter, type ImportItem, importFilters, type SiteImport } from "../site-import.ts";
-import { filterWords, outcomeTones, outcomeWords } from "./import-words.ts";
+import { filterLabels, outcomeLabels, outcomeTones } from "./import-words.ts";
 
 function ItemLink({ item }: { item: ImportItem }) {
   const { kind, itemId, title } = item;
@@ -74,7 +74,7 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
           { value: "", label: `Everything (${total})` },
           ...importFilters
             .filter((one) => counts[one])
-            .map((one) => ({ value: one, label: `${filterWords[one]} (${counts[one]})` })),
+            .map((one) => ({ value: one, label: `${filterLabels[one]} (${counts[one]})` })),
         ]}
         onChange={(value) => {
           setOutcome(importFilters.find((one) => one === value) ?? "");
@@ -89,7 +89,7 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
               <small>{[item.place, ...item.notes].join(" · ")}</small>
               <Conflict item={item} />
             </span>
-            <StatusChip tone={outcomeTones[item.outcome]}>{outcomeWords[item.outcome]}</StatusChip>
+            <StatusChip tone={outcomeTones[item.outcome]}>{outcomeLabels[item.outcome]}</StatusChip>
           </li>
         ))}
       </ul>

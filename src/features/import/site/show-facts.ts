@@ -8,8 +8,8 @@ import {
   type ImportedShow,
   type ShowFact,
   type ShowFactName,
+  showFactLabels,
   showFactNames,
-  showFactWords,
 } from "../site-import.ts";
 
 /** A field of the settings; `value` is what the feed says. */
@@ -90,7 +90,7 @@ export function showFacts(show: ImportedShow, changed: ChangedSettings): { facts
     const known = fields.map((field) => here(group, field)).filter(Boolean);
     const feed = values.map(({ value }) => value).filter(Boolean);
     const own = known.join(", ") || (otherwise ? here("you", otherwise) : "");
-    return { name, label: showFactWords[name], here: own, feed: feed.join(", ") };
+    return { name, label: showFactLabels[name], here: own, feed: feed.join(", ") };
   });
   return { facts: facts.filter((fact) => fact.here !== fact.feed), notes };
 }

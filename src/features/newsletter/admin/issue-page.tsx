@@ -27,7 +27,7 @@ import {
   type IssueProgress,
   type ListedRecipient,
   maxRejectedShare,
-  recipientStatusWords,
+  recipientStatusLabels,
 } from "../dispatch/dispatch.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import { isWritable } from "../issues/issue-content.ts";
@@ -85,7 +85,7 @@ function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedR
         {email}
       </RecordLink>
       <span>
-        <StatusChip tone={tones[status] ?? "open"}>{recipientStatusWords[status]}</StatusChip>
+        <StatusChip tone={tones[status] ?? "open"}>{recipientStatusLabels[status]}</StatusChip>
         <small>
           {answer}
           {nextAttemptAt ? ` Next attempt at ${dispatchTime(nextAttemptAt)}.` : ""}

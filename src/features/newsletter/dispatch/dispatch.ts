@@ -83,7 +83,7 @@ export type ListedRecipient = {
   nextAttemptAt: string | null;
 };
 
-export const recipientStatusWords: Record<RecipientStatus, string> = {
+export const recipientStatusLabels: Record<RecipientStatus, string> = {
   waiting: "Queued",
   sending: "Sending",
   sent: "Sent",

@@ -6,7 +6,7 @@ export const maxSequenceEmails = 10;
 export const sequenceTriggers = ["ebook", "subscription", "calculation", "call"] as const;
 export type SequenceTrigger = (typeof sequenceTriggers)[number];
 
-export const triggerWords: Record<SequenceTrigger, string> = {
+export const triggerLabels: Record<SequenceTrigger, string> = {
   ebook: "After the eBook",
   subscription: "After a subscription",
   calculation: "After a calculation",
@@ -17,7 +17,7 @@ export const triggerWords: Record<SequenceTrigger, string> = {
 export const sequenceStates = ["draft", "running", "closed", "paused"] as const;
 export type SequenceState = (typeof sequenceStates)[number];
 
-export const sequenceStateWords: Record<SequenceState, string> = {
+export const sequenceStateLabels: Record<SequenceState, string> = {
   draft: "Draft",
   running: "Running",
   closed: "Closed to newcomers",
@@ -28,7 +28,7 @@ export const sequenceStateWords: Record<SequenceState, string> = {
 export const readerStates = ["pending", "active", "paused", "done", "stopped"] as const;
 export type ReaderState = (typeof readerStates)[number];
 
-export const readerStateWords: Record<ReaderState, string> = {
+export const readerStateLabels: Record<ReaderState, string> = {
   pending: "Pending",
   active: "Active",
   paused: "Paused",
@@ -40,7 +40,7 @@ export const readerStateWords: Record<ReaderState, string> = {
 export const readerChanges = ["pause", "resume", "skip", "end", "answered"] as const;
 export type ReaderChange = (typeof readerChanges)[number];
 
-export const stopReasonWords = {
+export const stopReasonLabels = {
   reader: "Stopped by their own click.",
   unsubscribed: "Unsubscribed from the newsletter.",
   booking: "Booked a call.",
@@ -51,7 +51,7 @@ export const stopReasonWords = {
   complaint: "Reported an email as spam.",
   owner: "Ended by you.",
 } as const;
-export type StopReason = keyof typeof stopReasonWords;
+export type StopReason = keyof typeof stopReasonLabels;
 
 /** When an email goes; `waitDays` counts from the email before it. */
 export type SequenceStep = { waitDays: number; hour: number; skipSundays: boolean };

@@ -5,7 +5,7 @@ import { Note } from "../../../admin/states.tsx";
 import { useChange } from "../../../admin/use-change.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { emailFailureWords } from "../../email/email-failure.ts";
+import { emailFailureTexts } from "../../email/email-failure.ts";
 import { leadTitle } from "../../leads/lead.ts";
 import type { WaitingReply } from "../../newsletter/sequences/sequence.ts";
 import { changeSequenceReader } from "../../newsletter/sequences/sequences.admin.functions.ts";
@@ -72,7 +72,7 @@ function EmailRows({ delayedEmails, failedEmails }: Pick<AdminHome, "delayedEmai
         title={`${counted(failedEmails.count, "email")} could not be sent`}
         note={
           failedEmails.failure
-            ? `${emailFailureWords[failedEmails.failure].title}.`
+            ? `${emailFailureTexts[failedEmails.failure].title}.`
             : `Someone is waiting for ${failedEmails.count === 1 ? "it" : "them"}.`
         }
         open="See failed emails"

@@ -7,7 +7,7 @@ import {
   touchTitles,
   type WorkOrder,
   type WorkRow,
-  workKindWords,
+  workKindLabels,
   workValue,
 } from "../what-works.ts";
 
@@ -111,7 +111,7 @@ export function WorkTable({
                   {row.path ? <a href={row.path}>{row.title}</a> : row.title}
                 </td>
                 <td data-label="Kind" className={kindClass}>
-                  {workKindWords[row.kind]}
+                  {workKindLabels[row.kind]}
                 </td>
                 {[...counted, ...followed].map(({ by, label, ...column }) => (
                   <td

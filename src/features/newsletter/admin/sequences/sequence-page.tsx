@@ -19,7 +19,7 @@ import {
   type SequenceDetail,
   type SequenceEmailFigures,
   type SequenceState,
-  triggerWords,
+  triggerLabels,
 } from "../../sequences/sequence.ts";
 import {
   addSequenceEmail,
@@ -51,7 +51,7 @@ function Sequence({ sequence }: { sequence: SequenceDetail }) {
         back="sequence"
         note={
           <>
-            {triggerWords[trigger]} <SequenceChip state={state} />
+            {triggerLabels[trigger]} <SequenceChip state={state} />
           </>
         }
         actions={<StateButtons id={id} state={state} onIncomplete={() => setTried(true)} />}

@@ -1,10 +1,10 @@
 import { StatusChip, type StatusTone } from "../../../../admin/status-chip.tsx";
-import { type SubscriberState, subscriberStates, subscriberStateWords } from "../../subscriber-record.ts";
+import { type SubscriberState, subscriberStateLabels, subscriberStates } from "../../subscriber-record.ts";
 
 const tones: Record<SubscriberState, StatusTone> = { pending: "planned", confirmed: "done", unsubscribed: "open" };
 
-export const subscriberStateOptions = subscriberStates.map((value) => ({ value, label: subscriberStateWords[value] }));
+export const subscriberStateOptions = subscriberStates.map((value) => ({ value, label: subscriberStateLabels[value] }));
 
 export function SubscriberChip({ status }: { status: SubscriberState }) {
-  return <StatusChip tone={tones[status]}>{subscriberStateWords[status]}</StatusChip>;
+  return <StatusChip tone={tones[status]}>{subscriberStateLabels[status]}</StatusChip>;
 }
