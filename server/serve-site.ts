@@ -114,7 +114,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
       phase: () => phase,
     });
     cache = site.cache;
-    resolveTarget = site.redirects.resolveTarget;
+    resolveTarget = site.services.redirects.resolveTarget;
     phase = "warming up";
     socket.serve(site);
     starting.open(site.fetch);

@@ -1,5 +1,4 @@
 import type { Database } from "../../server/database/open-database.ts";
-import { writeSampleMedia } from "../../server/media/sample-media.ts";
 import type { ContentKind } from "../../src/features/content-drafts/rows/prepared-rows.ts";
 import { type ImportSource, importContent } from "../../src/features/import/import-content.server.ts";
 import { prepareValues } from "../../src/features/import/prepare-file.server.ts";
@@ -8,6 +7,7 @@ import { issueOf } from "../../src/features/newsletter/issues/issue-row.server.t
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import type { FileStore } from "../../src/server-context/media-store.ts";
 import { readSamples, type SampleIssue } from "./read-samples.ts";
+import { writeSampleMedia } from "./sample-media.ts";
 
 const siteUrl = "https://www.example.com";
 

@@ -4,7 +4,6 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSettings } from "../../server/compose.ts";
 import { exportSite } from "../../server/export/export-site.ts";
-import { cardFacts } from "../../server/images/card-facts.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { defaultClaims } from "../../src/facts/claims.ts";
 import { defaultFooter, defaultMenu } from "../../src/facts/navigation.ts";
@@ -25,6 +24,7 @@ import {
   type TextField,
   type TextLeaf,
 } from "../../src/features/texts/text-fields.ts";
+import { cardFacts } from "../../src/seo/cards/card-facts.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { defaults, hasWords, own } from "./support/another-person.ts";
 import { openExportedSite } from "./support/built-site.ts";

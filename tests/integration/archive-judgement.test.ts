@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedSampleContent } from "../../db/sample/seed.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { databaseContent } from "../../server/open-content.ts";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import { type AskSite, askArchive } from "../../src/features/ask/ask.server.ts";
+import { databaseContent } from "../../src/features/content-source.server.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
 type Asked = { question: string; kind: string; passages: string[] };

@@ -1,7 +1,7 @@
 import type { Db } from "../../server-context/db.ts";
 import { leadDid, leadTitle } from "../leads/lead.ts";
 import { leadStateLabels } from "../leads/lead-record.ts";
-import { subscriberStateLabels } from "../newsletter/subscriber-record.ts";
+import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import type { PersonEvent, PersonRole, PersonView } from "./person.ts";
 import { belongsTo } from "./records/records.server.ts";
