@@ -16,7 +16,7 @@ const isMounted = await run("mount", ["-t", "tmpfs", "-o", "size=400m", "none", 
   () => true,
   () => false,
 );
-if (!isMounted) console.warn("No file system may be mounted here: a start on a full disk is not tried.");
+if (!isMounted) console.warn("File systems can't be mounted here: a start on a full disk is not tested.");
 
 const anyNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 

@@ -68,13 +68,10 @@ const pdfText = (text: string) =>
     .toString("latin1")
     .replaceAll(/[()\\]/g, "\\$&");
 
-test.each(["ebook", "healthcare-guide"] as const)(
-  "titles the PDF of a download like its page: %s",
-  async (name) => {
-    replaceStoredFacts({ site: { ebookTitle: "Working Knowledge" } });
-    expect((await readBooklet(name)).title).toBe(downloads[name].title);
-  },
-);
+test.each(["ebook", "healthcare-guide"] as const)("titles the PDF of a download like its page: %s", async (name) => {
+  replaceStoredFacts({ site: { ebookTitle: "Working Knowledge" } });
+  expect((await readBooklet(name)).title).toBe(downloads[name].title);
+});
 
 describe("a drawing thread", () => {
   test.each([
