@@ -103,8 +103,7 @@ export const nounImports: Record<string, readonly string[]> = {
 };
 
 /**
- * Parts of the platform and the nouns whose rows they keep or whose emails they send. All other nouns are reached by the
- * lists in src/features/ alone, which run what a noun gives the platform.
+ * Parts of the platform and the nouns that they may import. All others are reached only through the lists in src/features/.
  */
 export const platformImports: Record<string, readonly string[]> = {
   // Programs of their own, for the operator.

@@ -61,7 +61,7 @@ export async function openSettings(db: Db) {
     ]);
     const { email } = changed.notices ?? {};
     noticesTo = typeof email === "string" && email !== "" ? email : undefined;
-    // The pages with texts of their own and where they are shown, for browsers that go on to them.
+    // Pages with changed texts and their routes, for client-side navigation.
     const changedPages = Object.fromEntries((Object.keys(texts) as TextPage[]).map((page) => [page, routesOf(page)]));
     const facts = storedFactsOf(isOpen ? withoutPlaceholderLinks(withoutSamples(changed)) : changed);
     replaceStoredFacts({
@@ -72,7 +72,7 @@ export async function openSettings(db: Db) {
       ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
       ...(Object.keys(sequences).length > 0 && { sequences }),
     });
-    // After the facts, whose values they have.
+    // After the facts, which they contain.
     const filled = Object.entries(texts).map(([page, changes]) => [page, filledTexts(changes)]);
     replacePageTexts(Object.fromEntries(filled) as typeof texts);
   });

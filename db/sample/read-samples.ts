@@ -87,7 +87,7 @@ const partsOf = (body: string): Part[] =>
 const fields = (parts: readonly Part[], change = (text: string) => text) =>
   Object.fromEntries(parts.map(({ name, text }) => [name, change(text)]));
 
-/** In the order of their names. @throws for a file that is not as its schema says */
+/** In the order of their names. @throws for a file that doesn't match its schema */
 async function readFolder<Row>(
   folder: string,
   schema: z.ZodType<Row>,

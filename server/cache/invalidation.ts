@@ -79,7 +79,7 @@ type Parts = {
   /** Redirects may have changed: of articles, too, whose slugs they lead to. */
   redirectsChanged?: () => void;
   warm: () => Promise<void>;
-  /** Begun before the first change is told. */
+  /** Started before the first notification. */
   watches?: readonly ContentWatch[];
 };
 

@@ -108,7 +108,7 @@ export function createApp(parts: AppParts) {
   // Before any body is read or input decoded, the client's network is counted.
   app.use(createBodyGuard({ ...parts, siteUrl, readSession: identity.readSession }));
 
-  // What belongs to a hidden page is hidden too; the form of one answers as the page does.
+  // Feeds and files of a hidden page are hidden too; its form responds like the page.
   app.all("*", (context, next) => {
     const { req, env } = context;
     if (!isHidden(env.target.pathname)) return next();

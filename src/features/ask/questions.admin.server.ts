@@ -16,7 +16,7 @@ const orders: Record<string, ListOrder> = {
   date: { by: sql`(coalesce(last_asked, ''), times)` },
 };
 
-/** Pinned when last asked, or said to be answered by more visitors than not. */
+/** Pinned when last asked, or more visitors said yes than no. */
 const isAnswered = sql<boolean>`((array_agg(found order by asked_on desc))[1] or sum(said_yes) > sum(said_no))`;
 
 /** What is pinned, and what was asked in the last 90 days, a line per wording; the most frequent or the latest first. */
