@@ -9,7 +9,8 @@ import { createFolderMedia } from "../server/media/folder-media.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const home = path.join(root, ".tmp", "prepared");
-const sources = ["db", "server", "src", "package-lock.json", "scripts/prepare-data.ts"];
+/** The build, too: it seeds the samples, and may be older than the sources. */
+const sources = ["db", "server", "src", "package-lock.json", "scripts/prepare-data.ts", "dist/built.json"];
 const keptMs = 24 * 60 * 60 * 1000;
 
 async function fingerprint(): Promise<string> {

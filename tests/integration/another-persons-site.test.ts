@@ -182,7 +182,7 @@ test("nor does its export", async () => {
   const found: string[] = [];
   // Scripts bring the defaults, which each page's own texts replace.
   for (const file of files.filter(
-    (name) => name !== ".export.json" && /\.(?:html|md|xml|txt|json|svg|webmanifest)$/.test(name),
+    (name) => /\.(?:html|md|xml|txt|json|svg|webmanifest)$/.test(name),
   )) {
     const text = plain(await readFile(path.join(directory, file), "utf8"));
     const page = `/${path.dirname(file)}`;
