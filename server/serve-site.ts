@@ -114,7 +114,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
       phase: () => phase,
     });
     cache = site.cache;
-    endOf = site.redirects.endOf;
+    endOf = site.services.redirects.endOf;
     phase = "warming up";
     socket.serve(site);
     starting.open(site.fetch);

@@ -1,5 +1,4 @@
 import type { Database } from "../../server/database/open-database.ts";
-import { writeSampleMedia } from "../../server/media/sample-media.ts";
 import { articleItem } from "../../src/features/articles/article-passages.server.ts";
 import { getArticle } from "../../src/features/articles/articles.server.ts";
 import { insertPin } from "../../src/features/ask/pins.server.ts";
@@ -11,6 +10,7 @@ import { issueOf } from "../../src/features/newsletter/issues/issue-row.server.t
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import type { FileStore } from "../../src/server-context/media-store.ts";
 import { readSamples, type SampleIssue } from "./read-samples.ts";
+import { writeSampleMedia } from "./sample-media.ts";
 
 const siteUrl = "https://www.example.com";
 

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { createResponseCache, type ProcessedPage, pageKey } from "./response-cache.ts";
+import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
+import { createResponseCache, pageKey } from "./response-cache.ts";
 
 const key = (address: string) => pageKey(new URL(address, "http://localhost"));
 

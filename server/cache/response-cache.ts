@@ -3,8 +3,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { parametersOf, policyOf } from "../../src/match-route.ts";
+import {
+  acceptedEncoding,
+  type Encoding,
+  leastCompressedBytes,
+} from "../../src/server-context/http/accepted-encoding.ts";
+import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
-import { acceptedEncoding, type Encoding, leastCompressedBytes } from "../http/connection/accepted-encoding.ts";
 
 export type PageKey = {
   url: string;
@@ -38,14 +43,6 @@ const [firstQuality, smallestQuality] = [6, 11];
 const modified = "Last-Modified";
 
 export type InvalidatedTag = CacheTag | "all";
-
-export type ProcessedPage = {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-  /** Default: with status 200. */
-  isCacheable?: boolean;
-};
 
 export type CachedPage = ProcessedPage & {
   etag: string;

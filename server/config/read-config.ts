@@ -1,9 +1,9 @@
 import { editDistance } from "../../src/lib/edit-distance.ts";
 import type { EmbedSettings, FormKey, PolicyKey } from "../../src/lib/embed-settings.ts";
+import { readBounceMailboxUrl } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { AnswerService } from "../../src/server-context/request-context.ts";
 import type { SigningSecret } from "../../src/server-context/signed-link.ts";
-import { readBounceMailboxUrl } from "../email/bounces/bounce-mailbox-url.ts";
 import { type Environment, readVariable, type Setting, type SettingValue } from "./read-variable.ts";
 import { type SettingName, settings } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { isPublicIp } from "../../src/features/media/public-ip.server.ts";
+import { isPublicIp } from "../../src/server-context/config-values/public-ip.server.ts";
 import { isStrongSecret, minSecretBytes } from "../../src/server-context/signed-link.ts";
 import { isText } from "../site-secret.ts";
 

@@ -1,18 +1,10 @@
 import { createTransport } from "nodemailer";
-import type { QueuedEmail } from "../../src/features/email/email-queue.server.ts";
+import type { EmailParts } from "../../src/features/email/delivery-queue.ts";
 
 export type ComposedEmail = {
   id: string;
   envelope: { from: string; to: string[] };
   raw: Buffer;
-};
-
-export type EmailParts = Pick<
-  QueuedEmail,
-  "message_id" | "recipient" | "subject" | "plain" | "html" | "headers" | "attachments" | "created_at"
-> & {
-  /** List-ID (RFC 2919): a name in any words, and an identifier such as "the-sunday-review.www.example.com". */
-  list?: { name?: string; id: string };
 };
 
 export type Sender = {

@@ -1,37 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { afterRejection } from "../../src/features/email/delivery-outcome.ts";
+import type { Attempted, DeliveryQueue } from "../../src/features/email/delivery-queue.ts";
 import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
-import { afterRejection, type DeliveryOutcome } from "../../src/features/newsletter/dispatch/dispatch.ts";
 import { sentence } from "../jobs/job-notices.ts";
 import type { Logger } from "../logger.ts";
-import type { ComposedEmail } from "./compose-email.ts";
+import { composeEmail, type Sender } from "./compose-email.ts";
 import { type DeliveryResult, type EmailTransport, failureLine, heldBack } from "./email-transport.ts";
-
-/** `attempts` before this one. */
-type Attempted = { attempts: number };
-
-/** What leaves with leases: the emails of issues, and those of sequences. `id` is that of the issue or sequence. */
-export type DeliveryQueue<Delivery> = {
-  /** In log lines, such as "issue". */
-  noun: string;
-  idOf: (delivery: Delivery) => number;
-  /** Before each look: what begins by itself. */
-  prepare?: () => Promise<unknown>;
-  list: () => Promise<number[]>;
-  claim: (id: number, owner: string, limit: number) => Promise<{ deliveries: Delivery[]; waitMs: number | null }>;
-  /** When nothing of it is due or under way. */
-  end?: (id: number) => Promise<unknown>;
-  compose: (delivery: Delivery) => Promise<ComposedEmail>;
-  markInFlight: (delivery: Delivery, owner: string) => Promise<boolean>;
-  settle: (delivery: Delivery, owner: string, outcome: DeliveryOutcome) => Promise<unknown>;
-  release: (deliveries: readonly Delivery[], owner: string) => Promise<void>;
-  reject: (delivery: Delivery, parts: { owner: string; answer: string; now: Date }) => Promise<unknown>;
-  renew: (deliveries: readonly Delivery[], owner: string) => Promise<void>;
-  /** @returns how many deliveries of crashed processes have an unknown outcome */
-  recover: (parts: { repeatable: boolean; alone: boolean }) => Promise<number>;
-  /** Why the mail server cannot be reached; null once it answers. */
-  storeTrouble: (id: number, trouble: string | null) => Promise<unknown>;
-};
 
 const firstRestMs = 5_000;
 const longestRestMs = 300_000;
@@ -64,8 +39,9 @@ function createCircuitBreaker(store: (id: number, trouble: string | null) => Pro
   };
 }
 
-type LoopParts<Delivery> = {
+type LoopParts<Delivery extends Attempted> = {
   queue: DeliveryQueue<Delivery>;
+  sender: Sender;
   logger: Logger;
   transport: EmailTransport;
   /** The only sender on this database: claimed deliveries at the start were left by a crash. */
@@ -88,7 +64,7 @@ const upkeepMs = 15_000;
  * all other emails, so it never delays them.
  */
 export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<Delivery>): DeliveryLoop {
-  const { queue, logger, transport, alone, onResult } = parts;
+  const { queue, sender, logger, transport, alone, onResult } = parts;
   const { noun } = queue;
   const owner = randomUUID();
   const trouble = createCircuitBreaker(queue.storeTrouble);
@@ -109,7 +85,7 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
   }
 
   async function send(delivery: Delivery): Promise<void> {
-    const email = await queue.compose(delivery);
+    const email = await composeEmail(await queue.compose(delivery), sender);
     const result = await transport.deliver(email, () => queue.markInFlight(delivery, owner));
     if (result.outcome !== "sent" && result.reason !== heldBack)
       logger.warn({ [noun]: queue.idOf(delivery), ...failureLine(result) }, `an email of a ${noun} was not sent`);

@@ -1,11 +1,12 @@
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import type { FirstAnswer } from "../../src/lib/first-answer.ts";
+import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { startHandler } from "../../src/start-handler.ts";
 import { exportedUrl, staticRewrite } from "../../src/static-site/exported-url.ts";
 import { staticSite } from "../../src/static-site/static-site.ts";
-import type { ProcessedPage, ResponseCache } from "../cache/response-cache.ts";
+import type { ResponseCache } from "../cache/response-cache.ts";
 import { compose, type Site } from "../compose.ts";
 import type { StartFetch } from "../http/renderer.ts";
 import { loadStaticFiles } from "../http/static-files.ts";

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding, leastCompressedBytes } from "./connection/accepted-encoding.ts";
+import { acceptedEncoding, leastCompressedBytes } from "../../src/server-context/http/accepted-encoding.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -2,18 +2,13 @@ import path from "node:path";
 import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf } from "../../src/match-route.ts";
+import { ownUrl } from "../../src/request-target.ts";
+import { unavailablePage } from "../../src/server-context/http/plain-page.ts";
+import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { isForged, type SigningSecret } from "../../src/server-context/signed-link.ts";
 import { siteTag } from "../cache/cdn-purge.ts";
-import {
-  type CachedPage,
-  type PageKey,
-  type ProcessedPage,
-  pageKey,
-  type ResponseCache,
-} from "../cache/response-cache.ts";
-import { answerFinished } from "./answer.ts";
-import { ownUrl } from "./connection/request-target.ts";
+import { type CachedPage, type PageKey, pageKey, type ResponseCache } from "../cache/response-cache.ts";
 import { contentSecurityPolicy } from "./post-processing/content-security-policy.ts";
 import { createCriticalCss } from "./post-processing/critical-css.ts";
 import type { StylePiece } from "./post-processing/critical-rules.ts";
@@ -23,7 +18,6 @@ import { representationPath } from "./prefers-markdown.ts";
 import { type RenderQueue, rejectedPage } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
-import { unavailablePage } from "./unavailable-page.ts";
 
 const notice =
   "<noscript><main><h1>This page needs JavaScript</h1><p>Signing in and the admin area run in your browser. Switch JavaScript on for this site, then load the page again.</p></main></noscript>";

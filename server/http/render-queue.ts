@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
+import { plainPage } from "../../src/server-context/http/plain-page.ts";
 import { createRateLimits } from "../limits/limit-store.ts";
-import { plainPage } from "./unavailable-page.ts";
 
 /** Of one network in a minute; an office may share it. */
 const renderingLimit = { bucket: "renderings", points: 1_000, seconds: 60 };

@@ -8,17 +8,18 @@ import type { AuditAction } from "../../src/features/audit/audit-action.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { signedOutCode, signInAgainMessage } from "../../src/server-context/error-messages.ts";
+import { authPath } from "../../src/server-context/http/auth-path.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { SigningSecret } from "../../src/server-context/signed-link.ts";
 import { createRateLimits, type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 import { endPendingAccess } from "../upstream/auth-verifications.ts";
 import { withCurrentCookies } from "../upstream/signed-cookies.ts";
-import { authPath } from "./auth-path.ts";
 import { endpoints, signIns } from "./endpoint-rules.ts";
 import { libraryRequest } from "./library-request.ts";
 import { newPasswordProblem } from "./new-password.ts";
 import { missingProof, sendsAppCode } from "./new-proof.ts";
+import type { HashWork } from "./password-hash.ts";
 import {
   changeSecondFactorRule,
   isRuleStep,
@@ -83,12 +84,15 @@ type Parts = {
   logError: (message: string) => void;
   logEvent?: (event: SignInEvent) => void;
   limitStore?: LimitStore;
+  /** Today's parameters unless given. */
+  hashWork?: HashWork;
 };
 
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** Everything below /api/auth, and the session of a request. */
-export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore = memoryLimits }: Parts) {
+export function createIdentity(parts: Parts) {
+  const { db, siteUrl, secret, logError, logEvent, limitStore = memoryLimits, hashWork } = parts;
   const limits = createSignInLimits(limitStore);
   const noteEvent = createEventLog(db, logEvent);
   const limitLinks = createRateLimits(limitStore);
@@ -99,6 +103,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
       db,
       siteUrl,
       secrets,
+      hashWork,
       logError: (message, failure) => {
         logError(message);
         const asked = asking.getStore();

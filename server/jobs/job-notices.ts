@@ -1,6 +1,7 @@
+import type { Job } from "../../src/features/noun.ts";
 import { clearNotice, raiseNotice } from "../../src/features/overview/notices/notices.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
-import type { Job, JobWatch } from "./schedule.ts";
+import type { JobWatch } from "./schedule.ts";
 
 const quietHours = 24;
 const longestReason = 300;

@@ -1,12 +1,12 @@
 import type { readBusyTimes } from "../features/bookings/calendars/read-busy-times.server.ts";
 import type { readTranscript } from "../features/episodes/files/transcript-file.server.ts";
 import type { readSiteExport } from "../features/import/sources/read-site-export.server.ts";
-import type { readImport } from "../features/newsletter/import/read-import.server.ts";
 import type { readRedirectFile } from "../features/redirects/redirect-file.server.ts";
+import type { readImport } from "../features/subscribers/import/read-import.server.ts";
 
 /**
  * Functions that read what other programs wrote, by name. They are pure: arguments and results are plain data that a thread
- * can be sent. server/foreign-files/readers.ts loads them.
+ * can be sent. src/features/readers.server.ts loads them.
  */
 export type ReaderFunctions = {
   "busy-times": typeof readBusyTimes;

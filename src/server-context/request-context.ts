@@ -1,8 +1,8 @@
 import type { ReadBusyTimes } from "../features/bookings/calendars/calendar-reading.ts";
 import type { EmailDelivery } from "../features/email/mail-server.ts";
-import type { DiskSpace } from "../features/overview/disk-space.ts";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { FirstAnswer } from "../lib/first-answer.ts";
+import type { DiskSpace } from "../lib/process/disk-space.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
 import type { ForeignReaders } from "./foreign-readers.ts";

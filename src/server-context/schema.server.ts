@@ -5,6 +5,7 @@ import type { ArchiveTables } from "../features/ask/archive/schema.server.ts";
 import type { AskTables } from "../features/ask/schema.server.ts";
 import type { AuditTables } from "../features/audit/schema.server.ts";
 import type { BookingTables } from "../features/bookings/schema.server.ts";
+import type { BounceTables } from "../features/bounces/schema.server.ts";
 import type { EditingTables } from "../features/content-drafts/schema.server.ts";
 import type { EmailTables } from "../features/email/schema.server.ts";
 import type { EpisodeTables } from "../features/episodes/schema.server.ts";
@@ -17,7 +18,9 @@ import type { OpeningTables } from "../features/opening/schema.server.ts";
 import type { NoticeTables } from "../features/overview/notices/schema.server.ts";
 import type { PeopleTables } from "../features/people/schema.server.ts";
 import type { RedirectTables } from "../features/redirects/schema.server.ts";
+import type { SequenceTables } from "../features/sequences/schema.server.ts";
 import type { SettingsTables } from "../features/settings/schema.server.ts";
+import type { SubscriberTables } from "../features/subscribers/records/schema.server.ts";
 import type { PageTextTables } from "../features/texts/schema.server.ts";
 import type { StatisticsTables } from "../features/visits/schema.server.ts";
 
@@ -46,6 +49,7 @@ export type Schema = AccountTables &
   AskTables &
   AuditTables &
   BookingTables &
+  BounceTables &
   CopyTables &
   EditingTables &
   EmailTables &
@@ -59,6 +63,8 @@ export type Schema = AccountTables &
   PageTextTables &
   PeopleTables &
   RedirectTables &
+  SequenceTables &
   SettingsTables &
+  SubscriberTables &
   NoticeTables &
   StatisticsTables;

@@ -6,8 +6,8 @@ import { sentEmailDays } from "../../src/features/email/email-record.ts";
 import { scheduleInterviewCopy } from "../../src/features/guests/pages/schedule-interview/schedule-interview-copy.ts";
 import { downloadDays } from "../../src/features/leads/download.ts";
 import { leadRules } from "../../src/features/leads/lead.ts";
-import { confirmDays, proofEnd } from "../../src/features/newsletter/subscriber.ts";
 import { linkHours } from "../../src/features/privacy/personal-data.ts";
+import { confirmDays, proofEnd } from "../../src/features/subscribers/records/subscriber.ts";
 import { binDays } from "../../src/server-context/deletion.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -4,7 +4,6 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSettings } from "../../server/compose.ts";
 import { exportSite } from "../../server/export/export-site.ts";
-import { cardFacts } from "../../server/images/card-facts.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { defaultClaims } from "../../src/facts/claims.ts";
 import { defaultFooter, defaultMenu } from "../../src/facts/navigation.ts";
@@ -25,6 +24,7 @@ import {
   type TextField,
   type TextLeaf,
 } from "../../src/features/texts/text-fields.ts";
+import { cardFacts } from "../../src/seo/cards/card-facts.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { defaults, hasWords, own } from "./support/another-person.ts";
 import { openExportedSite } from "./support/built-site.ts";
@@ -181,9 +181,7 @@ test("nor does its export", async () => {
   expect(files).toEqual(expect.arrayContaining(["index.html", "about/index.html", "podcast/feed.xml", "card.png"]));
   const found: string[] = [];
   // Scripts bring the defaults, which each page's own texts replace.
-  for (const file of files.filter(
-    (name) => /\.(?:html|md|xml|txt|json|svg|webmanifest)$/.test(name),
-  )) {
+  for (const file of files.filter((name) => /\.(?:html|md|xml|txt|json|svg|webmanifest)$/.test(name))) {
     const text = plain(await readFile(path.join(directory, file), "utf8"));
     const page = `/${path.dirname(file)}`;
     for (const words of foundIn(text, legalTexts.has(page))) found.push(`${file}: ${words}`);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBounceMailbox } from "../../server/email/bounces/bounce-mailbox.ts";
-import { readBounceMailboxUrl } from "../../server/email/bounces/bounce-mailbox-url.ts";
+import { readBounceMailbox } from "../../src/features/bounces/mailbox/bounce-mailbox.server.ts";
 import { claimDueEmails, markSent } from "../../src/features/email/email-queue.server.ts";
 import { queueRenderedEmail, retryEmail } from "../../src/features/email/emails.server.ts";
 import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
+import { readBounceMailboxUrl } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { type ImapMessage, startImapServer } from "./support/imap-server.ts";
 import { createSentIssue } from "./support/newsletter.ts";

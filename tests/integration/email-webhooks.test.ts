@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
-import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
+import { purgeWebhookDeliveries } from "../../src/features/bounces/record-bounce.server.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { createSentIssue } from "./support/newsletter.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { loggedPath } from "../../server/http/log-requests.ts";
 import { withReadLines } from "../../src/admin/editor/compared-field.ts";
 import { fontSizeOf, readPastedStyles, separateStyles } from "../../src/admin/editor/pasting/word-lists.ts";
 import { readFrontMatter } from "../../src/features/articles/admin/import/read-document.ts";
@@ -12,6 +11,7 @@ import { readCaptions } from "../../src/features/episodes/files/transcript-lines
 import { listItems } from "../../src/features/episodes/list-items.ts";
 import { issueAsPlainText } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import { readNumber } from "../../src/lib/number-input.ts";
+import { loggedPath } from "../../src/logged-path.ts";
 import { absoluteLinks } from "../../src/seo/feed.ts";
 import { htmlToMarkdown } from "../../src/seo/markdown-pages.ts";
 import { failureReport } from "../../src/server-context/server-failures.server.ts";

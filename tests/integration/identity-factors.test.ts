@@ -6,7 +6,7 @@ import { createAdministrator, resetPassword } from "../../server/identity/admini
 import { createIdentity } from "../../server/identity/identity.ts";
 import { listTrustedDevices } from "../../src/features/accounts/trusted-devices.server.ts";
 import { matchRoute } from "../../src/match-route.ts";
-import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
+import { browser, email, identityParts, openIdentity, password, siteUrl } from "./support/identity.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
@@ -91,7 +91,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
 
   test("a code works once: not twice, not in another process, not concurrently", async () => {
     const { db, identity } = await open();
-    const otherProcess = createIdentity({ db, siteUrl, secret: "s".repeat(40), logError: () => undefined });
+    const otherProcess = createIdentity({ ...identityParts, db });
     const owner = browser(identity);
     await owner.signIn();
     const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
@@ -135,8 +135,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       },
       transformResult: async ({ result }) => result,
     };
-    const slow = { db: db.withPlugin(clock), siteUrl, secret: "s".repeat(40), logError: () => undefined };
-    const owner = browser(createIdentity(slow));
+    const owner = browser(createIdentity({ ...identityParts, db: db.withPlugin(clock) }));
     await owner.signIn();
     const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
     const uri = String(setUp.body?.totpURI);

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serveMedia } from "../../server/http/media.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { createMediaUpload, purgeMediaFiles } from "../../server/media/media-upload.ts";
 import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
+import { createMediaUpload, purgeMediaFiles } from "../../src/features/media/media-upload.server.ts";
 import { restoreReplacement } from "../../src/features/media/replacements.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import { serveMedia } from "../../src/server-context/http/serve-media.server.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 

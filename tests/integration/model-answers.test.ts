@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { serveModelAnswer } from "../../server/http/app.ts";
-import { serveFeedback } from "../../server/http/ask/feedback.ts";
 import { storeItem } from "../../src/features/ask/archive/items.server.ts";
 import { askArchive } from "../../src/features/ask/ask.server.ts";
+import { serveFeedback } from "../../src/features/ask/feedback.server.ts";
 import { takeFromBudget } from "../../src/features/ask/model/choose-passages.server.ts";
+import { serveModelAnswer } from "../../src/features/ask/model-answer.server.ts";
 import { listQuestions, listUnanswered } from "../../src/features/ask/questions.admin.server.ts";
 import { purgeQuestions, recordQuestion } from "../../src/features/ask/questions.server.ts";
 import type { AnswerService } from "../../src/server-context/request-context.ts";

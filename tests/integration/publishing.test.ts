@@ -252,7 +252,9 @@ describe("a preview link opened without an account", () => {
     const closed = await get(url);
     expect(closed.status).toBe(410);
     expect(await closed.text()).toContain("This preview was withdrawn");
-    expect((await get("/preview/article/none")).status).toBe(404);
+    const forged = await get("/preview/article/none");
+    expect([forged.status, forged.headers.get("location")]).toEqual([302, "/preview/article/ended"]);
+    expect((await get("/preview/article/ended")).status).toBe(404);
   });
 
   test("shows an unpublished episode, and says when it was deleted", async () => {

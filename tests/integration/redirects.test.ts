@@ -58,7 +58,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
         caches: [site.cache],
         logger: createLogger("silent"),
         reloadSettings: async () => undefined,
-        redirectsChanged: site.redirects.changed,
+        redirectsChanged: site.services.redirects.changed,
         warm: async () => undefined,
       }),
     );
@@ -98,8 +98,8 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       expect(await ask("/taken-down")).toEqual([410, null]);
       expect(await ask("/about")).toEqual([200, null]);
     }
-    await first.redirects.flush();
-    await second.redirects.flush();
+    await first.services.redirects.flush();
+    await second.services.redirects.flush();
     const { redirects } = await listRedirects(database.db, { search: "2019", sort: "", page: 1, origin: "" });
     expect(redirects[0]?.days[0]?.hits).toBeGreaterThanOrEqual(4);
     await removeRedirects(database.db, ["/2019/05/tides"], actor);
@@ -208,7 +208,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       await replica.ask(url);
     }
     await replica.fetch(new Request(`${siteUrl}/for-bots`, { headers: { "user-agent": "Googlebot/2.1" } }));
-    await replica.redirects.flush();
+    await replica.services.redirects.flush();
     const pages = ["/about", "/contact"];
     const unknown = await listUnknownUrls(db, pages);
     expect(

@@ -3,35 +3,34 @@ import { sql } from "kysely";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
-import { readBounceMailbox } from "../../server/email/bounces/bounce-mailbox.ts";
-import { readBounceMailboxUrl } from "../../server/email/bounces/bounce-mailbox-url.ts";
 import type { ComposedEmail } from "../../server/email/compose-email.ts";
-import { startSequenceWorker } from "../../server/email/sequence-worker.ts";
+import { startDeliveryLoop } from "../../server/email/delivery-loop.ts";
 import { createLogger } from "../../server/logger.ts";
+import { readBounceMailbox } from "../../src/features/bounces/mailbox/bounce-mailbox.server.ts";
+import { recordReportedBounce } from "../../src/features/bounces/record-bounce.server.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import { enterLead, replyToLead } from "../../src/features/leads/replies.server.ts";
-import { recordReportedBounce } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
+import { weekEmail } from "../../src/features/overview/emails.ts";
+import { getAdminHome } from "../../src/features/overview/overview.server.ts";
+import { erasePerson, findPersonalData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import {
   type ClaimedSequenceEmail,
   type Clock,
   claimSequenceEmails,
-} from "../../src/features/newsletter/sequences/delivery-claims.server.ts";
+} from "../../src/features/sequences/delivery-claims.server.ts";
 import {
   markSequenceInFlight,
   recoverSequenceEmails,
   settleSequenceEmail,
-} from "../../src/features/newsletter/sequences/delivery-queue.server.ts";
-import {
-  confirmSequence,
-  requestSequence,
-  stopSequence,
-} from "../../src/features/newsletter/sequences/readers.server.ts";
+} from "../../src/features/sequences/delivery-queue.server.ts";
+import { confirmSequence, requestSequence, stopSequence } from "../../src/features/sequences/readers.server.ts";
+import { sequenceDeliveries } from "../../src/features/sequences/sequence-deliveries.server.ts";
 import {
   changeReader,
   getSequence,
   listSequenceReaders,
-} from "../../src/features/newsletter/sequences/sequence-readers.admin.server.ts";
+} from "../../src/features/sequences/sequence-readers.admin.server.ts";
 import {
   addSequenceEmail,
   createSequence,
@@ -41,13 +40,11 @@ import {
   saveSequence,
   saveSequenceEmail,
   setSequenceState,
-} from "../../src/features/newsletter/sequences/sequences.admin.server.ts";
-import { settleReaders } from "../../src/features/newsletter/sequences/stop-reasons.server.ts";
-import { confirmSubscription, requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
-import { weekEmail } from "../../src/features/overview/emails.ts";
-import { getAdminHome } from "../../src/features/overview/overview.server.ts";
-import { erasePerson, findPersonalData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+} from "../../src/features/sequences/sequences.admin.server.ts";
+import { settleReaders } from "../../src/features/sequences/stop-reasons.server.ts";
+import { confirmSubscription, requestSubscription } from "../../src/features/subscribers/subscribers.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import { readBounceMailboxUrl } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
 import { startImapServer } from "./support/imap-server.ts";
 import { createReaders, createSentIssue } from "./support/newsletter.ts";
 import { act } from "./support/newsletter-dispatch.ts";
@@ -193,8 +190,8 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
       .where("position", "=", 1)
       .execute();
     const sent: ComposedEmail[] = [];
-    const worker = startSequenceWorker({
-      context,
+    const worker = startDeliveryLoop({
+      queue: sequenceDeliveries(context),
       logger: createLogger("silent"),
       sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
       alone: database.kind === "embedded",

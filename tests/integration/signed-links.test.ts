@@ -8,12 +8,12 @@ import { type Database, openDatabase } from "../../server/database/open-database
 import { downloadPath } from "../../src/features/leads/download.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
+import { eraseMyData, sendMyDataLink } from "../../src/features/privacy/personal-data.server.ts";
 import {
   confirmationLink,
   preferencesLink,
   unsubscribeLink,
-} from "../../src/features/newsletter/subscription-links.server.ts";
-import { eraseMyData, sendMyDataLink } from "../../src/features/privacy/personal-data.server.ts";
+} from "../../src/features/subscribers/records/subscription-links.server.ts";
 import { ok } from "../../src/lib/result.ts";
 import { signLink } from "../../src/server-context/signed-link.ts";
 import { compose, createLogger } from "./support/built-site.ts";

@@ -5,13 +5,13 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { importSite } from "../../server/media/import-site.ts";
 import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
 import { answerBlogFeed } from "../../src/features/articles/pages/feeds/blog-feeds.server.ts";
 import { readEpisodeFiles } from "../../src/features/episodes/files/episode-files.server.ts";
 import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { newExportFile, purgeExports, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
+import { importSite } from "../../src/features/import/site/import-site.server.ts";
 import { importer, nouns } from "../../src/features/import/site/imported-content.server.ts";
 import {
   addImport,

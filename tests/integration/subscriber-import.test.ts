@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endSubscription } from "../../src/features/newsletter/end-subscription.server.ts";
-import type { ImportSource } from "../../src/features/newsletter/import/import-file.ts";
-import { importSubscribers, previewImport } from "../../src/features/newsletter/import/import-subscribers.server.ts";
-import { eraseSubscriber, listSubscribers } from "../../src/features/newsletter/subscribers.admin.server.ts";
-import { confirmSubscription, requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
 import {
   erasePerson,
   findPersonalData,
   previewErasure,
   purgePersonalData,
 } from "../../src/features/privacy/personal-data.server.ts";
+import type { ImportSource } from "../../src/features/subscribers/import/import-file.ts";
+import { importSubscribers, previewImport } from "../../src/features/subscribers/import/import-subscribers.server.ts";
+import { endSubscription } from "../../src/features/subscribers/records/end-subscription.server.ts";
+import { eraseSubscriber, listSubscribers } from "../../src/features/subscribers/subscribers.admin.server.ts";
+import { confirmSubscription, requestSubscription } from "../../src/features/subscribers/subscribers.server.ts";
 import { decodeText } from "../../src/lib/decode-text.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { acceptedSecrets } from "../../src/server-context/signed-link.ts";

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import { preferencesLink } from "../../src/features/subscribers/records/subscription-links.server.ts";
 import {
   changePreferences,
   confirmationState,
@@ -6,9 +8,7 @@ import {
   requestSubscription,
   settingsState,
   unsubscribe,
-} from "../../src/features/newsletter/subscribers.server.ts";
-import { preferencesLink } from "../../src/features/newsletter/subscription-links.server.ts";
-import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+} from "../../src/features/subscribers/subscribers.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { siteContext } from "./support/site-context.ts";

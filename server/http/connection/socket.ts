@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { OperatorError } from "../../../src/server-context/error-messages.ts";
+import { plainPage } from "../../../src/server-context/http/plain-page.ts";
 import type { CacheResponder } from "../../cache/serve-from-cache.ts";
 import { securityHeaders } from "../security-headers.ts";
-import { plainPage } from "../unavailable-page.ts";
 import { createTargetHandler } from "./target-handler.ts";
 
 const page = plainPage(

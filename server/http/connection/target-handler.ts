@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
+import type { RouteEnv } from "../../../src/features/noun.ts";
+import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "../../../src/request-target.ts";
+import { plainPage } from "../../../src/server-context/http/plain-page.ts";
 import type { Logger } from "../../logger.ts";
 import { securityHeaders } from "../security-headers.ts";
-import { plainPage } from "../unavailable-page.ts";
-import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "./request-target.ts";
 
 /** What Hono hands to every handler; without a connection for requests made within the process. */
 export type RequestEnv = {
-  Bindings: Partial<HttpBindings> & { target: AcceptedTarget };
+  Bindings: Partial<HttpBindings> & RouteEnv["Bindings"];
   Variables: { form: FormData | undefined };
 };
 
@@ -76,7 +77,7 @@ export function createTargetHandler({ siteUrl, logger, endOf }: TargetParts) {
       outgoing.end(body);
       return undefined;
     },
-    wrap(fetch: (request: Request, bindings: RequestEnv["Bindings"]) => Answer): Fetch {
+    wrap(fetch: (request: Request, bindings: Partial<HttpBindings> & { target: AcceptedTarget }) => Answer): Fetch {
       return (request, bindings) => {
         const known = bindings?.incoming && received.get(bindings.incoming);
         if (known) return fetch(request, { ...bindings, target: known });

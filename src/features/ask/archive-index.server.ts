@@ -5,7 +5,7 @@ import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { articleItem, indexArticle } from "../articles/article-passages.server.ts";
 import { indexEpisodeNotes, notesItem, readTranscriptItem } from "../episodes/episode-passages.server.ts";
-import { readBooklet } from "../leads/booklet.server.ts";
+import { readBooklet } from "../leads/booklets/booklet.server.ts";
 import { indexIssue } from "../newsletter/issues/issue-passages.server.ts";
 import { listWithheldDownloads } from "../opening/downloads.server.ts";
 import { ownDownload } from "../settings/settings.server.ts";

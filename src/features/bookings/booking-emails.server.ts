@@ -12,7 +12,7 @@ import {
   type EventType,
   placeOf,
 } from "./booking.ts";
-import { type CalendarEntry, type CalendarMethod, calendarFile } from "./calendar-entry.ts";
+import { type CalendarEntry, type CalendarMethod, calendarFile } from "./calendars/calendar-entry.ts";
 import {
   type BookedConversation,
   bookingCancelledEmail,

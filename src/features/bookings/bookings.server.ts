@@ -4,7 +4,7 @@ import type { Db, Trx } from "../../server-context/db.ts";
 import type { Schema } from "../../server-context/schema.server.ts";
 import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
 import { minutesUntilEmail } from "../email/emails.server.ts";
-import { requestSequence } from "../newsletter/sequences/readers.server.ts";
+import { requestSequence } from "../sequences/readers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import {
   type Booking,

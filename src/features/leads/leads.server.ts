@@ -7,8 +7,8 @@ import { isKey, readLink, type SigningSecret, signLink } from "../../server-cont
 import { minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
 import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";
 import type { Submission } from "../forms/submission.server.ts";
-import { requestSequence } from "../newsletter/sequences/readers.server.ts";
-import { requestSubscription } from "../newsletter/subscribers.server.ts";
+import { requestSequence } from "../sequences/readers.server.ts";
+import { requestSubscription } from "../subscribers/subscribers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloads } from "./download.ts";

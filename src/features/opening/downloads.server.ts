@@ -1,5 +1,5 @@
 import type { Db } from "../../server-context/db.ts";
-import { readBooklet } from "../leads/booklet.server.ts";
+import { readBooklet } from "../leads/booklets/booklet.server.ts";
 import { type DownloadName, downloadNames } from "../leads/download.ts";
 import { ownDownload } from "../settings/settings.server.ts";
 import { areSamplesRemoved } from "./opening.server.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../../server-context/db.ts";
 import { leadDid, leadTitle } from "../leads/lead.ts";
 import { leadStateWords } from "../leads/lead-record.ts";
-import { subscriberStateWords } from "../newsletter/subscriber-record.ts";
+import { subscriberStateWords } from "../subscribers/subscriber-record.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import type { PersonEvent, PersonRole, PersonView } from "./person.ts";
 import { belongsTo } from "./records/records.server.ts";

@@ -1,4 +1,5 @@
-import { type SubscriberState, subscriberStateWords } from "../newsletter/subscriber-record.ts";
+import type { SubscriberState } from "../subscribers/records/subscriber.ts";
+import { subscriberStateWords } from "../subscribers/subscriber-record.ts";
 
 export const personKinds = ["lead", "subscriber", "booking", "guest"] as const;
 export type PersonKind = (typeof personKinds)[number];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sundayReviewCopy } from "../newsletter/pages/sunday-review-copy.ts";
 import { loadEveryText } from "./every-text.server.ts";
 import { inventedTexts, sampleSections } from "./invented-texts.ts";
 
@@ -21,10 +22,11 @@ test("one changed sentence leaves the others of its section", () => {
 });
 
 test("an entry of a list counts wherever it is moved to", () => {
-  const all = sampleSections("/ask", {});
-  const kept = ["Does a department have to tidy its documents first?", "Who cuts the stone?"];
-  expect(all).toEqual([{ name: "archive", sentences: 3 }]);
-  expect(sampleSections("/ask", { "archive.suggestions": kept })).toEqual([{ name: "archive", sentences: 1 }]);
+  const { items } = sundayReviewCopy.faq;
+  const kept = [{ question: "Who cuts the stone?", answer: "A mason does, on Mondays." }, ...items.slice(1, 2)];
+  const [all] = sampleSections("/sunday-review", {});
+  const [changed] = sampleSections("/sunday-review", { "sundayReview.faq.items": kept });
+  expect(changed?.sentences).toBe((all?.sentences ?? 0) - 2 * (items.length - 1));
 });
 
 test("hidden sections are left out, also those within a group of texts", () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import { type DeliveryOutcome, deliveriesByRate, interrupted, leaseSeconds } from "./dispatch.ts";
+import type { DeliveryOutcome } from "../../email/delivery-outcome.ts";
+import { deliveriesByRate, interrupted, leaseSeconds } from "./dispatch.ts";
 
 /** A delivery leased to this process. */
 export type ClaimedDelivery = {

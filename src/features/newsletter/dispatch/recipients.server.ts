@@ -4,7 +4,7 @@ import type { Db, Trx } from "../../../server-context/db.ts";
 import type { Schema } from "../../../server-context/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
-import type { RecipientStatus } from "../issues/issue.ts";
+import type { RecipientStatus } from "../../email/delivery-outcome.ts";
 import type { Act } from "./dispatch.server.ts";
 import type { ListedRecipient } from "./dispatch.ts";
 import type { DispatchResult } from "./dispatch-copy.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { raiseNotice } from "../../overview/notices/notices.server.ts";
-import { endSubscription } from "../end-subscription.server.ts";
+import { endSubscription } from "../../subscribers/records/end-subscription.server.ts";
 import { pausedNotice } from "../issue-notices.ts";
 import { maxBouncesInRow, maxRejectedShare, minRejections, saysNothingOfAddress } from "./dispatch.ts";
 import { countDeliveries } from "./issue-progress.server.ts";

@@ -38,9 +38,6 @@ export type Issue = IssueContent & {
   updatedAt: string;
 };
 
-/** `unknown`: the connection broke after the text was sent; it may have arrived. */
-export type RecipientStatus = "waiting" | "sending" | "sent" | "retrying" | "bounced" | "unknown" | "skipped";
-
 /** Placeholders for values that differ by recipient, replaced while sending and absent from the public page. */
 export const recipientMarks = {
   name: "%%RECIPIENT_NAME%%",

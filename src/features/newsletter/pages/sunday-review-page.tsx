@@ -12,9 +12,9 @@ import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { LeadingFacts } from "../../../ui/facts.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { FormCard } from "../../forms/ui/form-card.tsx";
+import { newsletterForm } from "../../subscribers/newsletter-form.ts";
+import { postSubscription } from "../../subscribers/subscriber-handlers.functions.ts";
 import { archiveQuery } from "../issues/archive.queries.ts";
-import { newsletterForm } from "../newsletter-form.ts";
-import { postSubscription } from "../subscriber-handlers.functions.ts";
 import { sundayReviewCopy, sundayReviewSections } from "./sunday-review-copy.ts";
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
 

@@ -11,8 +11,8 @@ import { leadTitle } from "../../leads/lead.ts";
 import { searchedMedia } from "../../media/media.server.ts";
 import { issueStatusWords } from "../../newsletter/issues/issue-content.ts";
 import { searchedIssues } from "../../newsletter/issues/issues.server.ts";
-import { subscriberStateWords } from "../../newsletter/subscriber-record.ts";
-import { searchedSubscribers } from "../../newsletter/subscribers.admin.server.ts";
+import { subscriberStateWords } from "../../subscribers/subscriber-record.ts";
+import { searchedSubscribers } from "../../subscribers/subscribers.admin.server.ts";
 import { type FoundKind, type FoundRecord, foundKinds } from "./found-record.ts";
 
 const shownOfKind = 5;
