@@ -27,10 +27,6 @@ export const isTypedUrlFor = (use: keyof typeof schemes, url: string): boolean =
 /** Characters of the longest request target that the server accepts. */
 export const maxUrlLength = 8_000;
 
-/** Prefixes a file URL with Vite's `base`. */
-export const publicUrl = (url: string): string =>
-  url.startsWith("/") ? import.meta.env.BASE_URL.slice(0, -1) + url : url;
-
 /** The URL parser accepts hosts with ';' and ',', which would end a CSP directive. */
 export const isPlainHost = ({ hostname }: URL): boolean => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/i.test(hostname);
 

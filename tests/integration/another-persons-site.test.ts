@@ -181,9 +181,7 @@ test("exports no sample", async () => {
   expect(files).toEqual(expect.arrayContaining(["index.html", "about/index.html", "podcast/feed.xml", "card.png"]));
   const found: string[] = [];
   // Scripts bring the defaults, which each page's own texts replace.
-  for (const file of files.filter(
-    (name) => name !== ".export.json" && /\.(?:html|md|xml|txt|json|svg|webmanifest)$/.test(name),
-  )) {
+  for (const file of files.filter((name) => /\.(?:html|md|xml|txt|json|svg|webmanifest)$/.test(name))) {
     const text = plain(await readFile(path.join(directory, file), "utf8"));
     const page = `/${path.dirname(file)}`;
     for (const words of foundIn(text, legalTexts.has(page))) found.push(`${file}: ${words}`);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { TextItem } from "../../facts/page-texts.ts";
+import { sundayReviewCopy } from "../newsletter/pages/sunday-review-copy.ts";
 import { loadEveryText } from "./every-text.server.ts";
 import { inventedTexts, sampleSections } from "./invented-texts.ts";
 
@@ -21,10 +23,14 @@ test("keeps the other sentences of a section when one changes", () => {
 });
 
 test("counts an entry of a list wherever it is moved", () => {
-  const all = sampleSections("/ask", {});
-  const kept = ["Does a department have to tidy its documents first?", "Who cuts the stone?"];
-  expect(all).toEqual([{ name: "archive", sentences: 3 }]);
-  expect(sampleSections("/ask", { "archive.suggestions": kept })).toEqual([{ name: "archive", sentences: 1 }]);
+  const { items } = sundayReviewCopy.faq;
+  const kept: TextItem[] = [
+    { from: 0, texts: { question: "Who cuts the stone?", answer: "A mason does, on Mondays." } },
+    { from: 1, texts: {} },
+  ];
+  const [all] = sampleSections("/sunday-review", {});
+  const [changed] = sampleSections("/sunday-review", { "sundayReview.faq.items": kept });
+  expect(changed?.sentences).toBe((all?.sentences ?? 0) - 2 * (items.length - 1));
 });
 
 test("leaves out hidden sections, also within a group of texts", () => {
