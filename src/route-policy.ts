@@ -86,7 +86,7 @@ const policies = {
   "/guest-space/$token": { ...personal, hasToken: true, permissions: "camera=(self), microphone=(self)" },
   "/schedule-interview": page,
 
-  "/ask": { ...page, ...everything, search: { q: "uncached", kind: "uncached", topic: "uncached" } },
+  "/ask": { ...page, ...everything, search: { q: "uncached" } },
 
   "/sunday-review": { ...page, ...issues, form: "own" },
   "/sunday-review/$slug": { ...page, ...issuesWithEpisodes, form: "own" },
@@ -214,6 +214,7 @@ export const serverPolicies = {
   "/downloads/{$name}.pdf": { isPrivate: true },
   "/ask.json": { area: "api", isPrivate: true, search: { q: "uncached" } },
   "/ask/answer": api,
+  "/ask/feedback": api,
   "/page-views/$kind": api,
   "/mcp": { area: "api", isPrivate: true, isOpen: true },
   "/api/auth/$": api,

@@ -60,6 +60,9 @@ const issueSchema = z.strictObject({
   parts: z.array(z.strictObject({ kind: z.enum(issuePartKinds), title: z.string(), html: z.string() })),
 });
 
+/** Answers that are pinned to questions: the paragraph of the article that begins so. */
+const answersSchema = z.array(z.strictObject({ question: z.string(), article: z.string(), begins: z.string() }));
+
 export type SampleArticle = z.output<typeof articleSchema>;
 export type SampleEpisode = z.output<typeof episodeSchema>;
 export type SampleIssue = z.output<typeof issueSchema>;
@@ -102,9 +105,12 @@ async function readFolder<Row>(
   );
 }
 
-/** The content of a new site, from the Markdown files beside this one. */
+/** The content of a new site, from the files beside this one. */
 export async function readSamples() {
-  const [articles, episodes, issues] = await Promise.all([
+  const [answers, articles, episodes, issues] = await Promise.all([
+    readFile(path.join(projectRoot, "db/sample/answers.json"), "utf8").then((text) =>
+      answersSchema.parse(JSON.parse(text)),
+    ),
     readFolder("articles", articleSchema, (parts) => fields(parts, toHtml)),
     // Their texts are stored as they are written.
     readFolder("episodes", episodeSchema, (parts) => fields(parts)),
@@ -115,5 +121,5 @@ export async function readSamples() {
       }),
     })),
   ]);
-  return { articles, episodes, issues };
+  return { answers, articles, episodes, issues };
 }

@@ -58,7 +58,7 @@ export type SiteContext = {
   content: ContentSource;
   media: MediaStore;
   embeds?: EmbedSettings;
-  /** Absent: quotations are chosen locally. */
+  /** Absent: the closest passages are shown. */
   answerService?: AnswerService;
   siteUrl: string;
   /** For notices about leads and bookings. */

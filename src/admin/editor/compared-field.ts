@@ -3,7 +3,7 @@ import { formatDateTime } from "../format-date-time.ts";
 export type ComparedField = {
   name: string;
   label: string;
-  /** Both versions of `text` and `html` can be kept, one after the other; `rows` are list entries as JSON. */
+  /** `rows` are list entries as JSON. */
   kind: "line" | "text" | "html" | "date" | "rows";
 };
 

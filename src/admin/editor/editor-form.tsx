@@ -138,12 +138,10 @@ export function EditorForm<Content extends Record<string, string> & { title: str
       <>
         <ConflictView
           title={`This ${kind} was changed in two places`}
-          confirm={`Save ${kind}`}
-          otherVersion="The other one stays in the list of versions."
           conflict={editing.conflict}
           fields={fields}
           isBusy={busy !== undefined}
-          onSave={(chosen) => void session.resolve(chosen)}
+          onChoose={(chosen) => void session.resolve(chosen)}
           onLater={session.closeConflict}
         />
         <LeaveDialog session={session} />

@@ -34,8 +34,8 @@ export async function serveAskJson(request: Request, context: AskContext, client
 const version = "1.0.0";
 
 const instructions =
-  "Read-only search in what this site has published. Quote passages word for word with their url. When 'answered' is false, " +
-  "nothing published answers the question, and passages only mention the words in 'mentioned': say so.";
+  "Read-only search in what this site has published. Quote passages word for word with their url. 'answered' is true only for a " +
+  "passage that the site's owner has chosen for this question. Otherwise passages are the closest, and may not answer it: say so.";
 
 const asText = (value: unknown) => ({ content: [{ type: "text" as const, text: JSON.stringify(value, null, 2) }] });
 const asError = (text: string) => ({ content: [{ type: "text" as const, text }], isError: true });

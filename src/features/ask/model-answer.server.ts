@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AskContext } from "./mcp.server.ts";
-import { answerMs, chooseByModel } from "./model/choose-quotations.server.ts";
+import { answerMs, chooseByModel } from "./model/choose-passages.server.ts";
 
 /** Model answers per client in ten minutes. */
 const modelLimit = { bucket: "archive-model", points: 20, seconds: 600 };

@@ -17,7 +17,6 @@ export const inventedTexts: Readonly<Partial<Record<TextPage, readonly string[]>
   "/solutions/asksopia": ["hero", "pricing", "security", "meta"],
   "/solutions/healthcare/ai-sop-agent": ["hero", "solution", "meta"],
   "/blog": ["article.author.owner", "article.standardCta", "article.demoCta", "meta"],
-  "/ask": ["archive.suggestions"],
   "/sunday-review": ["sundayReview.faq", "meta"],
 };
 

@@ -71,9 +71,9 @@ export async function listTextPages(db: Db): Promise<TextPageSummary[]> {
   });
 }
 
-/** Public at once, or kept as a draft. "conflict": saved elsewhere since `version` was read. */
+/** Public at once, or kept as a draft; `replaced` is listed among the versions. "conflict": saved elsewhere since `version` was read. */
 export async function savePageTexts(db: Db, change: SavedTextsInput, actor: string): Promise<SavedTexts> {
-  const { page, version, texts, isPublic } = change;
+  const { page, version, texts, isPublic, replaced } = change;
   const reason = texts ? changesProblem(texts) : undefined;
   if (reason) return fail("invalid", { reason });
   const isSaved = await db.transaction().execute(async (transaction) => {
@@ -90,7 +90,13 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (known.version !== version) return false;
-    const next = version + 1;
+    const keepVersion = (number: number, kept: string) =>
+      transaction
+        .insertInto("page_text_versions")
+        .values({ page, version: number, value: kept, saved_by: actor })
+        .execute();
+    if (replaced) await keepVersion(version + 1, JSON.stringify(replaced));
+    const next = version + (replaced ? 2 : 1);
     const value = JSON.stringify(isPublic ? (texts ?? {}) : known.value);
     const draft = isPublic || !texts ? null : JSON.stringify(texts);
     await transaction
@@ -98,11 +104,7 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
       .set({ value, draft, version: next, updated_at: new Date(), updated_by: actor })
       .where("page", "=", page)
       .execute();
-    if (isPublic)
-      await transaction
-        .insertInto("page_text_versions")
-        .values({ page, version: next, value, saved_by: actor })
-        .execute();
+    if (isPublic) await keepVersion(next, value);
     await recordAudit(transaction, {
       actor,
       action: isPublic ? "texts.publish" : "texts.save-draft",

@@ -61,6 +61,8 @@ export const savedTextsInput = textPageInput.extend({
   version: z.number().int().min(0),
   texts: changes.nullable(),
   isPublic: z.boolean(),
+  /** Of a conflict: the version that was not chosen. */
+  replaced: changes.optional(),
 });
 
 export type SavedTextsInput = z.infer<typeof savedTextsInput>;

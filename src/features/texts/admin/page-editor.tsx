@@ -144,14 +144,12 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
       />
       {conflict ? (
         <ConflictView
-          title="The texts were saved twice"
-          confirm={conflict.isPublic ? "Publish" : "Save draft"}
-          otherVersion="What was public stays among the versions."
+          title="The texts were changed in two places"
           conflict={conflict}
           fields={editing.compared}
           isSection
           isBusy={editing.resolve.busy}
-          onSave={editing.resolve.run}
+          onChoose={editing.resolve.run}
           onLater={editing.decideLater}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { modelLines, readChoice } from "./choose-quotations.server.ts";
+import { modelLines, readChoice } from "./choose-passages.server.ts";
 
 const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 
@@ -22,7 +22,7 @@ test("modelLines ignores data that is no event of the protocol", async () => {
   expect(await read('data: {"error":"x"}\n\ndata: nonsense\n\nevent: end\n\n', 5)).toEqual([]);
 });
 
-test("a model's line with the number of a quotation chooses it", () => {
+test("a model's line with the number of a passage chooses it", () => {
   expect(readChoice("2", 3)).toBe(2);
   expect(readChoice(" 3 \r", 3)).toBe(3);
 });
