@@ -150,7 +150,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     expect(await page.text()).toMatch(/try again in a minute/);
 
     await reader.end();
-    expect(await lineWith("is done")).toContain("0018_bin.sql");
+    expect(await lineWith("is done")).toContain("0085_article_to_client.sql");
     await lineWith("The site is open at");
     await expect.poll(async () => (await ask("/readyz")).status).toBe(200);
     expect((await ask("/blog")).status).toBe(200);
@@ -160,7 +160,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
 
   test("stops on SIGTERM while migrating", async () => {
     const databaseUrl = await createOnServer();
-    const oldDir = await migrationsOf("stopped", (file) => file < "0018");
+    const oldDir = await migrationsOf("stopped", (file) => file < "0085");
     await (await openDatabase({ dataDir: directory, databaseUrl, migrationsDir: oldDir })).close();
     await readTable(databaseUrl, "leads");
     const site = startNode(["server/main.ts"], {
