@@ -17,7 +17,7 @@ function requireUserVerified(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError("UNAUTHORIZED", { message: "User verification required" });
 }
 
-/** Mapped to our table (db/migrations/0046_passkeys.sql); RP ID is the site's host. */
+/** Mapped to our table (db/migrations/0001_baseline.sql); RP ID is the site's host. */
 const passkeyPlugin = () =>
   passkey({
     rpName: siteFacts.name,
@@ -68,7 +68,7 @@ const beforeEndpoint = (db: Db) =>
   });
 
 /**
- * Better Auth on our tables (db/migrations/0004_identity.sql): email and password, 2FA, no registration. Over https all
+ * Better Auth on our tables (db/migrations/0001_baseline.sql): email and password, 2FA, no registration. Over https all
  * cookies are `__Host-`.
  */
 export function authOptions({ db, siteUrl, secrets, hashWork, sendResetLink, onPasswordReset, logError }: AuthParts) {

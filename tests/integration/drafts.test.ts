@@ -1,9 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../server/database/open-database.ts";
 import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
 import { listPublishedArticles, publishDueArticles } from "../../src/features/articles/articles.server.ts";
 import {
@@ -35,11 +34,9 @@ import { emptyEpisode } from "../../src/features/episodes/editing/episode-editin
 import { getEpisode, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
 import { exportContent } from "../../src/features/import/export-content.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
-const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
 const everything: ArticleListRequest = { search: "", sort: "", page: 1, state: "draft", category: "" };
 const complete: ArticleContent = {
   ...emptyArticle,
@@ -352,39 +349,6 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     });
     expect(stored(cleared).state).toBe("draft");
     expect(await listPublishedEpisodes(db)).toEqual([]);
-  });
-
-  test("unsaved work of earlier versions becomes drafts in the lists", async () => {
-    const options = await store.empty();
-    const older = await mkdtemp(path.join(tmpdir(), "older-"));
-    onTestFinished(() => rm(older, { recursive: true }));
-    for (const name of await readdir(shipped)) {
-      if (name < "0017") await cp(path.join(shipped, name), path.join(older, name));
-    }
-    const before = await openDatabase({ ...options, migrationsDir: older });
-    await addAdministrator(before.db, "anna@example.com");
-    const content = JSON.stringify({ title: "In the slot", guestName: "A guest", introduction: "<p>Kept</p>" });
-    await sql`
-      insert into content_drafts (user_id, kind, item_id, content)
-      select id, kind, 0, ${content}::jsonb from auth_users, unnest(array['article', 'episode']) as kind`.execute(
-      before.db,
-    );
-    await before.close();
-    const { db, close } = await openDatabase(options);
-    onTestFinished(() => close());
-    const { id, email } = await db.selectFrom("auth_users").select(["id", "email"]).executeTakeFirstOrThrow();
-    const anna: SignedInUser = { id, email, name: email, role: "admin" };
-    const { articles } = await listArticlesForAdmin(db, everything);
-    expect(articles.map(({ title }) => title)).toEqual(["In the slot"]);
-    const opened = await openArticle(db, anna, articles[0]?.id ?? 0);
-    expect(opened).toMatchObject({
-      stored: { slug: "" },
-      draft: { base: opened?.base, content: { introduction: "<p>Kept</p>" } },
-    });
-    const { episodes } = await listEpisodesForAdmin(db, everything);
-    expect(episodes).toMatchObject([{ title: "In the slot", guestName: "A guest" }]);
-    const episode = await openEpisode(db, anna, episodes[0]?.id ?? 0);
-    expect(episode?.draft?.base).toBe(episode?.base);
   });
 
   test("adopted tables with more required columns support drafts", async () => {
