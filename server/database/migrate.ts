@@ -5,14 +5,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 
 /** Statements that break the previous version. */
-const takesAway =
+const destructiveStatements =
   /\b(?:drop\s+(?:table|view|schema)|drop\s+column|rename\s+(?:to|column|constraint)|set\s+not\s+null|alter\s+column\s+\S+\s+(?:set\s+data\s+)?type)\b/i;
 
 const withoutComments = (sql: string) => sql.replaceAll(/--[^\n]*/g, "");
 
 /** Whether the previous version can run on the new schema. Otherwise the first line is `-- not additive: why`. */
 export const isAdditive = (sql: string): boolean =>
-  !/^--\s*not additive\b/i.test(sql) && !takesAway.test(withoutComments(sql));
+  !/^--\s*not additive\b/i.test(sql) && !destructiveStatements.test(withoutComments(sql));
 
 export type MigrationTransaction = {
   script(sql: string): Promise<void>;
@@ -24,7 +24,23 @@ export type InTransaction = <T>(work: (transaction: MigrationTransaction) => Pro
 /** Not called for a new database. */
 export type OnMigration = (event: { migration: string; state: "begins" | "waits" | "done" }) => void;
 
-export type Migration = { name: string; sql: string; checksum: string; additive: boolean };
+type Recorded = { name: string; checksum: string; additive: boolean };
+
+export type Migration = Recorded & {
+  sql: string;
+  /** What the ledger says of it; of the baseline, the migrations of a release and those before it. */
+  records: readonly Recorded[];
+  /** Of the baseline alone: the version that an older database has to pass through. */
+  release?: string;
+};
+
+/** The release whose migrations `0001_baseline.sql` replaces. A folder without `baseline.json` has none. */
+async function readBaseline(directory: string): Promise<{ release: string; replaces: Recorded[] } | undefined> {
+  const text = await readFile(path.join(directory, "baseline.json"), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as { release: string; replaces: Recorded[] });
+}
+
+const baselineName = "0001_baseline.sql";
 
 /** Arbitrary, but the same in every process. */
 const advisoryLock = 7_301_944_210;
@@ -32,11 +48,11 @@ const advisoryLock = 7_301_944_210;
 /** Wait for a table lock; short, because every other client queues behind it. */
 const lockTimeout = "2s";
 
-/** Backoff in milliseconds, doubling up to the longest, in which queued clients get their turn. */
-const [shortestPause, longestPause] = [500, 15_000];
+/** Backoff in milliseconds, doubling up to the longest, so that queued clients get their turn. */
+const [minBackoffMs, maxBackoffMs] = [500, 15_000];
 
 /** Milliseconds until a busy table fails the start: less than the start timeouts in deploy/. */
-const longestWait = 8 * 60_000;
+const maxWaitMs = 8 * 60_000;
 
 const [lockNotAvailable, deadlock] = ["55P03", "40P01"];
 
@@ -53,8 +69,8 @@ export async function withLocks<Result>(
   work: (transaction: MigrationTransaction, limitLocks: () => Promise<unknown>) => Promise<Result>,
   onWait: () => void,
 ): Promise<Result> {
-  const until = Date.now() + longestWait;
-  for (let wait = shortestPause; ; wait = Math.min(wait * 2, longestPause)) {
+  const until = Date.now() + maxWaitMs;
+  for (let wait = minBackoffMs; ; wait = Math.min(wait * 2, maxBackoffMs)) {
     try {
       return await inTransaction((transaction) =>
         work(transaction, () => transaction.script(`set local lock_timeout = '${lockTimeout}'`)),
@@ -71,22 +87,23 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
   const numbers = new Set<string>();
   const migrations: Migration[] = [];
+  const baseline = await readBaseline(directory);
   for (const name of names) {
     const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
-    if (!number) throw new OperatorError(`The migration ${name} must be named like 0001_content.sql.`);
+    if (!number) throw new OperatorError(`The migration ${name} must be named like 0001_baseline.sql.`);
     if (numbers.has(number))
       throw new OperatorError(`Two migrations have the number ${number}; give ${name} the next free one.`);
     numbers.add(number);
     const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
-    migrations.push({ name, sql, checksum: createHash("sha256").update(sql).digest("hex"), additive: isAdditive(sql) });
+    const own = { name, checksum: createHash("sha256").update(sql).digest("hex"), additive: isAdditive(sql) };
+    const { release, replaces = [own] } = (name === baselineName && baseline) || {};
+    migrations.push({ ...own, sql, records: replaces, ...(release !== undefined && { release }) });
   }
   return migrations;
 }
 
-type Applied = { name: string; checksum: string; additive: boolean };
-
 /** Serialises concurrent starts for the rest of the transaction. @returns applied migrations */
-async function lockAndRead(transaction: MigrationTransaction): Promise<Map<string, Applied>> {
+async function lockAndRead(transaction: MigrationTransaction): Promise<Map<string, Recorded>> {
   await transaction.rows("select pg_advisory_xact_lock($1)", [advisoryLock]);
   const [existing] = await transaction.rows<{ found: boolean; complete: boolean }>(
     `select to_regclass('schema_migrations') is not null as found, exists (
@@ -104,16 +121,25 @@ async function lockAndRead(transaction: MigrationTransaction): Promise<Map<strin
       alter table schema_migrations enable row level security;
     `);
   }
-  // A separate statement: the first versions' table lacks this column.
+  // A separate statement: the first versions' table doesn't have this column.
   if (!existing?.complete) {
     await transaction.script("alter table schema_migrations add column additive boolean not null default false");
   }
-  const rows = await transaction.rows<Applied>("select name, checksum, additive from schema_migrations");
+  const rows = await transaction.rows<Recorded>("select name, checksum, additive from schema_migrations");
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-function checkApplied(applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void {
-  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+const isApplied = ({ records }: Migration, applied: ReadonlyMap<string, Recorded>): boolean =>
+  records.every(({ name }) => applied.has(name));
+
+function checkApplied(applied: ReadonlyMap<string, Recorded>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.flatMap(({ records }) => records.map(({ name, checksum }) => [name, checksum])));
+  const baseline = migrations.find(({ release }) => release !== undefined);
+  if (baseline && !isApplied(baseline, applied) && baseline.records.some(({ name }) => applied.has(name))) {
+    throw new OperatorError(
+      `The database is of a version before ${baseline.release}. Make a backup, start version ${baseline.release} on it once, then start this version.`,
+    );
+  }
   for (const [name, { checksum, additive }] of applied) {
     const current = known.get(name);
     // From a newer version, running beside this one or rolled back.
@@ -133,7 +159,7 @@ function checkApplied(applied: ReadonlyMap<string, Applied>, migrations: readonl
 
 /**
  * Migrates to the newest schema, one recorded transaction per migration, waiting up to eight minutes for busy tables.
- * @throws OperatorError when an applied migration was edited, is unknown and not additive, or a pending one fails
+ * @throws OperatorError when the database is older than the baseline, an applied migration was edited, is unknown and not additive, or a pending one fails
  * @returns the names of the migrations applied now
  */
 export async function migrate(
@@ -145,12 +171,13 @@ export async function migrate(
   const before = await inTransaction(lockAndRead);
   checkApplied(before, migrations);
   const appliedNow: string[] = [];
-  for (const { name, sql, checksum, additive } of migrations.filter((migration) => !before.has(migration.name))) {
+  for (const migration of migrations.filter((one) => !isApplied(one, before))) {
+    const { name, sql, records } = migration;
     const tell = (state: "begins" | "waits" | "done") => before.size > 0 && onMigration({ migration: name, state });
     const apply = async (transaction: MigrationTransaction, limitLocks: () => Promise<unknown>) => {
       const current = await lockAndRead(transaction);
       checkApplied(current, migrations);
-      if (current.has(name)) return false;
+      if (isApplied(migration, current)) return false;
       await limitLocks();
       try {
         await transaction.script(sql);
@@ -160,11 +187,10 @@ export async function migrate(
           { cause: error },
         );
       }
-      await transaction.rows("insert into schema_migrations (name, checksum, additive) values ($1, $2, $3)", [
-        name,
-        checksum,
-        additive,
-      ]);
+      for (const one of records) {
+        const values = [one.name, one.checksum, one.additive];
+        await transaction.rows("insert into schema_migrations (name, checksum, additive) values ($1, $2, $3)", values);
+      }
       return true;
     };
     tell("begins");

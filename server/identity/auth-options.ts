@@ -12,7 +12,7 @@ import { type HashWork, passwordHashing } from "./password-hash.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 import { claimTotp, stepOwnerPlugin, totpOptions, verifyTotpPath } from "./single-use-totp.ts";
 
-/** Only with user verification is a passkey two factors in one. */
+/** A passkey counts as two factors only with user verification. */
 function requireUserVerified(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError("UNAUTHORIZED", { message: "User verification required" });
 }
@@ -70,7 +70,7 @@ const beforeEndpoint = (db: Db, site: () => Site) =>
   });
 
 /**
- * Better Auth on our tables (db/migrations/0004_identity.sql): email and password, 2FA, no registration. Over https all
+ * Better Auth on our tables (db/migrations/0001_baseline.sql): email and password, 2FA, no registration. Over https all
  * cookies are `__Host-`.
  */
 export function authOptions({

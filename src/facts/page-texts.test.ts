@@ -46,7 +46,7 @@ test("a part that shows another's texts follows its changes, and may have its ow
   expect(copyOf(siteOf({}, own), outer).items.map(({ title }) => title)).toEqual(["Own"]);
 });
 
-test("entries of a list are added, removed, ordered and changed; what chooses a drawing stays theirs", () => {
+test("entries of a list are added, removed, ordered and changed; icons and kinds stay", () => {
   const items: TextItem[] = [
     { from: 1, texts: {} },
     { from: 0, texts: { title: "Dusk" } },
@@ -72,7 +72,7 @@ test("an unknown token is shown as it was written", () => {
   expect(copy.card.text).toBe("{nobody} and rOI within 3-6 months");
 });
 
-test("a figure that the owner removed takes its sentences and entries with it", () => {
+test("removing a figure removes its sentences and entries", () => {
   const removed = { value: "", unit: "", prefix: "", figure: "", label: "", wording: "" };
   const described = pageCopy(
     "/about",

@@ -2,7 +2,6 @@ import type { Graph, Thing } from "schema-dts";
 import { copyOf } from "../facts/page-texts.ts";
 import { authorName, type Site } from "../facts/site.ts";
 import { siteCopy } from "../facts/site-copy.ts";
-import { publicUrl } from "../lib/web-url.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath, cardSize } from "./card-path.ts";
 import { siteOrigin } from "./site-origin.ts";
@@ -127,11 +126,11 @@ export function pageHead(site: Site, { structuredData, markdown, feeds, ...facts
     meta: [...metaTags(site, page), ...blocks],
     links: [
       { rel: "canonical", href: page.canonical },
-      ...(markdown ? [{ rel: "alternate", type: "text/markdown", href: publicUrl(markdown) }] : []),
+      ...(markdown ? [{ rel: "alternate", type: "text/markdown", href: markdown }] : []),
       ...(feeds
         ? [
-            { rel: "alternate", type: "application/rss+xml", title: feeds.title, href: publicUrl(feeds.rss) },
-            { rel: "alternate", type: "application/feed+json", title: feeds.title, href: publicUrl(feeds.json) },
+            { rel: "alternate", type: "application/rss+xml", title: feeds.title, href: feeds.rss },
+            { rel: "alternate", type: "application/feed+json", title: feeds.title, href: feeds.json },
           ]
         : []),
     ],

@@ -135,7 +135,7 @@ test("a transcript without times is plain text, not captions", () => {
   });
 });
 
-test("long titles and descriptions are truncated to players' limits, at a whole character", () => {
+test("long titles and descriptions are truncated to players' limits, at a complete character", () => {
   const found = only({ ...heard, episode: { ...episode, title: "x".repeat(400), summary: "ü€😀".repeat(900) } });
   expect(found.title).toHaveLength(255);
   expect(Buffer.byteLength(found.description)).toBeGreaterThan(3980);

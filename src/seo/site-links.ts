@@ -1,28 +1,27 @@
 import type { Site } from "../facts/site.ts";
-import { publicUrl } from "../lib/web-url.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
 
 export const siteLinks = ({ facts }: Site) => [
-  { rel: "icon", href: publicUrl("/favicon.ico"), sizes: "32x32" },
-  { rel: "icon", href: publicUrl("/icon.svg"), type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: publicUrl("/apple-touch-icon.png") },
-  { rel: "manifest", href: publicUrl("/site.webmanifest") },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
   {
     rel: "alternate",
     type: "application/rss+xml",
     title: `${facts.name}: blog`,
-    href: publicUrl("/rss.xml"),
+    href: "/rss.xml",
   },
   {
     rel: "alternate",
     type: "application/feed+json",
     title: `${facts.name}: blog`,
-    href: publicUrl("/feed.json"),
+    href: "/feed.json",
   },
   {
     rel: "alternate",
     type: "application/rss+xml",
     title: facts.podcastName,
-    href: publicUrl(podcastFeedPath),
+    href: podcastFeedPath,
   },
 ];

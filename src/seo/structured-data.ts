@@ -80,7 +80,7 @@ export function organisationData(site: Site, origin: string): ProfessionalServic
   };
 }
 
-/** Search engines use this input's old name, which the schema.org types lack. */
+/** Search engines use this input's old name, which the schema.org types don't have. */
 function searchAction(origin: string): SearchAction {
   const action = {
     "@type": "SearchAction" as const,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -15,8 +15,6 @@ import {
 import { getEpisode, getNeighbours, listPublishedEpisodes } from "../../src/features/episodes/episodes.server.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
-
-const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
 
 /** As a hosted project makes them: other types where they fit, no promise of a date, columns of its own. */
 const existingTables = `
@@ -266,17 +264,11 @@ describe.each(storeKinds.slice(-1))("existing tables of the %s database", (kind)
     const rejection: unknown = await open(options).catch((error: unknown) => error);
     expect(rejection).toBeInstanceOf(OperatorError);
     expect((rejection as OperatorError).message).toContain(words);
-    // What runs before it has found nothing to do.
-    await cp(
-      path.join(shipped, "0000_articles_without_a_date.sql"),
-      path.join(noMigrations, "0000_articles_without_a_date.sql"),
-    );
     const { db } = await openUntouched(options);
-    await rm(path.join(noMigrations, "0000_articles_without_a_date.sql"));
     const { rows } = await sql`
       select to_regclass('article_listing') as listing, to_regclass('content_revision') as revision,
         to_regclass('articles_without_a_date') as helper,
-        (select count(*) from schema_migrations where name >= '0001') as applied`.execute(db);
+        (select count(*) from schema_migrations) as applied`.execute(db);
     expect(rows).toEqual([{ listing: null, revision: null, helper: null, applied: 0 }]);
   });
 });

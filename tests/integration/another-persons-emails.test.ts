@@ -18,7 +18,7 @@ const found = (text: string) => [...defaults, ...claims].filter((known) => hasWo
 
 const site = siteOf(storedFactsOf(withoutSamples(own)));
 
-test("every email is looked at", () => {
+test("every email is checked", () => {
   const writers = Object.values(emailModules)
     .flatMap((module) => Object.keys(module))
     .filter((name) => /(?:Email|Notice)$/.test(name));

@@ -12,7 +12,7 @@ import {
   saveMailServer,
 } from "../../src/features/email/mail-server.server.ts";
 import type { MailServerInput } from "../../src/features/email/mail-server.ts";
-import { getChecklist } from "../../src/features/opening/checklist.server.ts";
+import { getChecklist } from "../../src/features/setup/checklist.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { type EmailCatcher, startEmailCatcher } from "./support/email-catcher.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
@@ -132,7 +132,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     });
     catcher.rejection = undefined;
     await saveMailServer(site, { ...near(), username: "anna", password }, actor);
-    expect(await test("another secret of the site, also long enough")).toMatchObject({
+    expect(await test("works with another long enough secret of the site")).toMatchObject({
       failure: "sign-in",
       answer: expect.stringContaining("secret is another one") as unknown,
     });

@@ -27,6 +27,13 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
 
   const write = (name: string, text: string) => writeFile(path.join(migrationsDir, name), text);
 
+  const namesOfBaseline = async () => {
+    const { replaces } = JSON.parse(await readFile(path.join(shipped, "baseline.json"), "utf8")) as {
+      replaces: { name: string }[];
+    };
+    return replaces.map(({ name }) => name);
+  };
+
   async function open(options: DatabaseOptions) {
     return openDatabase({ ...options, migrationsDir });
   }
@@ -43,7 +50,10 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     await openAndClose(options);
     const { db, close } = await open(options);
     const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
-    expect(applied.rows.map(({ name }) => name)).toEqual(await readdir(migrationsDir).then((names) => names.sort()));
+    const files = (await readdir(migrationsDir)).filter((name) => name.endsWith(".sql"));
+    const [baseline, ...later] = files.sort();
+    expect(baseline).toBe("0001_baseline.sql");
+    expect(applied.rows.map(({ name }) => name)).toEqual([...(await namesOfBaseline()), ...later]);
     const values = await sql<{ id: number }>`select id from first order by id`.execute(db);
     expect(values.rows).toEqual([{ id: 1 }, { id: 2 }]);
     await close();
@@ -89,6 +99,32 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     await rm(path.join(migrationsDir, "9001_newer.sql"));
     await expect(openAndClose(options)).rejects.toThrow(
       /^The database has the migration 9001_newer\.sql, which this version/,
+    );
+  });
+
+  test("of the baseline's release are not applied again, whatever came after it", async () => {
+    const options = await store.empty();
+    await rm(migrationsDir, { recursive: true });
+    await cp(shipped, migrationsDir, { recursive: true, filter: (file) => !/\/(?:00[89]|0[1-9])\d{1,2}_/.test(file) });
+    const released = await open(options);
+    await sql`update availability set starts = '10:00'`.execute(released.db);
+    await released.close();
+    const { db, close } = await openDatabase(options);
+    const { rows } = await sql<{ starts: string }>`select distinct starts::text from availability`.execute(db);
+    expect(rows).toEqual([{ starts: "10:00:00" }]);
+    await close();
+  });
+
+  test("are rejected for a database before the baseline, with the release to pass through", async () => {
+    const options = await store.empty();
+    await openAndClose(options);
+    await writeFile(
+      path.join(migrationsDir, "9001_older.sql"),
+      "delete from schema_migrations where name > '0017' and name < '9';",
+    );
+    await openAndClose(options);
+    await expect(openDatabase(options)).rejects.toThrow(
+      "The database is of a version before 0.2.0. Make a backup, start version 0.2.0 on it once, then start this version.",
     );
   });
 
@@ -157,7 +193,7 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     }
     expect(episodes.get("id")).toBe("integer");
     expect(episodes.get("created_at")).toBe("timestamp with time zone");
-    expect(await readFile(path.join(shipped, "0001_content.sql"), "utf8")).toContain(
+    expect(await readFile(path.join(shipped, "0001_baseline.sql"), "utf8")).toContain(
       "create table if not exists blog_articles",
     );
   });

@@ -9,11 +9,11 @@ import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import { databaseContent } from "../../src/features/content-source.server.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
 import { usualTime } from "../../src/features/newsletter/issues/numbers.server.ts";
-import { checklistOf } from "../../src/features/opening/checklist.ts";
-import { readSite } from "../../src/features/opening/site.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { getSettingVersion, listSettingVersions } from "../../src/features/settings/setting-versions.server.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
+import { checklistOf } from "../../src/features/setup/checklist.ts";
+import { readSite } from "../../src/features/setup/site.server.ts";
 import { welcomeEmail } from "../../src/features/subscribers/emails.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { defaults, hasWords, own } from "./support/another-person.ts";
@@ -59,7 +59,7 @@ describe("settings that the owner has changed", () => {
     changed = await readSite(site.database.db);
   });
 
-  test("leave no default on any page", { timeout: 180_000 }, async () => {
+  test("replace every default on every page", { timeout: 180_000 }, async () => {
     const remnants: string[] = [];
     const seen: string[] = [];
     await crawl(`${site.siteUrl}/`, async (url) => {
@@ -164,7 +164,7 @@ describe("settings that the owner has changed", () => {
     expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address", "links"]);
   });
 
-  test("count as open in the checklist while a part is still a sample, which is named", () => {
+  test("count as open in the checklist while a part is still a sample, and name that part", () => {
     const facts = {
       hasMailServer: false,
       hasOwnArticle: false,
@@ -206,7 +206,7 @@ describe("settings that the owner has changed", () => {
     );
   });
 
-  test("leave no drawing with another city's name", async () => {
+  test("name no other city in any drawing", async () => {
     const html = await (await site.request("/contact")).text();
     const drawings = [...new Set(Array.from(html.matchAll(/src="([^"]+\.svg)"/g), ([, src = ""]) => src))];
     expect(drawings.length).toBeGreaterThan(0);
@@ -214,7 +214,7 @@ describe("settings that the owner has changed", () => {
       expect(await (await site.request(drawing)).text(), drawing).not.toContain("Frankfurt");
   });
 
-  test.each(machines)("leave no default in %s", async (path) => {
+  test.each(machines)("replace every default in %s", async (path) => {
     const response = await site.request(path);
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -238,7 +238,7 @@ describe("settings saved in the admin area", () => {
       data: [{ group: "you", version, values: { ...defaultSettings.you, ...values } }],
     });
 
-  test("send nothing to the browser until something is changed", async () => {
+  test("send nothing to the browser until something changes", async () => {
     expect(await home()).not.toContain("site-facts");
   });
 

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listRoutes } from "../../scripts/route-modules.ts";
-import { readMigrations } from "../../server/database/migrate.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { readRequestTarget } from "../../src/request-target.ts";
 import { pagePolicies } from "../../src/route-policy.ts";
@@ -14,7 +12,6 @@ import { compose } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const siteUrl = "https://www.example.com";
 const purposes = [
   "booking",
@@ -31,7 +28,7 @@ const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
 
 const sitemap = [...new Set(listRoutes().map(({ route }) => route))];
 
-/** Routes of pages that are one person's own; what stands in their address is a token or belongs to one. */
+/** Routes of pages that are one person's own; their URLs contain a token. */
 const personal = [
   "/guest-space/$token",
   "/booking/$token",
@@ -117,31 +114,4 @@ test("no token of any route reaches statistics, log or audit", async () => {
     expect(everything).not.toContain(subject);
   }
   expect(stored.filter((row) => personal.some((route) => row.path.startsWith(route.split("$")[0] ?? "")))).toEqual([]);
-});
-
-test("the migration removes stored paths with tokens, and nothing else", async () => {
-  const token = signLink("a secret of the site that is long enough", {
-    purpose: "booking",
-    subject: "42",
-    expiresAt: new Date(0),
-  });
-  const kept = ["/kept", "/blog/version-2.5", "/bookings-explained", "/privacy/my-data", "/blog/caf%C3%A9"];
-  const removed = [
-    `/booking/${token}`,
-    `/guest-space/${token}`,
-    `/%62ooking/${token}`,
-    "/newsletter/confirm",
-    `/x/${token.replaceAll(".", "%2E")}`,
-    "/downloads/ebook",
-  ];
-  await database.db
-    .insertInto("page_views")
-    .values([...kept, ...removed].map((one) => ({ day: "2020-01-01", path: one, views: 1 })))
-    .execute();
-  const migration = (await readMigrations(path.join(root, "db", "migrations"))).find(({ name }) =>
-    name.startsWith("0015_"),
-  );
-  await sql.raw(migration?.sql ?? "").execute(database.db);
-  const rows = await database.db.selectFrom("page_views").select("path").where("day", "=", "2020-01-01").execute();
-  expect(rows.map((row) => row.path).toSorted()).toEqual(kept.toSorted());
 });

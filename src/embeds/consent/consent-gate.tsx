@@ -19,7 +19,7 @@ type ConsentPlayerProps = {
   place: string;
 };
 
-/** Nothing for what is no web URL. */
+/** Renders nothing for an invalid URL. */
 export function ConsentPlayer({ src, title, height, href, place }: ConsentPlayerProps) {
   const frame = useCopy(frameCopy);
   const placeholder = useCopy(placeholderCopy);

@@ -1,5 +1,4 @@
 import type { Site } from "../../facts/site.ts";
-import { publicUrl } from "../../lib/web-url.ts";
 import type { Article, ArticleSummary } from "./article.ts";
 import { drawnCover } from "./drawn-cover.ts";
 
@@ -11,7 +10,7 @@ export function articlePicture(
   site: Site,
   { featuredImageUrl, slug, category }: Pick<ArticleSummary, "featuredImageUrl" | "slug" | "category">,
 ): string {
-  return isOwn(featuredImageUrl) ? featuredImageUrl : publicUrl(drawnCover(site, slug, category));
+  return isOwn(featuredImageUrl) ? featuredImageUrl : drawnCover(site, slug, category);
 }
 
 export const secondPicture = ({ featuredImageUrl2 }: Pick<Article, "featuredImageUrl2">): string | null =>

@@ -12,7 +12,7 @@ export function drawnCover(site: Site, slug: string, category: string): string {
   return `/covers/${industryOf(site, category) ?? "method"}-${number}.svg`;
 }
 
-/** Undefined when there is no such cover. */
+/** Undefined if the cover doesn't exist. */
 export function coverSubject(path: string): { seed: string; industry: Industry | undefined } | undefined {
   const [, subject, number] = /^\/covers\/([a-z]+)-(\d|1\d|2[0-3])\.svg$/.exec(path) ?? [];
   const industry = industryKeys.find((name) => name === subject);

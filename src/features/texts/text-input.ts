@@ -62,7 +62,7 @@ export function hiddenPagesProblem(
     : undefined;
 }
 
-/** Null takes a draft back. */
+/** Null discards a draft. */
 export const savedTextsInput = textPageInput.extend({
   version: z.number().int().min(0),
   texts: changes.nullable(),

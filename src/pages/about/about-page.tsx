@@ -4,7 +4,6 @@ import { initials } from "../../chart/artwork.ts";
 import { SchedulingLink } from "../../embeds/scheduling/scheduling-link.tsx";
 import { copyOf } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
-import { publicUrl } from "../../lib/web-url.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, personData, subjectPageData } from "../../seo/structured-data.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -56,7 +55,7 @@ function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoPr
       <img
         key={source}
         ref={image}
-        src={publicUrl(source)}
+        src={source}
         alt={alt}
         width={960}
         height={1200}

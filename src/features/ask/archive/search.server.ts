@@ -6,7 +6,7 @@ import type { Db } from "../../../server-context/db.ts";
 import { type ItemKind, type Passage, sourceKindOf } from "./passage.ts";
 import { maxQuestionLength, maxQuestionWords, sentencesOf, wordsOf } from "./words.ts";
 
-/** A word that the archive is searched for. */
+/** A search word. */
 type Term = {
   word: string;
   /** Of `websearch_to_tsquery`: the word or its correction, or one of its meanings. */
@@ -21,7 +21,7 @@ export type Question = {
   text: string;
   terms: readonly Term[];
   corrections: { asked: string; read: string }[];
-  /** Whether words that no passage has make up most of it. */
+  /** Whether most of its weight is in unknown words. */
   isUnknown: boolean;
 };
 
@@ -112,7 +112,7 @@ function indexQuery(terms: readonly Term[]): Query {
 /** Of the text, the question before it, the heading and the title. */
 const placeWeights = sql.lit("{1, 0.6, 0.6, 0.6}");
 
-/** Rows of a table rank lower: they are no sentence. */
+/** Table rows rank lower: they aren't sentences. */
 const tableShare = 0.65;
 
 /** Each word by its rarity, saturating with its occurrences, and more where all are near each other. */
@@ -185,7 +185,7 @@ export async function rankPassages(site: Site, db: Db, { terms }: Pick<Question,
     .filter(({ passage }) => !isHidden(site, passage.path));
 }
 
-/** The passage's text with the sentence that has most of the question, where one has any. */
+/** The passage's text with the sentence that matches the question best, if any does. */
 export async function markSentences(
   db: Db,
   { terms }: Pick<Question, "terms">,

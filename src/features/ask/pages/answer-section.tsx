@@ -82,7 +82,6 @@ function FoundPassages({ result: { passages, close, corrections, tracks } }: { r
 
 /** The pinned answer, else what a model chose, else the closest passages. */
 export function AnswerSection({ result }: { result: AskResult }) {
-  const ask = useCopy(askCopy);
   const { question, state, service, passages, tracks } = result;
   const found = <FoundPassages result={result} />;
   return (
@@ -91,10 +90,7 @@ export function AnswerSection({ result }: { result: AskResult }) {
         {question}
       </h2>
       {state === "pinned" ? (
-        <>
-          <AnswerList passages={passages} tracks={tracks} />
-          <p className="found-note mt-5">{ask.quoted}</p>
-        </>
+        <AnswerList passages={passages} tracks={tracks} />
       ) : service ? (
         <WithModel result={result} service={service}>
           {found}

@@ -6,6 +6,7 @@ import { askCopy } from "./ask-copy.ts";
 
 /** A plain form; without JavaScript the visitor comes back to `#thanks`. */
 export function Feedback({ question }: { question: string }) {
+  const askWords = useCopy(askCopy);
   const ask = useCopy(askCopy);
   const [state, setState] = useState<"asking" | "sending" | "thanked" | "failed">("asking");
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -19,8 +20,17 @@ export function Feedback({ question }: { question: string }) {
   }
   return (
     <div className="ask-feedback no-print">
-      <p id="thanks" role="status" className={state === "thanked" ? "is-shown" : undefined}>
-        {ask.thanks}
+      {/* Keeps the focus that the button had. */}
+      <p
+        id="thanks"
+        role="status"
+        tabIndex={-1}
+        ref={(thanks) => {
+          if (state === "thanked") thanks?.focus();
+        }}
+        className={state === "thanked" ? "is-shown" : undefined}
+      >
+        {askWords.thanks}
       </p>
       {state === "thanked" ? null : (
         <form method="post" action={feedbackPath} onSubmit={(event) => void send(event)}>

@@ -78,7 +78,7 @@ describe("a drawing thread", () => {
   test.each([
     ["ends without a result", "process.exit(3)", "A thread ended with 3"],
     ["fails", "throw new Error('no paper')", "no paper"],
-  ])("that %s rejects, so that the next drawing gets its turn", async (_, program, reason) => {
+  ])("that %s is an error, and the next drawing continues", async (_, program, reason) => {
     const drawings = createPictureStore(folder);
     const draw = async () => Buffer.from((await messageOf(new Worker(program, { eval: true }))) as Uint8Array);
     const first = drawings.get([program, 1], draw);

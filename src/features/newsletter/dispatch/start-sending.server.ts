@@ -63,7 +63,7 @@ async function nextNumber(site: Site, trx: Db): Promise<number> {
   return number;
 }
 
-/** Thrown to roll back a begun dispatch. */
+/** Thrown to roll back a started dispatch. */
 class NotStarted extends Error {
   readonly code: DispatchCode;
   constructor(code: DispatchCode) {
@@ -129,7 +129,7 @@ export async function startSending(
   }
 }
 
-/** Starts due issues; one that fails returns to draft and the owner is told. @returns the number started */
+/** Starts due issues; one that fails returns to draft and notifies the owner. @returns the number started */
 export async function startDueIssues(context: SendingContext, now: Date): Promise<number> {
   const due = await context.db
     .selectFrom("newsletter_issues")

@@ -5,7 +5,6 @@ import { testimonials as peopleOf } from "../../../facts/testimonials.ts";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { formatDate } from "../../../lib/dates.ts";
-import { publicUrl } from "../../../lib/web-url.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
 import { BookCover } from "../../../site/book-cover.tsx";
 import { ClosingBar } from "../../../site/closing-bar.tsx";
@@ -23,6 +22,7 @@ import { sundayReviewCopy, sundayReviewSections } from "./sunday-review-copy.ts"
 const shownAtOnce = 6;
 
 function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
+  const issueWords = useCopy(issueCopy);
   const issue = useCopy(issueCopy);
   if (issues.length === 0) return null;
   const earlier = issues.slice(shownAtOnce);
@@ -38,11 +38,11 @@ function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
           </Disclosure>
         ) : null}
         <p className="no-print mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-          {issue.feeds}
-          <a href={publicUrl(issueFeedPaths.rss)} className="inline-flex min-h-11 items-center">
+          {issueWords.feeds}
+          <a href={issueFeedPaths.rss} className="inline-flex min-h-11 items-center">
             RSS
           </a>
-          <a href={publicUrl(issueFeedPaths.json)} className="inline-flex min-h-11 items-center">
+          <a href={issueFeedPaths.json} className="inline-flex min-h-11 items-center">
             JSON Feed
           </a>
         </p>

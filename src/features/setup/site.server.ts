@@ -1,0 +1,42 @@
+import { type Site, siteOf } from "../../facts/site.ts";
+import { routesOf, type TextPage } from "../../facts/text-pages.ts";
+import type { Db } from "../../server-context/db.ts";
+import { readSequenceOffers } from "../sequences/sequences.admin.server.ts";
+import { withoutPlaceholderLinks, withoutSamples } from "../settings/sample-settings.ts";
+import { storedFactsOf } from "../settings/setting-facts.ts";
+import { readSettings } from "../settings/settings.server.ts";
+import { filledTexts } from "../texts/all-tokens.ts";
+import { readPages } from "../texts/page-texts.server.ts";
+import { listWithheldDownloads } from "./downloads.server.ts";
+import { isSiteOpen } from "./setup.server.ts";
+
+/** What the owner says now; an open site shows no samples. */
+export async function readSite(db: Db): Promise<Site> {
+  const [{ changed }, { texts, hidden }, isOpen, sequences, withheld] = await Promise.all([
+    readSettings(db),
+    readPages(db),
+    isSiteOpen(db),
+    readSequenceOffers(db),
+    listWithheldDownloads(db),
+  ]);
+  const { email } = changed.notices ?? {};
+  // The pages with texts of their own and where they are shown, for browsers that go on to them.
+  const changedPages = Object.fromEntries((Object.keys(texts) as TextPage[]).map((page) => [page, routesOf(page)]));
+  const facts = storedFactsOf(isOpen ? withoutPlaceholderLinks(withoutSamples(changed)) : changed);
+  const stored = {
+    ...facts,
+    ...(isOpen && { samples: { ...facts.samples, examples: false } }),
+    ...(Object.keys(texts).length > 0 && { texts: changedPages }),
+    ...(hidden && { hidden }),
+    ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
+    ...(Object.keys(sequences).length > 0 && { sequences }),
+  };
+  // With the values of the facts, so that a page need not bring claims for them.
+  const wordless = siteOf(stored);
+  const filled = Object.entries(texts).map(([page, changes]) => [page, filledTexts(wordless, changes)]);
+  return siteOf(
+    stored,
+    Object.fromEntries(filled) as typeof texts,
+    typeof email === "string" && email !== "" ? email : undefined,
+  );
+}
