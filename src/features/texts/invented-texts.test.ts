@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { copyOf } from "../../facts/page-texts.ts";
+import { defaultSite, type TextItem } from "../../facts/site.ts";
 import { sundayReviewCopy } from "../newsletter/pages/sunday-review-copy.ts";
 import { loadEveryText } from "./every-text.server.ts";
 import { inventedTexts, sampleSections } from "./invented-texts.ts";
