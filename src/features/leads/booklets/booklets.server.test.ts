@@ -67,7 +67,7 @@ const pdfText = (text: string) =>
     .replaceAll(/[()\\]/g, "\\$&");
 
 test.each(["ebook", "healthcare-guide"] as const)(
-  "each download is named by the title of its PDF: %s",
+  "titles the PDF of a download like its page: %s",
   async (name) => {
     const site = siteOf({ site: { ebookTitle: "Working Knowledge" } });
     expect((await readBooklet(site, name)).title).toBe(downloadTitle(site, name));
