@@ -13,7 +13,7 @@ const rounds = 4;
 
 /** Milliseconds per article: 20,000 of them in two minutes. */
 const perArticleMs = 6;
-/** Every half second: shows what a visitor waits, and still lets the process come to rest. */
+/** Every half second: shows a visitor's wait, and still lets the process become idle. */
 const askEveryMs = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

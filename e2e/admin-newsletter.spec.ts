@@ -175,7 +175,7 @@ test("a scheduled issue shows its state, is sent without unsaved changes and is 
   await expect(page.getByLabel("Subject", { exact: true })).toHaveValue(subject);
 });
 
-test("a sent issue shows its numbers and its page, which can be corrected", async ({ page }) => {
+test("a sent issue shows its statistics and its page, which can be corrected", async ({ page }) => {
   await signIn(page, "/admin/newsletter");
   await page.getByRole("link", { name: "A farewell lunch and a handover folder" }).click();
   await expect(page.getByText("Opens and clicks are not tracked.")).toBeVisible();

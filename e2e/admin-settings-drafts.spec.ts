@@ -153,7 +153,7 @@ test("conflicting settings are compared, also on a phone, and the version that i
   await expect(page.getByText("Everything is saved.")).toBeVisible();
 });
 
-test("hours, an event type and the mail server keep what was typed when the page is reloaded, but no password", async ({
+test("hours, an event type and the mail server keep unsaved input across a reload, except passwords", async ({
   page,
   checkAccessibility,
 }) => {

@@ -43,7 +43,7 @@ async function ask(page: Page) {
   await hydrated(page);
 }
 
-test("the model gets nothing before consent; after it, the model chooses among the passages", async ({
+test("the model receives nothing before consent, then chooses among the passages", async ({
   page,
   checkAccessibility,
 }) => {

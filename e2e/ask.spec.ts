@@ -11,7 +11,7 @@ async function openAnswered(page: import("@playwright/test").Page, url: string) 
   }).toPass();
 }
 
-test("a suggested question is answered by what the owner pinned, with its source", async ({
+test("a suggested question shows the passage that the owner pinned, with its source", async ({
   page,
   checkAccessibility,
 }) => {
@@ -23,7 +23,6 @@ test("a suggested question is answered by what the owner pinned, with its source
   await expect(page).toHaveURL(/\/ask\?q=How/);
   await expect(page.locator(".answer-list blockquote")).toContainText("“Nobody can list what they know.");
   await expect(page.locator(".answer-source")).toContainText("What leaves with a retirement");
-  await expect(page.getByText("Quoted word for word.")).toBeVisible();
   await checkAccessibility();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

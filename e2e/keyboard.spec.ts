@@ -55,7 +55,7 @@ test("a message with errors is corrected and sent by keyboard alone", async ({ p
   expect((await emailTo(email, "Message: Maren Ohlsen")).text).toContain("Where do we begin?");
 });
 
-test("the archive is asked, and a source opened at its paragraph, by keyboard alone", async ({ page }) => {
+test("the archive is searched, and a source opened at its paragraph, by keyboard alone", async ({ page }) => {
   const question = "How do we keep the knowledge of someone who retires?";
   // The index is built after the server starts.
   await expect(async () => {

@@ -8,24 +8,22 @@ import { type FileServer, startFileServer } from "./support/file-server.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { expect, hydrated, test } from "./test.ts";
 
-const base = "/files/below/";
 let scratch: string;
 let site: FileServer;
 
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  // Includes a build of the site for its folder.
   test.setTimeout(240_000);
   scratch = await mkdtemp(path.join(tmpdir(), "static-export-"));
   const directory = path.join(scratch, "site");
   await copyPrepared("sample", path.join(scratch, "data"));
   await promisify(execFile)(
     process.execPath,
-    ["server/main.ts", "export", directory, "--base", base, "--origin", "https://www.example.com", "--without-cards"],
+    ["server/main.ts", "export", directory, "--origin", "https://www.example.com", "--without-cards"],
     { env: { ...process.env, DATA_DIR: path.join(scratch, "data"), SITE_URL: "", DATABASE_URL: "" } },
   );
-  site = await startFileServer(directory, base);
+  site = await startFileServer(directory);
 });
 
 test.afterAll(async () => {
@@ -40,13 +38,13 @@ async function openFile(page: Page, url: string): Promise<string[]> {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(site.origin + base)) failed.push(`outside: ${request.url()}`);
+    if (!request.url().startsWith(`${site.origin}/`)) failed.push(`outside: ${request.url()}`);
   });
-  await page.goto(`${site.origin}${base}${url}`);
+  await page.goto(`${site.origin}/${url}`);
   return failed;
 }
 
-test("a question on the exported site links to where it can be asked", async ({ page }) => {
+test("a question on the exported site links to the running site", async ({ page }) => {
   const failed = await openFile(page, "ask/");
   await hydrated(page);
   await page.locator("main").getByLabel("Your question").fill("handover");
@@ -54,7 +52,7 @@ test("a question on the exported site links to where it can be asked", async ({ 
   await expect(page.getByText(/made of files and cannot search its archive/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Send it to us" })).toBeVisible();
   await page.getByRole("link", { name: "Search the articles" }).click();
-  await expect(page).toHaveURL(`${site.origin}${base}blog/?search=handover`);
+  await expect(page).toHaveURL(`${site.origin}/blog/?search=handover`);
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(failed).toEqual([]);
 });
@@ -67,21 +65,21 @@ test("the exported site is browsed from home through blog and podcast on a stati
   await page.waitForLoadState("networkidle");
   expect(data).toEqual([]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-  await expect(page).toHaveURL(`${site.origin}${base}blog/`);
+  await expect(page).toHaveURL(`${site.origin}/blog/`);
   await page.getByRole("navigation", { name: "Blog pages" }).getByRole("link", { name: "Next" }).click();
-  await expect(page).toHaveURL(`${site.origin}${base}blog/page/2/`);
+  await expect(page).toHaveURL(`${site.origin}/blog/page/2/`);
   await expect(page.getByRole("article")).toHaveCount(9);
   await page
     .getByRole("navigation", { name: "Categories" })
     .getByRole("link", { name: /^Logistics/ })
     .click();
-  await expect(page).toHaveURL(`${site.origin}${base}blog/category/Logistics/`);
+  await expect(page).toHaveURL(`${site.origin}/blog/category/Logistics/`);
   await expect(page.getByRole("status").filter({ hasText: "5 Articles" })).toBeVisible();
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Related Articles" })).toBeVisible();
   await expect(page.locator("article .prose").first()).not.toBeEmpty();
-  await page.locator(`footer a[href="${base}episodes/"]`).click();
-  await expect(page).toHaveURL(`${site.origin}${base}episodes/`);
+  await page.locator('footer a[href="/episodes/"]').click();
+  await expect(page).toHaveURL(`${site.origin}/episodes/`);
   await expect(page.getByRole("searchbox", { name: "Search episodes" })).toBeVisible();
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Key Takeaways" })).toBeVisible();
@@ -108,13 +106,13 @@ test("the exported site's search works, and deep pages, industries and searches 
   await expect(page.getByRole("heading", { name: 'Search Results: "CUSTOMS"' })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(found);
 
-  await page.goto(`${site.origin}${base}blog/page/3/`);
+  await page.goto(`${site.origin}/blog/page/3/`);
   await hydrated(page);
   await expect(page.getByRole("link", { name: "Page 3" })).toHaveAttribute("aria-current", "page");
-  await page.goto(`${site.origin}${base}ebook/industry/logistics/`);
+  await page.goto(`${site.origin}/ebook/industry/logistics/`);
   await hydrated(page);
   await expect(page).toHaveTitle(/AI Knowledge Agents in Practice|eBook/i);
-  await page.goto(`${site.origin}${base}episodes/?search=voss`);
+  await page.goto(`${site.origin}/episodes/?search=voss`);
   await expect(page.getByText("Showing 1 episode", { exact: true })).toBeVisible();
   expect(failed).toEqual([]);
 });
@@ -135,11 +133,11 @@ test.describe("an unknown URL of the exported site", () => {
   test.use({ expectedMessages: ["404"] });
 
   test("shows the not-found page", async ({ page }) => {
-    const response = await page.goto(`${site.origin}${base}no/such/page`);
+    const response = await page.goto(`${site.origin}/no/such/page`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
     await hydrated(page);
     await page.getByRole("link", { name: "Back to Home" }).click();
-    await expect(page).toHaveURL(`${site.origin}${base}`);
+    await expect(page).toHaveURL(`${site.origin}/`);
   });
 });

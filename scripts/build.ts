@@ -46,28 +46,24 @@ async function listMaterials(target: string): Promise<void> {
 const { values } = parseArgs({
   options: {
     "if-stale": { type: "boolean" },
-    // An export below a folder needs a build of its own (server/export/open-exported-site.ts).
-    base: { type: "string", default: "/" },
     into: { type: "string", default: path.join(root, "dist") },
   },
 });
-const { base, into } = values;
+const { into } = values;
 
 if (values["if-stale"] && !(await buildIsStale(root, into))) process.exit(0);
 
 process.env.NODE_ENV = "production";
 await rm(into, { recursive: true, force: true });
-const builder = await createBuilder({ root, base, build: { outDir: into }, mode: "production", logLevel: "warn" });
+const builder = await createBuilder({ root, build: { outDir: into }, mode: "production", logLevel: "warn" });
 await builder.buildApp();
 const client = path.join(into, "client");
 await parseStyleSheets(client, path.join(into, "server", "style-sheets.json"));
-if (base === "/") {
-  // What a proxy shows when no replica answers (deploy/nginx.conf).
-  await mkdir(path.join(into, "proxy"));
-  await writeFile(path.join(into, "proxy", "unavailable.html"), unavailablePage().body);
-  await precompress(client);
-  await listMaterials(path.join(into, "sbom.cdx.json"));
-}
+// What a proxy shows when no replica answers (deploy/nginx.conf).
+await mkdir(path.join(into, "proxy"));
+await writeFile(path.join(into, "proxy", "unavailable.html"), unavailablePage().body);
+await precompress(client);
+await listMaterials(path.join(into, "sbom.cdx.json"));
 // Written last: marks the build as complete.
 await writeFile(path.join(into, "built.json"), JSON.stringify({ builtAt: new Date().toISOString() }));
 console.log(`Built into ${path.relative(root, into)}/.`);

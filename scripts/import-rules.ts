@@ -34,7 +34,7 @@ export const nounImports: Record<string, readonly string[]> = {
   accounts: ["email"],
   // Articles and issues embed playable episodes.
   articles: ["ask/archive", "audit", "content-drafts", "episodes"],
-  ask: ["articles", "ask/archive", "audit", "episodes", "leads", "newsletter", "opening", "player", "settings"],
+  ask: ["articles", "ask/archive", "audit", "episodes", "leads", "newsletter", "player", "settings", "setup"],
   bin: ["articles", "content-drafts", "episodes", "guests", "leads", "media", "newsletter", "subscribers"],
   bookings: ["audit", "email", "forms", "media", "overview/notices", "people/records", "sequences", "visits"],
   bounces: ["email", "newsletter", "overview/notices", "sequences"],
@@ -59,7 +59,6 @@ export const nounImports: Record<string, readonly string[]> = {
     "subscribers/records",
     "visits",
   ],
-  opening: ["articles", "audit", "bin", "email", "episodes", "leads", "newsletter", "settings", "texts"],
   overview: [
     "articles",
     "ask",
@@ -97,25 +96,25 @@ export const nounImports: Record<string, readonly string[]> = {
   roi: ["forms", "sequences"],
   sequences: ["audit", "content-drafts", "email", "forms", "newsletter", "people/records", "subscribers/records"],
   settings: ["audit", "content-drafts", "texts"],
+  setup: ["articles", "audit", "bin", "email", "episodes", "leads", "newsletter", "settings", "texts"],
   subscribers: ["audit", "email", "forms", "people/records", "sequences", "subscribers/records", "visits"],
   "subscribers/records": ["audit", "visits"],
   texts: ["accounts", "audit", "content-drafts", "redirects"],
 };
 
 /**
- * Parts of the platform and the nouns whose rows they keep or whose emails they send. All other nouns are reached by the
- * lists in src/features/ alone, which run what a noun gives the platform.
+ * Parts of the platform and the nouns that they may import. All others are reached only through the lists in src/features/.
  */
 export const platformImports: Record<string, readonly string[]> = {
   // Programs of their own, for the operator.
   commands: ["ask", "articles", "content-drafts", "email", "import", "redirects"],
-  "compose.ts": ["opening", "sequences", "settings", "texts"],
+  "compose.ts": ["sequences", "settings", "setup", "texts"],
   email: ["email", "overview/notices"],
   export: ["articles", "episodes"],
   identity: ["accounts", "audit", "email"],
   jobs: ["overview/notices"],
   observe: ["email"],
-  "serve-site.ts": ["opening"],
+  "serve-site.ts": ["setup"],
 };
 
 /** Additional imports of a feature's pages and screens, and of the folders they share. */
@@ -140,7 +139,7 @@ export const viewImports: Record<string, readonly string[]> = {
   leads: ["roi"],
   media: ["settings"],
   newsletter: ["accounts", "forms", "subscribers"],
-  overview: ["accounts", "opening", "overview/notices", "texts"],
+  overview: ["accounts", "overview/notices", "setup", "texts"],
   people: ["privacy"],
   settings: ["accounts"],
   // The page frame shows the session, unsaved work and the player.
@@ -212,7 +211,7 @@ export function violation(link: Import): string | undefined {
   }
   // The build's entry exports the composed server.
   if (from === "src/server.ts" || (from === "server/compose.ts" && to === "src/start-handler.ts")) return undefined;
-  // Undocumented internals of the framework and React by which errors are recognised.
+  // Undocumented internals of the framework and React that identify errors.
   const readsPrivate =
     from === "src/start-handler.ts" || (from.startsWith("src/server-context/") && isServerOnly(from));
   if (readsPrivate && to.startsWith("server/upstream/")) return undefined;

@@ -4,12 +4,12 @@ import { siteFacts } from "../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
 import { routesOf, type TextPage } from "../src/facts/text-pages.ts";
 import { nounContext, nouns, openServices } from "../src/features/features.server.ts";
-import { listWithheldDownloads } from "../src/features/opening/downloads.server.ts";
-import { isSiteOpen } from "../src/features/opening/opening.server.ts";
 import { readSequenceOffers } from "../src/features/sequences/sequences.admin.server.ts";
 import { withoutPlaceholderLinks, withoutSamples } from "../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
+import { listWithheldDownloads } from "../src/features/setup/downloads.server.ts";
+import { isSiteOpen } from "../src/features/setup/setup.server.ts";
 import { filledTexts } from "../src/features/texts/all-tokens.ts";
 import { readPages } from "../src/features/texts/page-texts.server.ts";
 import { serialize } from "../src/lib/process/serialize.ts";
@@ -61,7 +61,7 @@ export async function openSettings(db: Db) {
     ]);
     const { email } = changed.notices ?? {};
     noticesTo = typeof email === "string" && email !== "" ? email : undefined;
-    // The pages with texts of their own and where they are shown, for browsers that go on to them.
+    // Pages with changed texts and their routes, for client-side navigation.
     const changedPages = Object.fromEntries((Object.keys(texts) as TextPage[]).map((page) => [page, routesOf(page)]));
     const facts = storedFactsOf(isOpen ? withoutPlaceholderLinks(withoutSamples(changed)) : changed);
     replaceStoredFacts({
@@ -72,7 +72,7 @@ export async function openSettings(db: Db) {
       ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
       ...(Object.keys(sequences).length > 0 && { sequences }),
     });
-    // After the facts, whose values they have.
+    // After the facts, which they contain.
     const filled = Object.entries(texts).map(([page, changes]) => [page, filledTexts(changes)]);
     replacePageTexts(Object.fromEntries(filled) as typeof texts);
   });

@@ -86,7 +86,7 @@ test.each([
   expect(read(raw)).toEqual({ outcome: "rejected", status: 404 });
 });
 
-test("an overlong target is rejected as such", () => {
+test("an overlong target is rejected as overlong", () => {
   expect(read(`/${"x".repeat(maxUrlLength)}`)).toEqual({ outcome: "rejected", status: 414 });
 });
 
@@ -137,7 +137,7 @@ test("every accepted target is a normalised path of this site", () => {
   );
 });
 
-test("no spelling of a private path gets into the cache", () => {
+test("no spelling of a private path is cached", () => {
   const spelling = (name: string) =>
     fc
       .array(fc.tuple(fc.boolean(), fc.constantFrom("", "/", "/.", "/x/..")), {

@@ -58,7 +58,7 @@ import { Route as featuresTextsAdminPagesPageRouteImport } from './features/text
 import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
 import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
 import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './features/redirects/admin/redirects-page'
-import { Route as featuresOpeningAdminSamplesPageRouteImport } from './features/opening/admin/samples-page'
+import { Route as featuresOpeningAdminSamplesPageRouteImport } from './features/setup/admin/samples-page'
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
 import { Route as featuresSequencesAdminSequencesPageRouteImport } from './features/sequences/admin/sequences-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'

@@ -76,7 +76,7 @@ const toHtml = (text: string) => marked.parse(text, { async: false }).trimEnd();
 
 type Part = { name: string; text: string };
 
-/** Of a body in which comments on lines of their own name the fields; text before the first has no name. */
+/** Fields of a body: a comment on a line of its own names the field below it; text before the first has no name. */
 const partsOf = (body: string): Part[] =>
   body
     .split(/^(?=<!-- .+ -->$)/m)
@@ -87,7 +87,7 @@ const partsOf = (body: string): Part[] =>
 const fields = (parts: readonly Part[], change = (text: string) => text) =>
   Object.fromEntries(parts.map(({ name, text }) => [name, change(text)]));
 
-/** In the order of their names. @throws for a file that is not as its schema says */
+/** In the order of their names. @throws for a file that doesn't match its schema */
 async function readFolder<Row>(
   folder: string,
   schema: z.ZodType<Row>,

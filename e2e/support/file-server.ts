@@ -19,11 +19,11 @@ const types: Record<string, string> = {
 export type FileServer = { origin: string; close: () => Promise<void> };
 
 /** A plain static server: folders show index.html, a missing slash redirects, anything else is 404.html. */
-export async function startFileServer(directory: string, base: string): Promise<FileServer> {
+export async function startFileServer(directory: string): Promise<FileServer> {
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname } = new URL(request.url ?? "/", "http://files.example");
-      const name = pathname.startsWith(base) ? decodeURIComponent(pathname.slice(base.length)) : "../";
+      const name = decodeURIComponent(pathname);
       let file = path.join(directory, name);
       const found = name.includes("..") ? undefined : await stat(file).catch(() => undefined);
       if (found?.isDirectory() && !pathname.endsWith("/")) {

@@ -15,7 +15,7 @@ const remembered = 5_000;
 
 const messageHeaders = new Set(["connection", "content-length", "date", "transfer-encoding"]);
 
-/** Only this process hears of changes, so no other cache may store an answer. */
+/** Only this process receives invalidations, so no other cache may store a response. */
 const caching = "no-store";
 
 export type FunctionCache = ReturnType<typeof createFunctionCache>;

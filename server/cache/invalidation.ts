@@ -68,7 +68,7 @@ const channel = "content_changed";
 const tags: Record<string, InvalidatedTag> = { articles: "article", episodes: "episode", issues: "issue" };
 
 /** Milliseconds before pages are pre-rendered, so that a bulk import renders them once. */
-const settling = 100;
+const debounceMs = 100;
 
 type Parts = {
   database: Database;
@@ -79,7 +79,7 @@ type Parts = {
   /** Redirects may have changed: of articles, too, whose slugs they lead to. */
   redirectsChanged?: () => void;
   warm: () => Promise<void>;
-  /** Begun before the first change is told. */
+  /** Started before the first notification. */
   watches?: readonly ContentWatch[];
 };
 
@@ -106,7 +106,7 @@ export async function invalidateOnChange({
     warming ??= setTimeout(() => {
       warming = undefined;
       void warm();
-    }, settling);
+    }, debounceMs);
   }
 
   /** Settings first: pages are rendered from them. */

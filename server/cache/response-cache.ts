@@ -6,7 +6,7 @@ import { parametersOf, policyOf } from "../../src/match-route.ts";
 import {
   acceptedEncoding,
   type Encoding,
-  leastCompressedBytes,
+  minCompressedBytes,
 } from "../../src/server-context/http/accepted-encoding.ts";
 import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
@@ -104,13 +104,13 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
   /** False when the best encoding is missing; it is then compressed for the next client. */
   function isReadyFor(url: string, page: CachedPage, acceptEncoding: string): boolean {
     const encoding = acceptedEncoding(acceptEncoding);
-    if (!encoding || page.body.length < leastCompressedBytes) return true;
+    if (!encoding || page.body.length < minCompressedBytes) return true;
     if (encoding === "br" ? page.brotli : page.gzip) return true;
     void compress(url, page, encoding, firstQuality);
     return false;
   }
 
-  /** Not the date of the newest item: without a removed one, it would go back or stay. Later than that of other content. */
+  /** Not the newest item's date, which would go back or stay after a removal. Later than that of any earlier content. */
   const firstSeen = (previous: CachedPage | undefined): string =>
     new Date(Math.max(now(), (Date.parse(previous?.headers[modified] ?? "") || 0) + 1000)).toUTCString();
 

@@ -128,7 +128,7 @@ async function runReindex(): Promise<void> {
 const siteImportWords = ({ counts, redirects }: SiteImport) =>
   [...Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`), `${redirects} redirects`].join(", ");
 
-/** What /admin/import does in two steps: reads all of it, then imports. */
+/** Both steps of /admin/import: reads everything, then imports it. */
 async function runSiteImport(file: string, chosen: { drafts: boolean; copyRecordings: boolean; show: boolean }) {
   const config = readConfig(process.env);
   const media = await openMedia({ dataDir: path.resolve(projectRoot, config.dataDir), mediaUrl: config.mediaUrl });
@@ -145,7 +145,7 @@ async function runSiteImport(file: string, chosen: { drafts: boolean; copyRecord
     const bytes = (await media.stat(target))?.bytes ?? 0;
     const added = { fileName: isUrl ? file : path.basename(file), file: isUrl ? file : target, bytes };
     const id = await addImport(db, added, "command line");
-    // A site that is running may take it up first, and then does the work.
+    // A running site may pick it up first and do the work.
     const leases = createLeases(db, { warn: (about: unknown) => console.warn(about) });
     for (const step of ["read", "import"] as const) {
       while (await isWaiting(db, id)) {

@@ -9,16 +9,15 @@ import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { exportSite } from "../export/export-site.ts";
-import { openExportedSite, runInBuildFor } from "../export/open-exported-site.ts";
+import { openExportedSite } from "../export/open-exported-site.ts";
 import { openStore } from "../open-store.ts";
 
-const usage = `Usage: npm run export -- DIRECTORY [--base /folder/] [--origin https://host] [--without-cards]
-  --base            folder of the host in which the site will be, for which it is built first; / when left out
+const usage = `Usage: npm run export -- DIRECTORY [--origin https://host] [--without-cards]
   --origin          host of the exported site; SITE_URL when left out
   --without-cards   one picture for sharing instead of one for each page
 Forms are sent to SITE_URL when that is set; without it the pages show the email address.`;
 
-type Words = { directory: string; base: string; origin: string | undefined; cards: boolean };
+type Words = { directory: string; origin: string | undefined; cards: boolean };
 
 function readWords(words: string[]): Words {
   try {
@@ -26,27 +25,23 @@ function readWords(words: string[]): Words {
       args: words,
       allowPositionals: true,
       options: {
-        base: { type: "string", default: "/" },
         origin: { type: "string" },
         "without-cards": { type: "boolean", default: false },
       },
     });
     const [directory, ...rest] = positionals;
     if (!directory || rest.length > 0) throw new Error("Name one directory.");
-    if (!/^\/([\w.~-]+\/)*$/.test(`${values.base.replace(/\/$/, "")}/`)) {
-      throw new Error(`The folder ${values.base} does not look like /docs/.`);
-    }
     const origin = values.origin?.replace(/\/$/, "");
     if (origin !== undefined && URL.parse(origin)?.origin !== origin) {
       throw new Error(`The host ${values.origin} does not look like https://www.example.com.`);
     }
-    return { directory, base: `${values.base.replace(/\/$/, "")}/`, origin, cards: !values["without-cards"] };
+    return { directory, origin, cards: !values["without-cards"] };
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${usage}`);
   }
 }
 
-/** What a folder of files can answer: paths without a query at which there is no page. */
+/** URLs that a folder of files can serve: paths without a query that aren't pages. */
 async function exportedRedirects(db: Db): Promise<{ from: string; to: string }[]> {
   const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
     target === null || /[?.]/.test(source) || matchRoute(source) ? [] : [{ from: source, to: target }],
@@ -57,19 +52,15 @@ async function exportedRedirects(db: Db): Promise<{ from: string; to: string }[]
 export async function run(words: string[]): Promise<void> {
   // Optimising PostgreSQL's parser would take 600 MB for nothing: rendering dominates (docs/performance.md).
   for (const flag of ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"]) setFlagsFromString(flag);
-  const { directory, base, origin, cards } = readWords(words);
-  if (base !== import.meta.env.BASE_URL) {
-    process.exitCode = await runInBuildFor(base, ["export", ...words]);
-    return;
-  }
+  const { directory, origin, cards } = readWords(words);
   const config = readConfig(process.env);
   const server = process.env.SITE_URL ? config.siteUrl : undefined;
-  const place = { origin: origin ?? config.siteUrl, base, server };
+  const place = { origin: origin ?? config.siteUrl, server };
   const start = performance.now();
   const store = await openStore(config, projectRoot);
   try {
     const { staticFiles, ask, answersOf } = await openExportedSite(store, place);
-    const { pages, written, unchanged, removed } = await exportSite({
+    const { pages, files } = await exportSite({
       directory,
       place,
       ask,
@@ -81,9 +72,7 @@ export async function run(words: string[]): Promise<void> {
       onMissing: (url, namedBy) => console.warn(`${namedBy} names ${url}, which nothing answers.`),
     });
     const seconds = Math.round((performance.now() - start) / 100) / 10;
-    console.log(
-      `${pages} pages for ${place.origin}${base} in ${seconds} s: ${written} files written, ${unchanged} unchanged, ${removed} removed.`,
-    );
+    console.log(`${pages} pages for ${place.origin}/ in ${seconds} s, ${files} files.`);
   } finally {
     await store.database.close();
   }

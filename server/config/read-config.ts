@@ -11,7 +11,7 @@ import { type SettingName, settings } from "./settings.ts";
 const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, "");
 
 /** Stricter for short names, which resemble variables of other programs (HOME, HOST). */
-const mostMistakes = (name: string) => (plain(name).length <= 4 ? 0 : plain(name).length <= 8 ? 1 : 2);
+const maxTypos = (name: string) => (plain(name).length <= 4 ? 0 : plain(name).length <= 8 ? 1 : 2);
 
 type MisspeltSetting = { name: string; likely: string };
 
@@ -22,9 +22,9 @@ export function misspeltSettings(environment: Environment): MisspeltSetting[] {
     if (known.has(name)) return [];
     const near = unset
       .filter((candidate) => Math.abs(candidate.length - name.length) <= 3)
-      .map((candidate) => ({ name, likely: candidate, mistakes: editDistance(plain(name), plain(candidate)) }))
-      .filter(({ likely, mistakes }) => mistakes <= mostMistakes(likely))
-      .sort((a, b) => a.mistakes - b.mistakes);
+      .map((candidate) => ({ name, likely: candidate, typos: editDistance(plain(name), plain(candidate)) }))
+      .filter(({ likely, typos }) => typos <= maxTypos(likely))
+      .sort((a, b) => a.typos - b.typos);
     return near.slice(0, 1).map(({ likely }) => ({ name, likely }));
   });
 }

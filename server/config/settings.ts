@@ -216,7 +216,7 @@ const owner = {
   },
   ADMIN_PASSWORD: {
     schema: z.string(),
-    // An example would be used as it is.
+    // A literal example would be copied verbatim.
     example: "",
     isSecret: true,
     meaning:

@@ -19,7 +19,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 /** The Message-ID is stored with the row, so every delivery is recognisable as the same email. */
 export async function composeEmail(email: EmailParts, { from, host, returnAddress }: Sender): Promise<ComposedEmail> {
   const { "Reply-To": replyTo, ...headers } = email.headers;
-  // As an alternative too, by which email programs offer to add the entry.
+  // Also as an alternative, from which email programs offer to add the entry.
   const invitation = email.attachments.find(({ contentType }) => contentType.startsWith("text/calendar"));
   const files = email.attachments.filter((attachment) => attachment !== invitation);
   const { envelope, message } = await composer.sendMail({

@@ -39,7 +39,7 @@ export type EmailWorker = {
   stop(): Promise<void>;
 };
 
-const atOnce = 5;
+const maxConcurrent = 5;
 const pollMs = 1_000;
 /** Milliseconds for the queuing transaction to commit. */
 const commitMs = 20;
@@ -84,7 +84,7 @@ export function startEmailWorker({ db, logger, transport, sender, alone, onResul
   async function pass(): Promise<void> {
     await recover();
     while (!stopped) {
-      const emails = await claimDueEmails(db, atOnce);
+      const emails = await claimDueEmails(db, maxConcurrent);
       if (emails.length === 0) return;
       await Promise.all(emails.map(send));
     }

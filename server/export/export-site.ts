@@ -12,15 +12,15 @@ import { exportedUrl, isFilePath, needsServer } from "../../src/static-site/expo
 import { securityHeaders } from "../http/security-headers.ts";
 import type { StaticFile } from "../http/static-files.ts";
 import { collectBundle } from "./bundle.ts";
-import { type ExportCounts, type ExportFolder, openExportFolder } from "./export-folder.ts";
+import { type ExportFolder, openExportFolder } from "./export-folder.ts";
 import { type ExportPlace, exportedFile, renderedUrl, runningUrl } from "./export-url.ts";
-import { escapePattern, ownUrls, rewriteManifest, rewriteOrigin } from "./rewrite-text.ts";
+import { escapePattern, ownUrls, rewriteOrigin } from "./rewrite-text.ts";
 import { emailStyleSheet, emailStyles, linkedUrls, namedUrls, redirectNotice, staticPage } from "./static-page.ts";
 
 /** A `_headers` file, as several static hosts read it; policies are in the pages themselves. */
-function headersText({ origin, base }: ExportPlace): string {
+function headersText({ origin }: ExportPlace): string {
   const rule = (pattern: string, headers: Record<string, string>) =>
-    [base + pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+    [`/${pattern}`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   return `${[
     rule("*", { ...securityHeaders(origin), "Content-Security-Policy": "frame-ancestors 'none'" }),
     rule("assets/*", { "Cache-Control": "public, max-age=31536000, immutable" }),
@@ -52,7 +52,7 @@ export type ExportParts = {
   onMissing: (url: string, namedBy: string) => void;
 };
 
-export type ExportResult = ExportCounts & { pages: number };
+export type ExportResult = { pages: number; files: number };
 
 /** Not linked anywhere, but requested by clients. */
 const startingPoints = [
@@ -117,14 +117,13 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
     if (url.startsWith("/media/")) {
       const name = readMediaName(url.slice("/media/".length));
       const file = name === undefined ? undefined : await media.stat(name);
-      const copied = file && (await target.copy(exportedFile(url), file.version, () => media.get(file)));
-      if (!copied) onMissing(url, namedBy);
-      return;
+      const source = file && (await media.get(file));
+      return source ? target.copy(exportedFile(url), source) : onMissing(url, namedBy);
     }
     const response = await ask(new Request(ownUrl(place.origin, url), { headers: { accept: "text/html" } }));
     const location = response.headers.get("location");
     if (response.status === 301 && location) {
-      const moved = runningUrl(place, new URL(location, place.origin).pathname);
+      const moved = runningUrl(new URL(location, place.origin).pathname);
       note([moved], namedBy);
       return target.write(exportedFile(url), redirectNotice(place, exportedUrl(place, moved)));
     }
@@ -138,19 +137,15 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
       const html = await response.text();
       pageCount += 1;
       note(linkedUrls(place, html, url), url);
-      const { content, fingerprint } = staticPage(place, withCard(html), url);
       const queries = answersOf(url);
       await bundle.add(queries);
       note(categoryFeeds(queries), url);
-      await target.write(exportedFile(url), content, fingerprint);
+      await target.write(exportedFile(url), staticPage(place, withCard(html), url));
     } else if (isText(type)) {
       const text = await response.text();
       note(namedUrls(place.origin, text), url);
       const exported = place.server ? text : withoutServer(place, text);
-      await target.write(
-        exportedFile(url),
-        url.endsWith(".webmanifest") ? rewriteManifest(place, exported) : rewriteOrigin(place, exported),
-      );
+      await target.write(exportedFile(url), rewriteOrigin(place, exported));
     } else {
       await target.write(exportedFile(url), Buffer.from(await response.arrayBuffer()));
     }
@@ -161,9 +156,8 @@ async function writeAnswers(target: ExportFolder, parts: ExportParts): Promise<n
     return [...wave, ...pages.splice(0, together - wave.length)];
   };
 
-  const home = place.origin + place.base;
-  const ownCard = new RegExp(`${escapePattern(home)}cards/[^"\\s]*\\.png`, "g");
-  const withCard = (html: string) => (cards ? html : html.replaceAll(ownCard, home + siteCardPath.slice(1)));
+  const ownCard = new RegExp(`${escapePattern(place.origin)}/cards/[^"\\s]*\\.png`, "g");
+  const withCard = (html: string) => (cards ? html : html.replaceAll(ownCard, place.origin + siteCardPath));
 
   note(cards ? startingPoints : [...startingPoints, siteCardPath], "the export");
   for (let wave = takeWave(); wave.length > 0; wave = takeWave()) {
@@ -194,13 +188,12 @@ function categoryFeeds(queries: readonly FirstAnswer[]): string[] {
 async function writeNotFound(target: ExportFolder, { place, ask }: ExportParts): Promise<void> {
   const url = "/404";
   const response = await ask(new Request(ownUrl(place.origin, url), { headers: { accept: "text/html" } }));
-  const { content, fingerprint } = staticPage(place, await response.text(), url);
-  await target.write("404.html", content, fingerprint);
+  await target.write("404.html", staticPage(place, await response.text(), url));
 }
 
 /**
- * Exports the public site as static files, also below a folder; unchanged files stay, obsolete ones are removed.
- * @throws Error when a page cannot be rendered; the export can then be repeated
+ * Exports the public site as static files, to be served from the root of a host.
+ * @throws Error when a page cannot be rendered; the folder is then empty again
  */
 export async function exportSite(parts: ExportParts): Promise<ExportResult> {
   const { place } = parts;
@@ -212,9 +205,9 @@ export async function exportSite(parts: ExportParts): Promise<ExportResult> {
     await writeRedirects(target, parts);
     if (!place.server) await target.write(emailStyles, emailStyleSheet);
     for (const [name, text] of Object.entries(hostFiles(place))) await target.write(name, text);
-    return { ...(await target.finish()), pages };
+    return { pages, files: target.count() };
   } catch (error) {
-    await target.interrupted();
+    await target.empty();
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { decodedPath } from "../../src/lib/web-url.ts";
-import { isFilePath, type StaticFolder, withoutFolder } from "../../src/static-site/exported-url.ts";
+import { isFilePath, type StaticPlace } from "../../src/static-site/exported-url.ts";
 import { dynamicUrl, staticUrl } from "../../src/static-site/static-url.ts";
 
-export type ExportPlace = StaticFolder & { origin: string };
+export type ExportPlace = StaticPlace & { origin: string };
 
 /** Without search parameters that an exported site cannot answer. */
 export function renderedUrl(url: string): string {
@@ -12,11 +12,10 @@ export function renderedUrl(url: string): string {
   return page.path + page.search;
 }
 
-export function runningUrl(place: ExportPlace, url: string): string {
+export function runningUrl(url: string): string {
   const [path = "/", search = ""] = url.split(/(?=\?)/);
-  const inside = withoutFolder(place, path);
-  if (isFilePath(inside)) return inside + search;
-  const page = dynamicUrl(inside, search);
+  if (isFilePath(path)) return url;
+  const page = dynamicUrl(path, search);
   return page.path + page.search;
 }
 

@@ -1,15 +1,14 @@
 import { decodedPath } from "../../src/lib/web-url.ts";
-import { exportedUrl, isInFileFolder } from "../../src/static-site/exported-url.ts";
+import { exportedUrl } from "../../src/static-site/exported-url.ts";
 import type { ExportPlace } from "./export-url.ts";
 
-/* Rewrites URLs that neither router nor build handle: in stored markup, and absolute ones in pages, feeds and sitemaps. */
+/* Rewrites URLs that the router does not write: in stored markup, and absolute ones in pages, feeds and sitemaps. */
 
 export const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 const decode = (text: string) => text.replaceAll("&amp;", "&");
 const encode = (text: string) => text.replaceAll("&", "&amp;");
 
-const attribute = /(\s(?:href|src|poster)=)(["'])(\/(?![/\\])[^"'\\]*)(?=["'])/gi;
-const sourceSet = /(\ssrcset=)(["'])(\/[^"'\\]*)(?=["'])/gi;
+const link = /(\shref=)(["'])(\/(?![/\\])[^"'\\]*)(?=["'])/gi;
 
 const rest = "(/(?:&amp;|[^\\s\"'<>\\\\)`&])*)?";
 
@@ -40,28 +39,19 @@ export function rewriteOrigin(place: ExportPlace, text: string): string {
     });
 }
 
-export function rewriteMarkup(place: ExportPlace, html: string): string {
-  const moved = (url: string) => encode(exportedUrl(place, decode(url)));
-  return html
-    .replaceAll(attribute, (_, name: string, quote: string, url: string) => name + quote + moved(url))
-    .replaceAll(sourceSet, (_, name: string, quote: string, list: string) => {
-      const entries = list.split(/,\s+/).map((entry) => entry.replace(/^\S+/, moved));
-      return name + quote + entries.join(", ");
-    });
-}
+export const rewriteMarkup = (place: ExportPlace, html: string): string =>
+  html.replaceAll(
+    link,
+    (_, name: string, quote: string, url: string) => name + quote + encode(exportedUrl(place, decode(url))),
+  );
 
-/** Rewrites file URLs, markup and absolute URLs in a query's answer. */
+/** Rewrites markup and absolute URLs in a query's answer. */
 export function moveData<Data>(place: ExportPlace, data: Data): Data {
   const move = (value: unknown): unknown => {
-    if (typeof value === "string") {
-      return isInFileFolder(value) ? exportedUrl(place, value) : rewriteOrigin(place, rewriteMarkup(place, value));
-    }
+    if (typeof value === "string") return rewriteOrigin(place, rewriteMarkup(place, value));
     if (Array.isArray(value)) return value.map(move);
     if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, move(part)]));
   };
   return move(data) as Data;
 }
-
-export const rewriteManifest = (place: ExportPlace, json: string) =>
-  json.replaceAll(/"(\/[^"]*)"/g, (_, url: string) => `"${exportedUrl(place, url)}"`);

@@ -3,7 +3,6 @@ import { escapeHtml } from "../../src/lib/plain-text.ts";
 import { exportedUrl, needsServer } from "../../src/static-site/exported-url.ts";
 import { contentSecurityPolicy } from "../http/post-processing/content-security-policy.ts";
 import { markupOf, splitHtml } from "../http/post-processing/html-parts.ts";
-import { fingerprintOf } from "./export-folder.ts";
 import { type ExportPlace, runningUrl } from "./export-url.ts";
 import { ownUrls, rewriteOrigin } from "./rewrite-text.ts";
 
@@ -37,9 +36,6 @@ export const emailStyleSheet = `form[method="post"]::before {
 
 const root = '<div id="root" data-prerendered="true"';
 
-/** Timestamps in milliseconds do not count as a change. */
-const withoutTimes = (html: string) => html.replaceAll(/\b1\d{12}\b/g, "0");
-
 /** CSP as a meta tag: without header-only directives, and with the forms' server. */
 function policyTag(html: string, server: string | undefined): string {
   const page = splitHtml(html);
@@ -50,28 +46,24 @@ function policyTag(html: string, server: string | undefined): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy.join("; "))}"/>`;
 }
 
-export type StaticPage = { content: string; fingerprint: string };
-
-function withFileUrls({ origin, base, server }: ExportPlace, html: string): string {
+function withFileUrls(place: ExportPlace, html: string): string {
   const { head, markup, scripts } = splitHtml(html);
-  const inside = { origin: origin + base.slice(0, -1), base: "/", server };
-  return rewriteOrigin(inside, head) + rewriteOrigin(inside, markup) + scripts;
+  return rewriteOrigin(place, head) + rewriteOrigin(place, markup) + scripts;
 }
 
 /**
- * A rendered page as a file, marked for the client, with its CSP. The fingerprint ignores the time of rendering.
+ * A rendered page as a file, marked for the client, with its CSP.
  * @throws Error without a root element
  */
-export function staticPage(place: ExportPlace, html: string, address: string): StaticPage {
+export function staticPage(place: ExportPlace, html: string, address: string): string {
   if (!html.includes(root)) throw new Error(`The page ${address} has no root element.`);
-  const marks = { static: place.base, address, ...(place.server ? { server: place.server } : {}) };
+  const marks = { static: "", address, ...(place.server ? { server: place.server } : {}) };
   const marked = Object.entries(marks).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const moved = rewriteForms(place, withFileUrls(place, html), address).replace(root, () => root + marked.join(""));
-  const styles = place.server ? "" : `<link rel="stylesheet" href="${place.base}${emailStyles}"/>`;
-  const content = moved
+  const styles = place.server ? "" : `<link rel="stylesheet" href="/${emailStyles}"/>`;
+  return moved
     .replace(/<head>(<meta charSet="utf-8"\/>)?/i, (head) => head + policyTag(moved, place.server))
     .replace("</head>", () => `${styles}</head>`);
-  return { content, fingerprint: fingerprintOf(withoutTimes(moved)) };
 }
 
 export function redirectNotice(place: ExportPlace, target: string): string {
@@ -92,17 +84,17 @@ export function namedUrls(origin: string, text: string): string[] {
 
 /** Links, files and card, as URLs of the running site. */
 export function linkedUrls(place: ExportPlace, html: string, page: string): string[] {
-  const { origin, base } = place;
-  const found = new Set(ownUrls(origin + base.slice(0, -1), html).map((url) => base.slice(0, -1) + url));
+  const { origin } = place;
+  const found = new Set(ownUrls(origin, html));
   const here = new URL(exportedUrl(place, page), origin);
   for (const [, value = ""] of html.matchAll(attributes)) {
     for (const part of value.replaceAll("&amp;", "&").split(/,\s+/)) {
       const [address = ""] = part.split(/\s+/);
       if (!/^(\/(?!\/)|\?|https?:)/.test(address)) continue;
       const url = URL.parse(address, here);
-      if (url?.origin === origin && url.pathname.startsWith(base)) found.add(url.pathname + url.search);
+      if (url?.origin === origin) found.add(url.pathname + url.search);
     }
   }
-  const running = [...found].map((url) => runningUrl(place, url.replace(/#.*$/, "")));
+  const running = [...found].map((url) => runningUrl(url.replace(/#.*$/, "")));
   return running.filter((url) => !needsServer(url.replace(/\?.*$/, "")));
 }

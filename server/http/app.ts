@@ -77,11 +77,11 @@ export function createApp(parts: AppParts) {
     if (file) return file;
     const header = (name: string) => req.header(name);
     const early =
-      services.redirects.answerInstead(target) ?? (await adminGuard(req.raw, target.match, identity.readSession));
+      services.redirects.respondWithRedirect(target) ?? (await adminGuard(req.raw, target.match, identity.readSession));
     if (early) return early;
     const response = await pages.serve(req.raw, clientOf(env));
     services.views.count(req.raw.method, target, response.status, header, env.network);
-    return services.redirects.answerMissing(target, response, services.views.isVisit(req.raw.method, header));
+    return services.redirects.respondNotFound(target, response, services.views.isVisit(req.raw.method, header));
   }
 
   app.use(logRequests({ siteUrl, logger, observer: parts.observer }));
@@ -108,7 +108,7 @@ export function createApp(parts: AppParts) {
   // Before any body is read or input decoded, the client's network is counted.
   app.use(createBodyGuard({ ...parts, siteUrl, readSession: identity.readSession }));
 
-  // What belongs to a hidden page is hidden too; the form of one answers as the page does.
+  // Feeds and files of a hidden page are hidden too; its form responds like the page.
   app.all("*", (context, next) => {
     const { req, env } = context;
     if (!isHidden(env.target.pathname)) return next();
@@ -161,7 +161,7 @@ export function createApp(parts: AppParts) {
   });
 
   // The handlers above only see normalised paths and our own origin.
-  const targets = createTargetHandler({ siteUrl, logger, endOf: services.redirects.endOf });
+  const targets = createTargetHandler({ siteUrl, logger, resolveTarget: services.redirects.resolveTarget });
   return {
     fetch: targets.wrap((request, bindings) =>
       app.fetch(request, { ...bindings, network: () => parts.clientNetwork(request, bindings) }),

@@ -64,7 +64,7 @@ function apiClientHeaders(response: Response): Record<string, string> {
   return headers;
 }
 
-/** Of the page that is the same for every URL like it: of no route, or with a token that was never issued. */
+/** Cache key shared by all URLs without a route, or with a token that was never issued. */
 function sharedUrl({ pathname, searchParams }: URL, secret: SigningSecret): string | undefined {
   const match = matchRoute(pathname);
   if (!match) return "/no-such-page";
@@ -111,7 +111,7 @@ export type Pages = ReturnType<typeof createPages>;
 export function createPages({ siteUrl, secret, queue, cache, render, staticFiles, embeds, hasCdn = false }: PageParts) {
   const finish = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
 
-  /** Feeds and answers of a hidden page are gone with it; its own URL may lead to another page. */
+  /** Feeds and JSON of a hidden page are gone with it; its own URL may redirect. */
   function hiddenAnswer({ pathname }: URL): ProcessedPage | undefined {
     if (!isHidden(pathname)) return undefined;
     const target = hiddenTarget(pathname);
@@ -157,7 +157,7 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
   async function get(url: URL, { network, isVisitor }: Client): Promise<ProcessedPage | CachedPage> {
     const hidden = hiddenAnswer(url);
     if (hidden) return hidden;
-    const inTurn = async (work: () => Promise<ProcessedPage>, isCounted = false) => {
+    const enqueue = async (work: () => Promise<ProcessedPage>, isCounted = false) => {
       const { result, rejected } = await queue.run((isVisitor && network()) || "", work, isCounted && isVisitor);
       return result ?? rejectedPage(rejected);
     };
@@ -166,7 +166,7 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
       // The router in the browser needs the URL that the page was rendered for.
       if (matchRoute(url.pathname) && shared !== url.pathname + url.search) return redirectTo(shared);
       return cache.serve(`shared ${shared}`, () =>
-        inTurn(async () => {
+        enqueue(async () => {
           const page = await renderPage({ url: shared, isPrivate: true }, null);
           return { ...page, isCacheable: page.status < 500 };
         }),
@@ -174,8 +174,8 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
     }
     const key = pageKey(url);
     return key.isCacheable
-      ? cache.serve(key.url, () => inTurn(() => renderPage(key, null)))
-      : inTurn(() => renderPage(key, network()), true);
+      ? cache.serve(key.url, () => enqueue(() => renderPage(key, null)))
+      : enqueue(() => renderPage(key, network()), true);
   }
 
   return {

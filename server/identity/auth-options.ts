@@ -12,7 +12,7 @@ import { type HashWork, passwordHashing } from "./password-hash.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 import { claimTotp, stepOwnerPlugin, totpOptions, verifyTotpPath } from "./single-use-totp.ts";
 
-/** Only with user verification is a passkey two factors in one. */
+/** A passkey counts as two factors only with user verification. */
 function requireUserVerified(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError("UNAUTHORIZED", { message: "User verification required" });
 }

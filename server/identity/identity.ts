@@ -61,9 +61,9 @@ const constantTimeMs = 400;
 const tooManyCodes =
   "Too many wrong codes were entered for this account. Use a backup code or a passkey, or choose a new password by email.";
 
-const toldUser = z.object({ user: z.object({ id: z.string(), email: z.string() }) });
+const userResponse = z.object({ user: z.object({ id: z.string(), email: z.string() }) });
 
-const told = (response: Response): Promise<unknown> =>
+const readJson = (response: Response): Promise<unknown> =>
   response
     .clone()
     .json()
@@ -154,7 +154,7 @@ export function createIdentity(parts: Parts) {
     if (role !== "admin") return { ...user, role: "user" };
     if (twoFactorEnabled || !(await isSecondFactorRequired(db))) return { ...user, role: "admin" };
     // Not an administrator until the second factor is set up.
-    return { ...user, role: "user", lacksSecondFactor: true };
+    return { ...user, role: "user", needsSecondFactor: true };
   }
 
   async function sessionToken(headers: Headers): Promise<string | undefined> {
@@ -251,7 +251,7 @@ export function createIdentity(parts: Parts) {
     // Each reset request counts against the limit.
     const counts = rule.limited && (failed || asksForLink);
     if (!failed) {
-      const signedIn = toldUser.safeParse(await told(response)).data?.user;
+      const signedIn = userResponse.safeParse(await readJson(response)).data?.user;
       if (rule.limited && signedIn) await nameTrustedDevice(db, signedIn.id, request.headers.get("user-agent"));
       const proven = signedIn ?? (rule.proof ? known : undefined);
       if (codeFor !== undefined && !rule.proof) await limits.releaseCode(codeFor);

@@ -44,7 +44,7 @@ const backupNotice = {
     "The site tries again every few minutes. Check BACKUP_URL and the space there, or make a backup by hand with npm run backup.",
 };
 
-/** The platform's own: what keeps the machine, the database and the stores in order. */
+/** The platform's own jobs: maintenance of the machine, the database and the stores. */
 export function platformJobs({ db, media }: SiteContext, database: Database, own: OwnWork = {}): Job[] {
   const { backUp, watchDisk, compareClocks } = own;
   return [
@@ -144,7 +144,7 @@ export async function startBackground({ site, config, database, logger, root, me
   });
   return async (): Promise<void> => {
     stopping.abort();
-    // The workers first: what is being handed over to the mail server takes longest.
+    // The workers first: emails in transmission take longest.
     await stopParts(
       {
         workers: () => Promise.all([...deliveries, emails].map((worker) => worker.stop())),

@@ -7,7 +7,7 @@ export type JobWatch = {
   failed: (job: Job, reason: string) => Promise<void>;
 };
 
-/** Longest polling interval; a dead replica's job is taken over within two of these. */
+/** Longest polling interval; a dead replica's job is resumed within two of these. */
 const longestLookMs = 60_000;
 
 type Parts = {

@@ -37,7 +37,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey, isPathSt
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: isPathStyle,
-    // Many compatible stores lack newer checksums; TLS and the signature suffice.
+    // Many compatible stores don't support newer checksums; TLS and the signature suffice.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {

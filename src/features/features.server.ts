@@ -39,7 +39,7 @@ import { addOriginViews, addPageViews } from "./visits/page-views.server.ts";
 import { addPodcastDownloads } from "./visits/podcast-downloads.server.ts";
 import { visitRoutes } from "./visits/routes.server.ts";
 
-/** All nouns that the platform runs something of; a new one is a line here. */
+/** All nouns with routes, jobs, queues or watchers; a new one is a line here. */
 export const nouns: readonly Noun[] = [
   {
     routes: askRoutes,
@@ -71,7 +71,7 @@ export const nounContext = (readers: ForeignReaders): Pick<SiteContext, "readBus
 type ServiceParts = Pick<RouteParts, "pictures" | "staticFiles"> &
   Pick<SiteContext, "db" | "siteUrl"> & { logger: Log };
 
-/** What nouns keep in this process. */
+/** The nouns' in-process services. */
 export async function openServices({ db, siteUrl, logger, pictures, staticFiles }: ServiceParts): Promise<Services> {
   const views = createPageViews({
     siteUrl,

@@ -21,7 +21,7 @@ export type RouteEnv = {
   };
 };
 
-/** What nouns keep in a process, shared by routes and jobs. */
+/** In-process services, shared by routes and jobs. */
 export type Services = {
   views: PageViews;
   downloads: PodcastDownloads;
@@ -66,7 +66,7 @@ export type JobParts = {
   services: Services;
   leases: Leases;
   bounceMailbox: BounceMailboxPlace | undefined;
-  /** Aborted when the process is told to stop. */
+  /** Aborted when the process stops. */
   stopping: AbortSignal;
 };
 
@@ -85,15 +85,15 @@ export type Job<Parts extends readonly unknown[] = []> = {
 
 export type NounJob = Job<[JobParts]> & { isWanted?: (parts: JobParts) => boolean };
 
-/** Told when content changes in any process, once committed. */
+/** Notified when content changes in any process, once committed. */
 export type ContentWatch = { contentChanged: () => void; stop: () => Promise<void> };
 
-/** What the platform runs of a noun (ARCHITECTURE.md, "What a noun gives the platform"). */
+/** What a noun gives the platform (ARCHITECTURE.md, "What a noun gives the platform"). */
 export type Noun = {
-  /** Answers that are neither a page nor a server function. */
+  /** Responses other than pages and server functions. */
   routes?: (parts: RouteParts) => Hono<RouteEnv>;
   jobs?: readonly NounJob[];
-  /** Emails that leave with leases, beside the queue of all others. */
+  /** Emails sent under leases, apart from the email queue. */
   deliveries?: (context: SiteContext) => DeliveryQueue;
   watchContent?: readonly ((parts: { context: SiteContext; logger: Log }) => ContentWatch)[];
   settingsChanged?: (db: Db) => Promise<void>;

@@ -27,10 +27,6 @@ export const isTypedUrlFor = (use: keyof typeof schemes, url: string): boolean =
 /** Characters of the longest request target that the server accepts. */
 export const maxUrlLength = 8_000;
 
-/** Prefixes a file URL with Vite's `base`. */
-export const publicUrl = (url: string): string =>
-  url.startsWith("/") ? import.meta.env.BASE_URL.slice(0, -1) + url : url;
-
 /** The URL parser accepts hosts with ';' and ',', which would end a CSP directive. */
 export const isPlainHost = ({ hostname }: URL): boolean => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/i.test(hostname);
 
@@ -62,7 +58,7 @@ function composedSegment(segment: string): string {
   return composed === text ? segment : encodeURIComponent(composed);
 }
 
-/** The one spelling of an escaped path: UTF-8, composed letters, no needless escapes, hex digits as capitals. */
+/** The canonical spelling of an escaped path: UTF-8, composed letters, no needless escapes, hex digits as capitals. */
 export const normalEscapes = (path: string): string =>
   path
     .replaceAll(/(?:%[0-9a-f]{2})+/gi, utf8Escapes)

@@ -1,7 +1,6 @@
 import type { Graph, Thing } from "schema-dts";
 import { siteCopy } from "../facts/site-copy.ts";
 import { authorName, siteFacts } from "../facts/site-facts.ts";
-import { publicUrl } from "../lib/web-url.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath, cardSize } from "./card-path.ts";
 import { siteOrigin } from "./site-origin.ts";
@@ -126,11 +125,11 @@ export function pageHead({ structuredData, markdown, feeds, ...facts }: PageHead
     meta: [...metaTags(page), ...blocks],
     links: [
       { rel: "canonical", href: page.canonical },
-      ...(markdown ? [{ rel: "alternate", type: "text/markdown", href: publicUrl(markdown) }] : []),
+      ...(markdown ? [{ rel: "alternate", type: "text/markdown", href: markdown }] : []),
       ...(feeds
         ? [
-            { rel: "alternate", type: "application/rss+xml", title: feeds.title, href: publicUrl(feeds.rss) },
-            { rel: "alternate", type: "application/feed+json", title: feeds.title, href: publicUrl(feeds.json) },
+            { rel: "alternate", type: "application/rss+xml", title: feeds.title, href: feeds.rss },
+            { rel: "alternate", type: "application/feed+json", title: feeds.title, href: feeds.json },
           ]
         : []),
     ],

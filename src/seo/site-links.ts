@@ -1,19 +1,18 @@
 import { siteFacts } from "../facts/site-facts.ts";
-import { publicUrl } from "../lib/web-url.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
 
 export const siteLinks = [
-  { rel: "icon", href: publicUrl("/favicon.ico"), sizes: "32x32" },
-  { rel: "icon", href: publicUrl("/icon.svg"), type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: publicUrl("/apple-touch-icon.png") },
-  { rel: "manifest", href: publicUrl("/site.webmanifest") },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
   {
     rel: "alternate",
     type: "application/rss+xml",
     get title() {
       return `${siteFacts.name}: blog`;
     },
-    href: publicUrl("/rss.xml"),
+    href: "/rss.xml",
   },
   {
     rel: "alternate",
@@ -21,7 +20,7 @@ export const siteLinks = [
     get title() {
       return `${siteFacts.name}: blog`;
     },
-    href: publicUrl("/feed.json"),
+    href: "/feed.json",
   },
   {
     rel: "alternate",
@@ -29,6 +28,6 @@ export const siteLinks = [
     get title() {
       return siteFacts.podcastName;
     },
-    href: publicUrl(podcastFeedPath),
+    href: podcastFeedPath,
   },
 ];

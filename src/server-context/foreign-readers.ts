@@ -21,7 +21,7 @@ type Name<Result> = {
 }[keyof ReaderFunctions];
 
 export type ReadingOptions = {
-  /** Ends the reading at once; its reason is thrown. */
+  /** Aborts the reading; its reason is thrown. */
   signal?: AbortSignal | undefined;
   /** For the result, or for each item of a stream. */
   timeoutMs?: number;

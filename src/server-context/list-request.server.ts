@@ -21,7 +21,7 @@ export async function ownerTimes(db: Db): Promise<OwnerTimes> {
 export const likePattern = (term: string): string => `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** `text` must be folded as in the index. */
-export const holds = (text: RawBuilder<string>, term: string): RawBuilder<boolean> =>
+export const contains = (text: RawBuilder<string>, term: string): RawBuilder<boolean> =>
   sql<boolean>`${text} like fold_text(${likePattern(term)})`;
 
 /** `whole`: an export as one long page. */

@@ -17,7 +17,7 @@ export type SignedInUser = {
   /** Milliseconds since 1970. */
   signedInAt?: number;
   /** Must set up a second factor; the role is "user" until then. */
-  lacksSecondFactor?: true;
+  needsSecondFactor?: true;
 };
 
 export type RateLimit = {

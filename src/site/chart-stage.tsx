@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { publicUrl } from "../lib/web-url.ts";
 
 export function ChartStage({ children }: { children: ReactNode }) {
   return (
     <div className="relative grid min-h-dvh overflow-clip lg:items-center">
       <picture className="absolute inset-x-0 bottom-0 h-[54%] lg:h-full">
-        <source media="(width < 56.25rem)" srcSet={publicUrl("/charts/not-found-small.svg")} width={420} height={400} />
+        <source media="(width < 56.25rem)" srcSet="/charts/not-found-small.svg" width={420} height={400} />
         <img
-          src={publicUrl("/charts/not-found.svg")}
+          src="/charts/not-found.svg"
           alt=""
           width={1440}
           height={900}

@@ -1,12 +1,11 @@
 import type { ClientLogo } from "../facts/client-logos.ts";
 import { classNames } from "../lib/class-names.ts";
-import { publicUrl } from "../lib/web-url.ts";
 
 /** Fits logos into equal slots, with a background where one needs it. */
 export function ClientMark({ logo: { image, alt, background }, className }: { logo: ClientLogo; className?: string }) {
   return (
     <img
-      src={publicUrl(image)}
+      src={image}
       alt={alt}
       width={208}
       height={56}

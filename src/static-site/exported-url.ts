@@ -2,12 +2,8 @@ import type { LocationRewrite } from "@tanstack/react-router";
 import { policyOf } from "../match-route.ts";
 import { dynamicUrl, staticUrl } from "./static-url.ts";
 
-export type StaticFolder = {
-  /** With leading and trailing slashes. */
-  base: string;
-  /** Running site that accepts forms, if any. */
-  server: string | undefined;
-};
+/** Running site that accepts forms, if any. */
+export type StaticPlace = { server: string | undefined };
 
 export const needsServer = (path: string): boolean => policyOf(path).area !== undefined;
 
@@ -25,28 +21,22 @@ const fileFolders: ReadonlySet<string | undefined> = new Set([
 const fileName =
   /\.(avif|css|gif|html|ico|jpe?g|js|json|m4a|md|mp3|mp4|ogg|pdf|png|svg|txt|vtt|webm|webmanifest|webp|woff2|xml)$/;
 
-export const isInFileFolder = (path: string): boolean =>
-  /^\/[^\s"<>]+$/.test(path) && fileFolders.has(path.split("/")[1]);
-
-export const isFilePath = (path: string): boolean => isInFileFolder(path) || fileName.test(path);
+export const isFilePath = (path: string): boolean =>
+  (/^\/[^\s"<>]+$/.test(path) && fileFolders.has(path.split("/")[1])) || fileName.test(path);
 
 /** Root-relative, or absolute when a server must answer. */
-export function exportedUrl({ base, server }: StaticFolder, url: string): string {
+export function exportedUrl({ server }: StaticPlace, url: string): string {
   const [, path = "/", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];
-  if (needsServer(path)) return server ? server + url : base.slice(0, -1) + url;
-  if (isFilePath(path)) return base.slice(0, -1) + url;
-  return base.slice(0, -1) + staticUrl(path, search) + hash;
+  if (needsServer(path)) return (server ?? "") + url;
+  return isFilePath(path) ? url : staticUrl(path, search) + hash;
 }
 
-export const withoutFolder = ({ base }: Pick<StaticFolder, "base">, path: string): string =>
-  path.startsWith(base) ? `/${path.slice(base.length)}` : path;
-
-export const folderRewrite = (folder: StaticFolder): LocationRewrite => ({
+export const staticRewrite = (place: StaticPlace): LocationRewrite => ({
   input({ url }) {
-    const { path, search } = dynamicUrl(withoutFolder(folder, url.pathname), url.search);
+    const { path, search } = dynamicUrl(url.pathname, url.search);
     url.pathname = path;
     url.search = search;
     return url;
   },
-  output: ({ url }) => new URL(exportedUrl(folder, url.pathname + url.search + url.hash), url),
+  output: ({ url }) => new URL(exportedUrl(place, url.pathname + url.search + url.hash), url),
 });

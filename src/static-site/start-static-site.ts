@@ -1,6 +1,6 @@
 import { siteFacts } from "../facts/site-facts.ts";
 import { parametersOf, policyOf } from "../match-route.ts";
-import { folderRewrite, withoutFolder } from "./exported-url.ts";
+import { staticRewrite } from "./exported-url.ts";
 import { answerFromFiles } from "./prerendered.ts";
 import { staticSite } from "./static-site.ts";
 import { dynamicUrl } from "./static-url.ts";
@@ -9,11 +9,10 @@ type StaticFormParts = {
   server: string | undefined;
   /** Without a server. */
   mail: string;
-  pathOf: (path: string) => string;
 };
 
 /** Submits forms natively, to the running site or as email. Registered before React, which would post to the host. */
-function submitForms({ server, mail, pathOf }: StaticFormParts): void {
+function submitForms({ server, mail }: StaticFormParts): void {
   window.addEventListener(
     "submit",
     (event) => {
@@ -25,7 +24,7 @@ function submitForms({ server, mail, pathOf }: StaticFormParts): void {
         form.reportValidity();
         return;
       }
-      const page = dynamicUrl(pathOf(window.location.pathname)).path;
+      const page = dynamicUrl(window.location.pathname).path;
       const place = /#.*$/.exec(form.getAttribute("action") ?? "")?.[0] ?? "";
       form.setAttribute("action", server ? server + page + place : `mailto:${mail}`);
       if (!server) form.enctype = "text/plain";
@@ -40,19 +39,17 @@ function shown(path: string, search: string): string {
   return JSON.stringify(parameters.map(([name, value]) => `${name}=${value}`).sort((a, b) => a.localeCompare(b)));
 }
 
-/** Client set-up of an exported site; `root` has its folder in `data-static` and the page's URL in `data-address`. */
+/** Client set-up of an exported site; `root` has the page's URL in `data-address`. */
 export function startStaticSite(root: HTMLElement): void {
-  const base = root.dataset.static ?? "/";
   const { server } = root.dataset;
-  const strip = (path: string) => withoutFolder({ base }, path);
   staticSite.current = {
-    origin: window.location.origin + base.slice(0, -1),
-    rewrite: folderRewrite({ base, server }),
-    answer: (query) => answerFromFiles(`${base}prerendered`, query, server),
+    origin: window.location.origin,
+    rewrite: staticRewrite({ server }),
+    answer: (query) => answerFromFiles("/prerendered", query, server),
   };
-  submitForms({ server, mail: siteFacts.email, pathOf: strip });
+  submitForms({ server, mail: siteFacts.email });
   // A file server ignores parameters, so searches and shared calculations are rendered here.
-  const here = dynamicUrl(strip(window.location.pathname), window.location.search);
+  const here = dynamicUrl(window.location.pathname, window.location.search);
   const [path = "", search = ""] = (root.dataset.address ?? "").split(/(?=\?)/);
   if (here.path === path && shown(path, here.search) !== shown(path, search)) root.dataset.prerendered = "false";
 }

@@ -2,7 +2,6 @@ import type { LocationRewrite } from "@tanstack/react-router";
 
 /** Differences of an exported site, in the browser and while rendering it. */
 export type StaticSite = {
-  /** With folder but no trailing slash, e.g. https://www.example.com/docs */
   origin: string;
   rewrite: LocationRewrite;
   answer?: (query: { queryKey: readonly unknown[]; queryHash: string }) => Promise<unknown>;

@@ -1,5 +1,3 @@
-import { publicUrl } from "../lib/web-url.ts";
-
 type ChartPictureProps = {
   /** File name in /charts without `.svg`. */
   name: string;
@@ -13,7 +11,7 @@ type ChartPictureProps = {
 export function ChartPicture({ name, width, height, priority = false, className }: ChartPictureProps) {
   return (
     <img
-      src={publicUrl(`/charts/${name}.svg`)}
+      src={`/charts/${name}.svg`}
       alt=""
       aria-hidden="true"
       width={width}

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 
 const source = path.resolve(import.meta.dirname, "../../src");
 
-/** An attribute with a path of the site as its text: on a site that was exported into a folder it leads nowhere. */
-const plainPath = /\b(?:src|srcSet|href|action|formAction|poster)=(?:"|\{["'`])\/[a-z][^\s>]*/g;
+/** A page named by a path in text: on an exported site its URL is another. */
+const plainPath = /\b(?:href|action|formAction)=(?:"|\{["'`])\/[a-z][^\s>]*/g;
 
 /** Shown to someone with a token, which an exported site has no pages for. */
 const needsServer = "/booking/$";
 
-test("files are referenced by publicUrl and pages by the router, so that a site can be in a folder", async () => {
+test("pages are linked by the router, which writes the URLs of an exported site", async () => {
   const found: string[] = [];
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
     const file = path.relative(source, path.join(entry.parentPath, entry.name));

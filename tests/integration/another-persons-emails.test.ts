@@ -20,7 +20,7 @@ const found = (text: string) => [...defaults, ...claims].filter((known) => hasWo
 beforeAll(() => replaceStoredFacts(storedFactsOf(withoutSamples(own))));
 afterAll(() => replaceStoredFacts({}));
 
-test("every email is looked at", () => {
+test("every email is checked", () => {
   const writers = Object.values(emailModules)
     .flatMap((module) => Object.keys(module))
     .filter((name) => /(?:Email|Notice)$/.test(name));

@@ -251,7 +251,7 @@ describe.each(storeKinds)("the archive in the %s database", (kind) => {
     await rm(path.join(directory, "audio", "7.vtt"));
   });
 
-  test("is identical after a rebuild", async () => {
+  test("gives the same result after a rebuild", async () => {
     const database = await openFilled(store, directory, { articles: [article(1, harbour)], episodes: [episode(1)] });
     await refreshArchive(siteOf(database));
     const before = await found(database, "pilot leeward side");

@@ -55,7 +55,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
   }, 180_000);
   afterAll(() => store?.stop());
 
-  test("the lead and the person say how they came", async () => {
+  test("the lead and the person show how they came", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const { id: issue } = await db
@@ -73,7 +73,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     expect(followed(work, "first")).toEqual(["leads 1"]);
   });
 
-  test("what was read first and last is credited with all that follows, and remains after an erasure", async () => {
+  test("content read first and last is credited with all that follows, and remains after an erasure", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await publish(context, "one", "two");
@@ -117,7 +117,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     expect(JSON.stringify(rows)).not.toMatch(/maren/i);
   });
 
-  test("a mandate that changes or ends takes back exactly what it added", async () => {
+  test("a mandate that changes or ends subtracts exactly what it added", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await publish(context, "one");

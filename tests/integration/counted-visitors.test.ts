@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("page views of browsers count, those of robots do not", async () => {
+test("page views of browsers count, those of robots don't", async () => {
   const { fetch, services } = await compose({
     clientNetwork: oneNetwork,
     config: { siteUrl },
@@ -72,7 +72,7 @@ test("page views of browsers count, those of robots do not", async () => {
   ]);
 });
 
-test("what browsers tell from our own pages counts, and what others send does not", async () => {
+test("reports of browsers on our own pages count, those of others don't", async () => {
   const { fetch, services } = await compose({
     clientNetwork: oneNetwork,
     config: { siteUrl },
@@ -99,7 +99,7 @@ test("what browsers tell from our own pages counts, and what others send does no
   expect(await forged.execute()).toEqual([]);
 });
 
-test("a recording that the site sends is a download of its app, once a day, by either of its URLs", async () => {
+test("a recording sent by the site counts as one download of its app a day, by either of its URLs", async () => {
   const { db } = database;
   const media = path.join(dataDir, "media");
   await mkdir(path.join(media, "podcasts"), { recursive: true });

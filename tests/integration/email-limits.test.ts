@@ -76,7 +76,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
 
   const open = async () => siteContext((await store.open()).db, "");
 
-  test("fifty contact forms for one address do not block the link to its own data", async () => {
+  test("fifty contact forms for one address don't block the link to its own data", async () => {
     const context = await open();
     for (let index = 0; index < 50; index++) await contact(context, `Message ${index}`);
     expect(await kindsTo(context.db, victim)).toEqual([]);

@@ -64,7 +64,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
   });
   afterAll(() => store.stop());
 
-  test("a bounce marks the copy and a complaint ends the subscription, without setting a cookie", async () => {
+  test("a bounce marks the delivery and a complaint ends the subscription, without setting a cookie", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
     const send = await openCopy(database);

@@ -238,7 +238,7 @@ describe("no request for some episodes scans all of them", () => {
     expect(wholeTables()).toEqual([]);
   });
 
-  test("the full list of episodes scans its table once, and no other", async () => {
+  test("the full list of episodes scans its own table once, and no other", async () => {
     const episodes = await listPublishedEpisodes(db);
     expect(episodes).toHaveLength(episodeCount - episodeCount / 100);
     expect(dialect.explained).toHaveLength(1);

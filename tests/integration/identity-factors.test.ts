@@ -303,7 +303,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     await createAdministrator(db, { email: them, password, actor: "test" });
     const other = browser(identity);
     await other.signIn({ email: them });
-    expect(await other.whoAmI()).toMatchObject({ email: them, role: "user", lacksSecondFactor: true });
+    expect(await other.whoAmI()).toMatchObject({ email: them, role: "user", needsSecondFactor: true });
     expect((await other.ask({ path: "/get-session" })).body).toMatchObject({ secondFactorRequired: true });
     expect((await require(other, { password }, "release")).status).toBe(403);
     const cookie = [...other.jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -321,7 +321,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     await resetPassword(db, { email: them, password: "lamps along a wall", twoFactorOff: true });
     const rescued = browser(identity);
     await rescued.signIn({ email: them, password: "lamps along a wall" });
-    expect(await rescued.whoAmI()).toMatchObject({ lacksSecondFactor: true });
+    expect(await rescued.whoAmI()).toMatchObject({ needsSecondFactor: true });
     expect((await require(owner, { password, code: second }, "release")).status).toBe(200);
     expect(await rescued.whoAmI()).toMatchObject({ role: "admin" });
     const entries = await db

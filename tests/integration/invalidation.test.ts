@@ -117,7 +117,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     expect(first.invalidated).toEqual([]);
   });
 
-  test.runIf(kind === "postgres")("is noticed from other processes, and again after a lost connection", async () => {
+  test.runIf(kind === "postgres")("reaches other processes, also after a lost connection", async () => {
     const options = await store.empty();
     const database = await openDatabase(options);
     onTestFinished(() => database.close());

@@ -77,7 +77,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       .returning("id")
       .executeTakeFirstOrThrow();
 
-  test("old URLs answer in every replica, where the site has no page, with one hop", async () => {
+  test("old URLs redirect in one hop in every replica, unless the site has a page there", async () => {
     const database = await store.open();
     const [first, second] = [await openReplica(database), await openReplica(database)];
     await addArticle(database, "tides");
@@ -106,7 +106,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     await expect.poll(() => first.ask("/2019/05/tides")).toEqual([404, null]);
   });
 
-  test("chains and loops are refused with the chain, by hand and in a file", async () => {
+  test("chains and loops are rejected with the chain, by hand and in a file", async () => {
     const { db } = await store.open();
     const site = { db, siteUrl, readers: testReaders };
     const save = (source: string, target: string, before: string | null = null) =>
@@ -147,7 +147,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     ]);
   });
 
-  test("an import adds redirects without chains and leaves alone what is there", async () => {
+  test("an import adds redirects without chains and leaves existing ones alone", async () => {
     const { db } = await store.open();
     await saveRedirect({ db, siteUrl }, { before: null, source: "/kept", target: "/blog" }, actor);
     const added = await addImportedRedirects(db, [
@@ -166,7 +166,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     ]);
   });
 
-  test("pages that get a new URL are redirected by themselves, and what led to the old one follows", async () => {
+  test("renamed pages are redirected automatically, and redirects to the old URL follow", async () => {
     const database = await store.open();
     const { db } = database;
     const replica = await openReplica(database);
@@ -191,7 +191,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     expect(await replica.ask("/blog/old-name")).toEqual([404, null]);
   });
 
-  test("unknown URLs are listed with what was meant, without those of bots and of private pages", async () => {
+  test("unknown URLs are listed with suggestions, without those of bots and of private pages", async () => {
     const database = await store.open();
     const { db } = database;
     const replica = await openReplica(database);
@@ -226,7 +226,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     expect((await listUnknownUrls(db, pages)).map(({ path: url }) => url)).not.toContain("/feed");
   });
 
-  test("no more than a thousand unknown URLs are kept, for 90 days", async () => {
+  test("at most a thousand unknown URLs are stored, for 90 days", async () => {
     const { db } = await store.open();
     for (let round = 0; round < 6; round++) {
       await addUnknownUrls(

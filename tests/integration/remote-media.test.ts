@@ -119,7 +119,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     expect(asked).toHaveLength(2);
   });
 
-  test("a length is asked for by HEAD where GET has none, and again after a month", async () => {
+  test("a length is requested by HEAD where GET has none, and again after a month", async () => {
     let length = 1_000_000;
     const { asked, port } = await startMediaServer({
       "/18.mp3": ({ method }, response) => {

@@ -232,7 +232,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     return { entry, items: await listImportItems(site.db, { id, outcome: "", page: 1 }) };
   }
 
-  test.each(exportFormats)("what is written for %s comes back as it was, field by field", async (format) => {
+  test.each(exportFormats)("an export for %s is imported again unchanged, field by field", async (format) => {
     const [site, other] = [await openSite(), await openSite()];
     await save(other, "episode", { ...emptyEpisode, title: "Here before", summary: "One" }, "draft");
     await fill(site);

@@ -50,7 +50,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
 
   const open = async () => siteContext((await store.open()).db, "");
 
-  test("a subscription begins with the button, and its proof is stored", async () => {
+  test("a subscription starts with the button, and its proof is stored", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
@@ -92,7 +92,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
     expect(audit).toEqual([{ actor: "system", action: "personal-data.purge", detail: { subscribers: 1 } }]);
   });
 
-  test("an email from before the end does not renew the subscription", async () => {
+  test("an email from before the unsubscription doesn't renew the subscription", async () => {
     const context = await open();
     await subscribe(context);
     const [old = ""] = await tokens(context);
@@ -136,7 +136,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
     }
   });
 
-  test("a known address gets another email, and the answer does not reveal that", async () => {
+  test("a known address gets another email, and the answer doesn't reveal that", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);

@@ -46,7 +46,7 @@ describe("a Supabase project", () => {
     ]);
   });
 
-  test("may return fewer rows per request than there are", async () => {
+  test("pages past the server's row limit", async () => {
     project.maxRows = 3;
     await project.insert(
       "blog_articles",

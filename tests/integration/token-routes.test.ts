@@ -28,7 +28,7 @@ const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
 
 const sitemap = [...new Set(listRoutes().map(({ route }) => route))];
 
-/** Routes of pages that are one person's own; what stands in their address is a token or belongs to one. */
+/** Routes of pages that are one person's own; their URLs contain a token. */
 const personal = [
   "/guest-space/$token",
   "/booking/$token",

@@ -39,8 +39,8 @@ export const isNetwork = (text: string): boolean => readNetwork(text) !== undefi
 export type ClientNetwork = (request: { headers: Pick<Headers, "get"> }, connection: Connection | undefined) => string;
 
 /**
- * The network by which a client is counted: an IPv4 address, or the /64 of an IPv6 one. Of X-Forwarded-For the right-most
- * entry outside `trustedProxies` counts, the rest may be forged. @throws Error without a connection: nobody is not counted
+ * The rate-limit network of a client: an IPv4 address, or the /64 of an IPv6 one. Of X-Forwarded-For the right-most
+ * entry outside `trustedProxies` counts, the rest may be forged. @throws Error without a connection: every client is counted
  */
 export function createClientNetwork(trustedProxies: readonly string[] = loopback): ClientNetwork {
   const trusted = trustedProxies.flatMap((proxy) => {

@@ -43,7 +43,7 @@ type Served = {
 export type Socket = {
   port: number;
   server: Server;
-  /** Instead of what has been served so far. */
+  /** Replaces the current handler. */
   serve: (site: Served) => void;
   /** Keeps serving but closes each connection after its answer, so that proxies move on. */
   drain: () => void;
@@ -51,7 +51,7 @@ export type Socket = {
   close: () => Promise<void>;
 };
 
-const patience = 10_000;
+const closeTimeoutMs = 10_000;
 
 type SocketParts = Parameters<typeof createTargetHandler>[0] & { port: number; host: string };
 
@@ -104,7 +104,7 @@ export function listen(
         close: () =>
           new Promise((done) => {
             closing = true;
-            const force = setTimeout(() => server.closeAllConnections(), patience);
+            const force = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
             server.close(() => {
               clearTimeout(force);
               done();

@@ -38,12 +38,12 @@ function withUrl(request: Request, url: string, host: string): Request {
 type TargetParts = {
   siteUrl: string;
   logger: Pick<Logger, "info">;
-  /** Where a normal target leads in the end, when it is no page. */
-  endOf?: ((location: string) => string | undefined) | undefined;
+  /** Final URL of a normalised target that isn't a page. */
+  resolveTarget?: ((location: string) => string | undefined) | undefined;
 };
 
 /** Enforces normalised targets and the site's own origin, for sockets and in-process requests. */
-export function createTargetHandler({ siteUrl, logger, endOf }: TargetParts) {
+export function createTargetHandler({ siteUrl, logger, resolveTarget }: TargetParts) {
   const { host } = new URL(siteUrl);
   const fixedHeaders = securityHeaders(siteUrl);
 
@@ -55,7 +55,9 @@ export function createTargetHandler({ siteUrl, logger, endOf }: TargetParts) {
     logger.info({ id, method, path: "(not normal)", status });
     const { body, headers } = target.outcome === "rejected" ? pages[target.status] : { body: "", headers: {} };
     const location: Record<string, string> =
-      target.outcome === "moved" ? { Location: (isReading && endOf?.(target.location)) || target.location } : {};
+      target.outcome === "moved"
+        ? { Location: (isReading && resolveTarget?.(target.location)) || target.location }
+        : {};
     return {
       status,
       headers: { ...fixedHeaders, ...headers, ...location, "X-Request-Id": id },

@@ -49,7 +49,7 @@ export const differingFields = (
   other: Record<string, string>,
 ): ComparedField[] => fields.filter(({ name }) => (one[name] ?? "") !== (other[name] ?? ""));
 
-/** Fields in which a draft differs from `content`; fields it lacks do not count. */
+/** Fields of a draft that differ from `content`; missing fields don't count. */
 export const draftDifferences = (
   fields: readonly ComparedField[],
   draft: Record<string, string>,

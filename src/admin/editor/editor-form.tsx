@@ -83,7 +83,7 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   fields: readonly ComparedField[];
   /** Not changed by restoring a version. */
   settingFields: readonly (keyof Content & string)[];
-  /** Asks before a save and calls `save` later; false when the save may go on at once. */
+  /** Asks before a save and calls `save` later; false when the save can proceed at once. */
   delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
   besidePublish?: ReactNode;
   Layout?: ComponentType<{ children: ReactNode; aside: ReactNode }>;

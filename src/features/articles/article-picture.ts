@@ -1,4 +1,3 @@
-import { publicUrl } from "../../lib/web-url.ts";
 import type { Article, ArticleSummary } from "./article.ts";
 import { drawnCover } from "./drawn-cover.ts";
 
@@ -11,7 +10,7 @@ export function articlePicture({
   slug,
   category,
 }: Pick<ArticleSummary, "featuredImageUrl" | "slug" | "category">): string {
-  return isOwn(featuredImageUrl) ? featuredImageUrl : publicUrl(drawnCover(slug, category));
+  return isOwn(featuredImageUrl) ? featuredImageUrl : drawnCover(slug, category);
 }
 
 export const secondPicture = ({ featuredImageUrl2 }: Pick<Article, "featuredImageUrl2">): string | null =>

@@ -8,12 +8,12 @@ export type AskedQuestion = {
   times: number;
   /** Pinned, or more visitors said yes than no. */
   found: boolean;
-  /** Visitors who said that what was shown answered it, and that it did not. */
+  /** Visitors who answered Yes and No to "Did this answer it?". */
   yes: number;
   no: number;
   /** Null for a pinned question that was not asked in 90 days. */
   lastAsked: string | null;
-  /** Title of what is pinned; empty when that is gone, null without a pin. */
+  /** Title of the pinned item; empty if it is gone, null without a pin. */
   pinned: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
-import { holds, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { rankPassages, readQuestion } from "./archive/search.server.ts";
 import type { AskedQuestion, answeredFilter, PinChoice } from "./ask.ts";
@@ -16,7 +16,7 @@ const orders: Record<string, ListOrder> = {
   date: { by: sql`(coalesce(last_asked, ''), times)` },
 };
 
-/** Pinned when last asked, or said to be answered by more visitors than not. */
+/** Pinned when last asked, or more visitors said yes than no. */
 const isAnswered = sql<boolean>`((array_agg(found order by asked_on desc))[1] or sum(said_yes) > sum(said_no))`;
 
 /** What is pinned, and what was asked in the last 90 days, a line per wording; the most frequent or the latest first. */
@@ -36,7 +36,7 @@ export async function listQuestions(
       select asked, 0, true, 0, 0, null from archive_pins pin
       where asked <> '' and exists (select from archive_items i where i.kind = pin.kind and i.source_id = pin.source_id)
     ) asked
-    ${search.trim() ? sql`where ${holds(sql<string>`fold_text(text)`, search)}` : sql``}
+    ${search.trim() ? sql`where ${contains(sql<string>`fold_text(text)`, search)}` : sql``}
     group by text`;
   const wanted = answered ? sql`where found = ${answered === "yes"}` : sql``;
   const order = orderOf(request.sort, orders, "-times", "text");

@@ -26,7 +26,7 @@ export async function recordQuestion(db: Db, { text, found }: { text: string; fo
       set times = archive_questions.times + 1, found = excluded.found`.execute(db);
 }
 
-/** Counts what the visitor said of the result, for a question that was asked today or yesterday. */
+/** Counts the visitor's verdict, for a question that was asked today or yesterday. */
 export async function recordFeedback(db: Db, question: string, isAnswered: boolean): Promise<void> {
   const column = sql.ref(isAnswered ? "said_yes" : "said_no");
   await sql`

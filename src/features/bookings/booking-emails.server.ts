@@ -92,7 +92,7 @@ const calendarAttachment = (method: CalendarMethod, file: string) => ({
 const occasion = ({ booking }: BookingState, what: string) =>
   `booking:${booking.reference}:${booking.sequence}:${what}`;
 
-/** Subject by which erasure finds the emails. */
+/** Identifies the emails for erasure. */
 const about = ({ booking }: BookingState) => `booking:${booking.id}`;
 
 async function queueReminders(trx: Db, state: BookingState): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db } from "../../server-context/db.ts";
 export type Mailbox = { name: string; uidValidity: number };
 
 /** `subject` of a report that the owner has to look at, otherwise null. */
-export type LookedAt = { uid: number; subject: string | null };
+export type ProcessedMessage = { uid: number; subject: string | null };
 
 /** Longer than unread messages are searched for. */
 const storedDays = 21;
@@ -29,7 +29,11 @@ export async function findUnclearReports(db: Db, mailbox: Mailbox, uids: readonl
   return (await unclear.orderBy("uid", "desc").execute()).map(({ subject }) => subject ?? "");
 }
 
-export async function rememberMessages(db: Db, { name, uidValidity }: Mailbox, messages: LookedAt[]): Promise<void> {
+export async function rememberMessages(
+  db: Db,
+  { name, uidValidity }: Mailbox,
+  messages: ProcessedMessage[],
+): Promise<void> {
   if (messages.length === 0) return;
   await db
     .insertInto("bounce_mailbox_messages")

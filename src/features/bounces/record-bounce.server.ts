@@ -30,7 +30,7 @@ export async function purgeWebhookDeliveries(db: Db, now: Date): Promise<void> {
   await purgeBounceMessages(db, now);
 }
 
-/** Days after which a report without a Message-ID no longer matches a copy. */
+/** Days after which a report without a Message-ID no longer matches a delivery. */
 const reportDays = 14;
 
 type Found = { issueId: number; subscriberId: number };
@@ -61,11 +61,11 @@ async function findByRecipient(trx: Db, email: string, subject: string | null): 
   return row && { issueId: Number(row.issue_id), subscriberId: Number(row.subscriber_id) };
 }
 
-async function findCopy(trx: Db, { messageId, recipient, subject }: ReportedBounce): Promise<Found | undefined> {
+async function findDelivery(trx: Db, { messageId, recipient, subject }: ReportedBounce): Promise<Found | undefined> {
   const id = siteMessageId(messageId);
   // A Message-ID of ours that matches no delivery belongs to another email, such as a confirmation.
   if (id) return findByMessageId(trx, id);
-  // Some relays replace the Message-ID: only the subject then tells an issue from other emails.
+  // Some relays replace the Message-ID: only the subject then distinguishes an issue from other emails.
   if (!recipient || (messageId && subject === null)) return undefined;
   return findByRecipient(trx, recipient, subject);
 }
@@ -97,7 +97,7 @@ export async function recordReportedBounce(
   now: Date,
 ): Promise<"recorded" | "known" | "unmatched"> {
   const bounce = withPlainTexts(reported);
-  const copy = await findCopy(context.db, bounce);
+  const copy = await findDelivery(context.db, bounce);
   if (!copy) return recordReturnedEmail(context.db, bounce, now);
   const { sourceKey, kind, answer, isSigned = false } = bounce;
   const isProven = isSigned || siteMessageId(bounce.messageId) !== null;

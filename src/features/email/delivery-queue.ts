@@ -12,18 +12,18 @@ export type EmailParts = Pick<
 /** `attempts` before this one. */
 export type Attempted = { attempts: number };
 
-/** What leaves with leases: the emails of issues, and those of sequences. `id` is that of the issue or sequence. */
+/** Emails sent under leases: those of issues and of sequences. `id` is that of the issue or sequence. */
 export type DeliveryQueue<Delivery extends Attempted = Attempted> = {
-  /** In figures, such as "newsletter". */
+  /** Name in metrics, such as "newsletter". */
   name: string;
   /** In log lines, such as "issue". */
   noun: string;
   idOf(delivery: Delivery): number;
-  /** Before each look: what begins by itself. */
+  /** Runs before each poll: starts scheduled sends. */
   prepare?(): Promise<unknown>;
   list(): Promise<number[]>;
   claim(id: number, owner: string, limit: number): Promise<{ deliveries: Delivery[]; waitMs: number | null }>;
-  /** When nothing of it is due or under way. */
+  /** Called when none of its emails is due or in flight. */
   end?(id: number): Promise<unknown>;
   compose(delivery: Delivery): Promise<EmailParts>;
   markInFlight(delivery: Delivery, owner: string): Promise<boolean>;
@@ -34,5 +34,5 @@ export type DeliveryQueue<Delivery extends Attempted = Attempted> = {
   /** @returns how many deliveries of crashed processes have an unknown outcome */
   recover(parts: { repeatable: boolean; alone: boolean }): Promise<number>;
   /** Why the mail server cannot be reached; null once it answers. */
-  storeTrouble(id: number, trouble: string | null): Promise<unknown>;
+  saveOutage(id: number, trouble: string | null): Promise<unknown>;
 };

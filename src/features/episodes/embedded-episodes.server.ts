@@ -18,7 +18,7 @@ export async function readTrack(site: AudioSite, episode: EpisodeSummary): Promi
     title: episode.title,
     guest: episode.guestName,
     src: audio.path,
-    artwork: episodePicture(episode, (url) => url),
+    artwork: episodePicture(episode),
     cover: `/artwork/${episode.id}.png`,
     seconds: audio.seconds ?? null,
     chapters: audio.chapters,

@@ -1,4 +1,3 @@
-import { publicUrl } from "../../lib/web-url.ts";
 import type { EmbeddedEpisodes } from "./embedded-episode.ts";
 
 export const latestEpisodeCount = 6;
@@ -61,11 +60,8 @@ export type EpisodeLink = Pick<EpisodeSummary, "id" | "episode" | "title">;
 export type EpisodeNeighbours = { previous: EpisodeLink | null; next: EpisodeLink | null };
 
 /** The guest's picture if hosted here, else artwork: remote pictures would disclose readers to their host. */
-export function episodePicture(
-  { id, banner, artwork }: Pick<EpisodeSummary, "id" | "banner" | "artwork">,
-  fileUrl = publicUrl,
-): string {
-  return banner?.startsWith("/") ? banner : (artwork ?? fileUrl(`/artwork/${id}.svg`));
+export function episodePicture({ id, banner, artwork }: Pick<EpisodeSummary, "id" | "banner" | "artwork">): string {
+  return banner?.startsWith("/") ? banner : (artwork ?? `/artwork/${id}.svg`);
 }
 
 /** At most nine digits, to fit the column; null without any. */

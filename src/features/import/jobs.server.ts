@@ -6,7 +6,7 @@ const day = 86_400_000;
 
 export const importJobs: readonly NounJob[] = [
   { name: "old exports", everyMs: day, run: ({ context }) => purgeExports(context) },
-  // Looks whether one waits; the lease is taken for the work alone.
+  // Checks whether one waits; the lease is held only for the work.
   {
     name: "site imports",
     everyMs: 2_000,

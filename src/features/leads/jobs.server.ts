@@ -4,7 +4,7 @@ import { downloadNames } from "./download.ts";
 const minute = 60_000;
 
 export const leadJobs: readonly NounJob[] = [
-  // Before someone asks for one; nothing is drawn while names, claims and accent stay.
+  // Draws them before the first request; skipped while names, claims and accent are unchanged.
   {
     name: "booklets",
     everyMs: 5 * minute,

@@ -53,13 +53,13 @@ describe("the kind of a file", () => {
   });
 
   test.each(["a-isom.m4a", "b-mp42.m4a", "c-3gp4.m4a", "e-m4a-control.m4a"])(
-    "is a recording for sound in MP4 of any brand: %s",
+    "is a recording for audio in MP4 of any brand: %s",
     async (name) => {
       expect(await typeOf(await readFile(path.join(fixtures, "32-m4a-brands", name)))).toBe("audio/mp4");
     },
   );
 
-  test.each(["qt  ", "M4V ", "dash"])("is a recording for sound below the brand %j", async (brand) => {
+  test.each(["qt  ", "M4V ", "dash"])("is a recording for audio below the brand %j", async (brand) => {
     const content = await readFile(path.join(fixtures, "32-m4a-brands/b-mp42.m4a"));
     content.write(brand, 8, "latin1");
     expect(await typeOf(content)).toBe("audio/mp4");
@@ -78,7 +78,7 @@ describe("the kind of a file", () => {
     ["an APE tag", apeTag()],
     ["an ID3 tag", latin1("ID3\x04\0\0\0\0\0\0")],
     ["nothing", Buffer.alloc(0)],
-  ])("is MP3 for frames behind %s", async (_what, before) => {
+  ])("is MP3 for frames after %s", async (_what, before) => {
     expect(await typeOf(Buffer.concat([before, await bareFrames()]))).toBe("audio/mpeg");
   });
 

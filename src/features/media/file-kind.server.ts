@@ -21,10 +21,10 @@ const kinds: Record<string, FileKind> = {
   "audio/x-m4a": m4a,
 };
 
-/** Containers of films, which also hold sound alone. */
+/** Video containers, which may also hold audio only. */
 const films = /^video\/(?:mp4|3gpp2?|quicktime|x-m4v)$/;
 
-/** Read as what it appears to be; false for what is broken. */
+/** Validates the detected type; false for a broken file. */
 async function hasSoundOnly(file: string, type: string): Promise<boolean> {
   const { parseBlob } = await import("music-metadata");
   const options = { duration: false, skipCovers: true };

@@ -108,7 +108,7 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
     });
 }
 
-const longestUploadMs = 24 * 3_600_000;
+const uploadTimeoutMs = 24 * 3_600_000;
 
 /** Removes files deleted or replaced 30 days ago, and leftovers of interrupted uploads. */
 export async function purgeMediaFiles(db: Db, media: MediaStore, now: Date): Promise<void> {
@@ -116,5 +116,5 @@ export async function purgeMediaFiles(db: Db, media: MediaStore, now: Date): Pro
     for (const folder of foldersOf(key)) await media.deleteFolder(folder);
   }
   for (const folder of await purgeReplacements(db, now)) await media.deleteFolder(folder);
-  await media.purgeIncoming(new Date(now.getTime() - longestUploadMs));
+  await media.purgeIncoming(new Date(now.getTime() - uploadTimeoutMs));
 }

@@ -26,7 +26,7 @@ export async function answerUpload(work: () => Promise<Response>): Promise<Respo
   } catch (error) {
     if (!(error instanceof UploadError)) throw error;
     const { status, message } = error;
-    // The unread rest must not be taken for the next request.
+    // The unread rest must not be parsed as the next request.
     const closing: Record<string, string> = status === 413 ? { Connection: "close" } : {};
     return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...closing } });
   }

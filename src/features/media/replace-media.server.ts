@@ -23,7 +23,7 @@ const formats: Record<string, EncodedFormat> = {
   "image/avif": "avif",
 };
 
-/** By the names and in the sizes of before, which pages know from the URL: cropped around the middle. @throws UploadError */
+/** Keeps the earlier names and sizes, which pages know from the URL; crops around the centre. @throws UploadError */
 async function encodeInPlace(received: string, current: Replaceable) {
   const [width, height] = [current.width ?? 1, current.height ?? 1];
   const made = await makePicture(received, {

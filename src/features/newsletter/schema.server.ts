@@ -20,11 +20,11 @@ export type NewsletterIssuesTable = {
   pause_reason: string | null;
   rate_per_minute: Generated<number>;
   in_archive: Generated<boolean>;
-  /** When the rate allows the next copy. */
+  /** When the rate allows the next delivery. */
   next_copy_at: NullableTimestamp;
   /** Why the mail server cannot be reached. */
   trouble: string | null;
-  /** Copies handled and rejected at the last resume. */
+  /** Deliveries handled and rejected at the last resume. */
   handled_at_resume: Generated<number>;
   rejected_at_resume: Generated<number>;
   version: Generated<number>;

@@ -1,5 +1,5 @@
 import type { SubscriberState } from "../subscribers/records/subscriber.ts";
-import { subscriberStateWords } from "../subscribers/subscriber-record.ts";
+import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
 
 export const personKinds = ["lead", "subscriber", "booking", "guest"] as const;
 export type PersonKind = (typeof personKinds)[number];
@@ -37,7 +37,7 @@ const times = (count: number, one: string, many: string) => (count === 1 ? one :
 export function personRoles({ leads, bookings, guests, subscription }: ListedPerson): string[] {
   return [
     ...(leads > 0 ? [times(leads, "Lead", "leads")] : []),
-    ...(subscription ? [subscriberStateWords[subscription]] : []),
+    ...(subscription ? [subscriberStateLabels[subscription]] : []),
     ...(bookings > 0 ? [times(bookings, "Booking", "bookings")] : []),
     ...(guests > 0 ? ["Podcast guest"] : []),
   ];

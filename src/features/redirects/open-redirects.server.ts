@@ -8,8 +8,8 @@ import type { Log } from "../../server-context/log.ts";
 import type { Redirect } from "./redirect.ts";
 import type { RedirectHits } from "./redirects.server.ts";
 
-/** Milliseconds in which successive changes are read once. */
-const settling = 200;
+/** Milliseconds; debounces successive changes. */
+const debounceMs = 200;
 
 const maxHitsPerFlush = 5_000;
 const maxUnknownPerFlush = 200;
@@ -30,7 +30,7 @@ type MatchedTarget = Target & Pick<AcceptedTarget, "match">;
 
 export type Redirects = Awaited<ReturnType<typeof openRedirects>>;
 
-/** All redirects in memory, read again when they change; counts hits, and URLs that nothing answers. */
+/** All redirects in memory, read again when they change; counts hits and unknown URLs. */
 export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logger }: Parts) {
   const { host } = new URL(siteUrl);
   let index = new Map<string, Redirect>();
@@ -75,25 +75,25 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
 
   return {
     reload,
-    /** Reads them again soon, once for many changes. */
+    /** Schedules a reload, once for many changes. */
     changed(): void {
       if (isWaiting) return;
       isWaiting = true;
       setTimeout(() => {
         isWaiting = false;
         reload().catch((error: Error) => logger.error({ error: error.message }, "could not read the redirects"));
-      }, settling).unref();
+      }, debounceMs).unref();
     },
-    /** Where no page can be: under an unknown path, or under an old query ("/?p=12"). */
-    answerInstead(target: MatchedTarget): Response | undefined {
+    /** For URLs without a page: an unknown path, or an old query ("/?p=12"). */
+    respondWithRedirect(target: MatchedTarget): Response | undefined {
       const redirect = find(target);
       if (!redirect) return undefined;
       const { match } = target;
       if (match?.policy.area || match?.policy.isPrivate) return undefined;
       return !match || redirect.source.includes("?") ? answer(redirect, target) : undefined;
     },
-    /** In place of a page that turned out to be missing. Counts the hits of pages that moved by themselves, too. */
-    answerMissing(target: MatchedTarget, response: Response, isVisit: boolean): Response {
+    /** Replaces the response of a missing page. Also counts hits of automatic redirects. */
+    respondNotFound(target: MatchedTarget, response: Response, isVisit: boolean): Response {
       const { pathname: path } = target;
       const { hasToken, isPrivate, area } = target.match?.policy ?? {};
       if (response.status === 301 && !isPrivate) countHit(path);
@@ -105,8 +105,8 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
       }
       return response;
     },
-    /** The end of a URL that is not in its normal form, so that "/old-post/" is answered with one redirect. */
-    endOf(location: string): string | undefined {
+    /** Final URL of a target that isn't normalised, so that "/old-post/" needs one redirect only. */
+    resolveTarget(location: string): string | undefined {
       const [pathname = "", search] = location.split(/(?=\?)/, 2);
       const redirect = find({ pathname, search: search ?? "" });
       if (!redirect?.target || matchRoute(pathname)) return undefined;

@@ -18,7 +18,7 @@ export type ClaimedSequenceEmail = {
   sequenceId: number;
   readerId: number;
   emailId: number;
-  /** Of the text; a newer one reaches those who have not got it yet. */
+  /** Of the text; a newer one is sent to readers who haven't received it. */
   version: number;
   email: string;
   name: string | null;
@@ -35,7 +35,7 @@ export const leaseEnd = (clock: Clock) => sql<Date>`${clock()} + make_interval(s
 
 export const today = (clock: Clock) => sql`(${clock()} at time zone r.zone)::date`;
 
-/** An issue that is on its way to the reader, has left today, or is scheduled for today, goes first and has the day. */
+/** An issue in transmission, sent today or scheduled for today goes first and uses the reader's day. */
 export const hasIssueToday = (clock: Clock) => sql<boolean>`(exists (
   select from newsletter_recipients n join newsletter_issues i on i.id = n.issue_id
   where lower(n.email) = lower(r.email) and (
@@ -93,7 +93,7 @@ async function leaseDue(
   return rows;
 }
 
-/** The earliest time at which it may leave instead; null when it may leave now. */
+/** The earliest allowed time; null if it can be sent now. */
 function laterTime(row: ClaimedRow, now: Date): Date | null {
   const { zone, call_ends_at } = row;
   if (call_ends_at && call_ends_at > now) {
@@ -112,7 +112,10 @@ export type SequenceClaim = {
 
 type Claiming = { owner: string; limit: number; secret: SigningSecret; clock?: Clock };
 
-/** Claims at most `limit` due emails within the shared rate; stops readers whom something has ended, and moves what may not leave today. */
+/**
+ * Claims at most `limit` due emails within the shared rate; stops readers with a stop reason, and reschedules emails
+ * outside the sending window.
+ */
 export async function claimSequenceEmails(
   db: Db,
   sequenceId: number,
@@ -141,8 +144,8 @@ export async function claimSequenceEmails(
     );
     const ready: ClaimedRow[] = [];
     for (const row of rows) {
-      const leftAt = suppressed.get(row.email.toLowerCase());
-      const reason = leftAt && leftAt >= row.consented_at ? "unsubscribed" : row.stop_reason;
+      const suppressedAt = suppressed.get(row.email.toLowerCase());
+      const reason = suppressedAt && suppressedAt >= row.consented_at ? "unsubscribed" : row.stop_reason;
       const later = laterTime(row, now);
       if (reason) await stopReaders(trx, [Number(row.reader_id)], reason, now);
       else if (later) await moveReader(trx, Number(row.reader_id), { from: later, zone: row.zone });

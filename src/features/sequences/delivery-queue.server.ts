@@ -12,7 +12,7 @@ import {
 } from "./delivery-claims.server.ts";
 import { stopReaders, stopReason } from "./stop-reasons.server.ts";
 
-const isTwice = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
+const isUniqueViolation = (error: unknown) => error instanceof Error && "code" in error && error.code === "23505";
 
 /** Marks it as sending and takes the reader's day; false if the lease or anything else has ended it, or the day is taken. */
 export async function markSequenceInFlight(
@@ -32,7 +32,7 @@ export async function markSequenceInFlight(
         and ${stopReason} is null and not ${hasIssueToday(clock)}`.execute(db);
     return numAffectedRows === 1n;
   } catch (error) {
-    if (isTwice(error)) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }
@@ -51,7 +51,7 @@ export async function settleSequenceEmail(
     .set({ updated_at: clock() })
     .$if(nextAttemptAt !== undefined, (query) => query.set({ next_attempt_at: nextAttemptAt }))
     .$if(status === "sent", (query) => query.set({ sent_at: clock() }))
-    // What has not arrived takes no day.
+    // An undelivered email doesn't use up a day.
     .$if(status !== "sent" && status !== "unknown", (query) => query.set({ sent_on: null }))
     .where("reader_id", "=", readerId)
     .where("email_id", "=", emailId)
@@ -76,7 +76,7 @@ export const rejectSequenceEmail = (
 
 const ofOwner = (db: Db, owner: string) => db.updateTable("sequence_deliveries").where("lease_owner", "=", owner);
 
-/** Returns claimed emails that were not begun. */
+/** Releases claimed emails that were not started. */
 export async function releaseSequenceEmails(
   db: Db,
   deliveries: readonly ClaimedSequenceEmail[],

@@ -1,6 +1,6 @@
 import { type EmailContent, text } from "../email/email-content.ts";
 
-/** Only the button behind the link begins the sequence. */
+/** Only the button on the linked page starts the sequence. */
 export function sequenceConfirmationEmail(parts: {
   name: string | null;
   consent: string;

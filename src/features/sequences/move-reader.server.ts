@@ -1,7 +1,7 @@
 import type { Db } from "../../server-context/db.ts";
 import { reschedule } from "./sequence-schedule.ts";
 
-/** What a reader has not got yet, no earlier than `from`; releases what was claimed of it. */
+/** Reschedules a reader's unsent emails, no earlier than `from`; releases claimed ones. */
 export async function moveReader(
   trx: Db,
   readerId: number,

@@ -4,9 +4,9 @@ import type { Db } from "../../server-context/db.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { belongsTo } from "../people/records/records.server.ts";
-import { readerStateWords, stopReasonWords } from "./sequence.ts";
+import { readerStateLabels, stopReasonLabels } from "./sequence.ts";
 
-const deliveryWords = {
+const deliveryLabels = {
   waiting: "due on",
   retrying: "due on",
   sending: "on its way since",
@@ -27,7 +27,7 @@ async function listDeliveries(db: Db, readerId: number) {
   return rows.map(({ subject, status, next_attempt_at, updated_at, email, last_answer }) => {
     const at = minuteOf(status === "waiting" || status === "retrying" ? next_attempt_at : updated_at);
     const answer = last_answer ? ` (${last_answer})` : "";
-    return { label: `Email “${subject}”`, value: `To ${email}, ${deliveryWords[status]} ${at}${answer}` };
+    return { label: `Email “${subject}”`, value: `To ${email}, ${deliveryLabels[status]} ${at}${answer}` };
   });
 }
 
@@ -59,8 +59,8 @@ export const sequencesPersonalData: PersonalDataStore = {
         title: row.sequence,
         at: row.created_at.toISOString(),
         facts: [
-          { label: "Status", value: readerStateWords[row.state] },
-          ...(row.stop_reason ? [{ label: "Why it ended", value: stopReasonWords[row.stop_reason] }] : []),
+          { label: "Status", value: readerStateLabels[row.state] },
+          ...(row.stop_reason ? [{ label: "Why it ended", value: stopReasonLabels[row.stop_reason] }] : []),
           { label: "Agreed to", value: `${minuteOf(row.consented_at)}, on ${row.page}: ${row.consent_text}` },
           ...(row.confirmed_at ? [{ label: "Confirmed", value: minuteOf(row.confirmed_at) }] : []),
           ...(row.name ? [{ label: "Name", value: row.name }] : []),

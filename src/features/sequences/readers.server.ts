@@ -23,15 +23,18 @@ export type SequenceRequest = {
   name: string | null;
   organisation: string | null;
   page: string;
-  /** The sentence as shown; another one than that of the running sequence agrees to nothing. */
+  /** The sentence as shown; any other than the running sequence's counts as no consent. */
   consent: string | undefined;
-  /** Of the browser, where its script told it. */
+  /** The browser's zone, if its script reported it. */
   zone?: string | undefined;
   bookingId?: number;
   now: Date;
 };
 
-/** Adds a reader who still has to confirm the address: by an email of its own, or with the subscription asked for beside it. */
+/**
+ * Adds a reader who still has to confirm the address: by an email of its own, or with the subscription asked for beside
+ * it.
+ */
 export async function requestSequence(origin: Origin, trx: Db, request: SequenceRequest): Promise<void> {
   const { trigger, email, name, organisation, page, consent, zone = null, bookingId = null, now } = request;
   if (!consent) return;
@@ -50,7 +53,7 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
     .where("sequence_id", "=", sequence.id)
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .executeTakeFirst();
-  // Anyone who has begun or has them all gets nothing twice.
+  // Active and completed readers get no email twice.
   if (known && known.state !== "pending" && known.state !== "stopped") return;
   if (known?.state === "pending" && known.consented_at.getTime() > now.getTime() - duplicateMs) return;
   const expiresAt = new Date(now.getTime() + confirmDays * day);
@@ -119,7 +122,7 @@ async function begin(trx: Db, reader: Selectable<SequenceReadersTable>, now: Dat
   const { zone: ownZone } = await trx.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
   const zone = (reader.booking_id === null && reader.zone) || call?.zone || ownZone;
   const from = reader.booking_id !== null && call && call.ends_at > now ? call.ends_at : now;
-  // Someone who stopped and has agreed again goes on behind what has left.
+  // Resubscribed readers resume after the last email they received.
   await trx.deleteFrom("sequence_deliveries").where("reader_id", "=", id).where("status", "=", "skipped").execute();
   const emails = await trx
     .selectFrom("sequence_emails as e")
@@ -220,7 +223,10 @@ export async function sequenceStopState(
   return link.ok ? stateOf(db, "link_key", link.value) : link.code;
 }
 
-/** Idempotent; `everything` also ends the newsletter and every other sequence of the address. @returns false for a foreign link */
+/**
+ * Idempotent; `everything` also ends the newsletter and every other sequence of the address. @returns false for a
+ * foreign link
+ */
 export async function stopSequence(
   { db, secret }: Pick<SiteContext, "db" | "secret">,
   token: string,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import type { ReportedBounce } from "../email/reported-bounce.ts";
-import { saysNothingOfAddress } from "../newsletter/dispatch/dispatch.ts";
+import { isUnrelatedToAddress } from "../newsletter/dispatch/dispatch.ts";
 import { endSubscription } from "../subscribers/records/end-subscription.server.ts";
 import { stopReaders, stopSequencesOf } from "./stop-reasons.server.ts";
 
@@ -44,13 +44,13 @@ export async function recordSequenceBounce(
     .where("email_id", "=", found.email_id)
     .where("status", "<>", "bounced")
     .executeTakeFirst();
-  if (!saysNothingOfAddress(answer)) await stopReaders(trx, [Number(found.reader_id)], "bounced", now);
+  if (!isUnrelatedToAddress(answer)) await stopReaders(trx, [Number(found.reader_id)], "bounced", now);
   return numUpdatedRows > 0n ? "recorded" : "known";
 }
 
 /**
- * Anyone who replies to an email of a sequence is in a conversation: every sequence of the address stops, and the home screen
- * names the reply. The mailbox is read again and again: `at` is when the message arrived there.
+ * Anyone who replies to an email of a sequence is in a conversation: every sequence of the address stops, and the home
+ * screen shows the reply. The mailbox is read repeatedly: `at` is when the message arrived.
  */
 export async function recordReply(db: Db, messageId: string, { at, now }: { at: Date; now: Date }): Promise<void> {
   await db.transaction().execute(async (trx) => {

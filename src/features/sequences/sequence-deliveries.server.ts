@@ -1,7 +1,7 @@
 import { siteFacts } from "../../facts/site-facts.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import type { DeliveryQueue, EmailParts } from "../email/delivery-queue.ts";
-import { saysNothingOfAddress } from "../newsletter/dispatch/dispatch.ts";
+import { isUnrelatedToAddress } from "../newsletter/dispatch/dispatch.ts";
 import { type ClaimedSequenceEmail, claimSequenceEmails, listSendingSequences } from "./delivery-claims.server.ts";
 import {
   markSequenceInFlight,
@@ -17,7 +17,7 @@ import { sequenceHeaders, sequenceStopLink } from "./sequence-links.server.ts";
 type Parts = Pick<SiteContext, "db" | "siteUrl" | "secret">;
 
 /** Texts cached between deliveries; a saved one is rendered anew. */
-const heldTexts = 30;
+const maxCachedTexts = 30;
 
 function createComposer(context: Parts): (delivery: ClaimedSequenceEmail) => Promise<EmailParts> {
   const { hostname } = new URL(context.siteUrl);
@@ -35,7 +35,7 @@ function createComposer(context: Parts): (delivery: ClaimedSequenceEmail) => Pro
       .executeTakeFirstOrThrow();
     const { subject, preview_text: previewText, parts, name } = row;
     const rendered = renderSequenceEmail({ subject, previewText, parts }, { name, siteUrl: context.siteUrl });
-    if (texts.size >= heldTexts) texts.clear();
+    if (texts.size >= maxCachedTexts) texts.clear();
     texts.set(key, rendered);
     return rendered;
   }
@@ -72,9 +72,9 @@ export function sequenceDeliveries(context: Parts): DeliveryQueue<ClaimedSequenc
     settle: (delivery, owner, outcome) => settleSequenceEmail(db, delivery, owner, outcome),
     release: (deliveries, owner) => releaseSequenceEmails(db, deliveries, owner),
     reject: (delivery, parts) =>
-      rejectSequenceEmail(db, delivery, { ...parts, isAboutAddress: !saysNothingOfAddress(parts.answer) }),
+      rejectSequenceEmail(db, delivery, { ...parts, isAboutAddress: !isUnrelatedToAddress(parts.answer) }),
     renew: (deliveries, owner) => renewSequenceLeases(db, deliveries, owner),
     recover: (parts) => recoverSequenceEmails(db, parts),
-    storeTrouble: (id, trouble) => db.updateTable("sequences").set({ trouble }).where("id", "=", id).execute(),
+    saveOutage: (id, trouble) => db.updateTable("sequences").set({ trouble }).where("id", "=", id).execute(),
   };
 }

@@ -80,7 +80,7 @@ type ReaderRow = {
   next_subject: string | null;
 };
 
-/** Who is where; those who get emails first. */
+/** Readers with their progress; active ones first. */
 export async function listSequenceReaders(
   db: Db,
   { id, state, page }: { id: number; state: ReaderState | ""; page: number },
@@ -113,7 +113,7 @@ export async function listSequenceReaders(
   };
 }
 
-/** Replies since which the person has got no reply to a lead, and which are not marked as answered; oldest first. */
+/** Replies neither answered since nor marked as answered; oldest first. */
 export async function listWaitingReplies(db: Db): Promise<WaitingReply[]> {
   const { rows } = await sql<{
     id: number;
@@ -166,12 +166,12 @@ async function apply(trx: Db, id: number, change: ReaderChange, now: Date): Prom
     .returning("zone")
     .executeTakeFirst();
   if (!reader) return false;
-  // What came due meanwhile follows with its waits, not all at once.
+  // Emails that became due during the pause keep their waits.
   if (change === "resume") await moveReader(trx, id, { from: now, zone: reader.zone ?? "UTC" });
   return true;
 }
 
-/** "gone": it is no longer in a state to be changed so. */
+/** "gone": its state no longer allows this change. */
 export const changeReader = (db: Db, id: number, change: ReaderChange, act: Act): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const known = await trx

@@ -5,22 +5,22 @@ const step = (waitDays: number, hour = 8, skipSundays = false) => ({ waitDays, h
 const iso = (dates: readonly Date[]) => dates.map((date) => date.toISOString());
 const berlin = "Europe/Berlin";
 
-test("the first email waits from the beginning, each further one from the one before it", () => {
+test("the first email waits from the start, each further one from its predecessor", () => {
   const due = schedule([step(0), step(2), step(5, 18)], { from: new Date("2026-11-25T05:00:00Z"), zone: berlin });
   expect(iso(due)).toEqual(["2026-11-25T07:00:00.000Z", "2026-11-27T07:00:00.000Z", "2026-12-02T17:00:00.000Z"]);
 });
 
-test("an hour that has passed today is that of tomorrow", () => {
+test("an hour already past today means tomorrow", () => {
   const due = schedule([step(0), step(1)], { from: new Date("2026-11-25T07:00:01Z"), zone: berlin });
   expect(iso(due)).toEqual(["2026-11-26T07:00:00.000Z", "2026-11-27T07:00:00.000Z"]);
 });
 
-test("emails without a wait between them still go on different days", () => {
+test("emails without a wait go on different days", () => {
   const due = schedule([step(0), step(0), step(0)], { from: new Date("2026-11-25T00:00:00Z"), zone: berlin });
   expect(new Set(iso(due).map((at) => at.slice(0, 10))).size).toBe(3);
 });
 
-test("a Sunday is left out, and the next email counts from the Monday", () => {
+test("a Sunday is skipped, and the next email counts from the Monday", () => {
   // The 29th is a Sunday.
   const due = schedule([step(2, 8, true), step(1, 8, true)], { from: new Date("2026-11-27T10:00:00Z"), zone: berlin });
   expect(iso(due)).toEqual(["2026-11-30T07:00:00.000Z", "2026-12-01T07:00:00.000Z"]);
@@ -28,20 +28,20 @@ test("a Sunday is left out, and the next email counts from the Monday", () => {
   expect(iso(kept)).toEqual(["2026-11-29T07:00:00.000Z"]);
 });
 
-test("whether it is Sunday is decided in the reader's zone", () => {
+test("Sunday is determined in the reader's zone", () => {
   // Sunday in Auckland while it is still Saturday in Berlin.
   const from = new Date("2026-11-28T10:00:00Z");
   expect(iso(schedule([step(0, 1, true)], { from, zone: "Pacific/Auckland" }))).toEqual(["2026-11-29T12:00:00.000Z"]);
 });
 
-test("eight o'clock stays eight o'clock when the clocks go back and forward", () => {
+test("eight o'clock stays eight o'clock when the clocks change", () => {
   const autumn = schedule([step(0), step(1), step(1)], { from: new Date("2026-10-24T00:00:00Z"), zone: berlin });
   expect(iso(autumn)).toEqual(["2026-10-24T06:00:00.000Z", "2026-10-25T07:00:00.000Z", "2026-10-26T07:00:00.000Z"]);
   const spring = schedule([step(0), step(1), step(1)], { from: new Date("2026-03-28T00:00:00Z"), zone: berlin });
   expect(iso(spring)).toEqual(["2026-03-28T07:00:00.000Z", "2026-03-29T06:00:00.000Z", "2026-03-30T06:00:00.000Z"]);
 });
 
-test("an hour that a day lacks is the one after it, and one that it has twice is the first", () => {
+test("an hour skipped by DST moves to the next, and a repeated one is the first", () => {
   expect(iso(schedule([step(0, 2)], { from: new Date("2026-03-28T23:30:00Z"), zone: berlin }))).toEqual([
     "2026-03-29T01:00:00.000Z",
   ]);
@@ -50,7 +50,7 @@ test("an hour that a day lacks is the one after it, and one that it has twice is
   ]);
 });
 
-test("a moved email keeps the waits behind it, and nothing comes sooner than it was due", () => {
+test("a moved email keeps the waits after it, and nothing is sent before it was due", () => {
   const steps = [
     { ...step(2), due: new Date("2026-11-25T07:00:00Z") },
     { ...step(1), due: new Date("2026-11-26T07:00:00Z") },

@@ -6,12 +6,12 @@ const sunday = 7;
 export const zonedDay = (instant: Date, zone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDate();
 
-/** An hour that a day lacks is the one after it; of one that it has twice, the first counts. */
+/** DST: a skipped hour moves to the next; a repeated hour uses the first. */
 const atHour = (day: Temporal.PlainDate, hour: number, zone: string): Date =>
   new Date(day.toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds);
 
 /**
- * When each email is due: at its hour in the zone, at most one a day, not on a Sunday where that is said.
+ * When each email is due: at its hour in the zone, at most one a day, skipping Sundays if configured.
  * The first waits from `from`, each further one from the email before it.
  */
 export function schedule(steps: readonly SequenceStep[], { from, zone }: { from: Date; zone: string }): Date[] {
@@ -25,7 +25,10 @@ export function schedule(steps: readonly SequenceStep[], { from, zone }: { from:
   });
 }
 
-/** The rest of a schedule whose next email goes no earlier than `from`; those after it keep their waits and never come sooner. */
+/**
+ * The rest of a schedule whose next email goes no earlier than `from`; later ones keep their waits and are never sent
+ * sooner.
+ */
 export function reschedule(
   steps: readonly (SequenceStep & { due: Date })[],
   { from, zone }: { from: Date; zone: string },

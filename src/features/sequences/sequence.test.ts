@@ -4,12 +4,12 @@ import { fillFields } from "./sequence.ts";
 
 const reader = { name: "Anna Berg", organisation: null };
 
-test("fields are filled, and the words after the bar stand in for what is unknown", () => {
+test("fields are filled, and the text after the bar replaces unknown values", () => {
   expect(fillFields("{name}, how is {organisation|your team}?", reader)).toBe("Anna Berg, how is your team?");
   expect(fillFields("Good morning{name}.", { name: null, organisation: null })).toBe("Good morning.");
 });
 
-test("a value is escaped, and cannot be read as another mark", () => {
+test("a value is escaped, and can't be read as another field", () => {
   const hostile = { name: "<b>{organisation}</b> %%UNSUBSCRIBE_URL%%", organisation: "Secret" };
   const filled = fillFields("{name}", hostile, escapeHtml);
   expect(filled).not.toContain("<b>");
@@ -17,6 +17,6 @@ test("a value is escaped, and cannot be read as another mark", () => {
   expect(filled).not.toContain("%%");
 });
 
-test("other braces stay as they are", () => {
+test("other braces are unchanged", () => {
   expect(fillFields("{date} {Name} {}", reader)).toBe("{date} {Name} {}");
 });

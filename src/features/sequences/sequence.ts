@@ -6,18 +6,18 @@ export const maxSequenceEmails = 10;
 export const sequenceTriggers = ["ebook", "subscription", "calculation", "call"] as const;
 export type SequenceTrigger = (typeof sequenceTriggers)[number];
 
-export const triggerWords: Record<SequenceTrigger, string> = {
+export const triggerLabels: Record<SequenceTrigger, string> = {
   ebook: "After the eBook",
   subscription: "After a subscription",
   calculation: "After a calculation",
   call: "After a call",
 };
 
-/** closed: sent to those who have begun, and offered to no one else. */
+/** closed: sent to active readers, and offered to no one else. */
 export const sequenceStates = ["draft", "running", "closed", "paused"] as const;
 export type SequenceState = (typeof sequenceStates)[number];
 
-export const sequenceStateWords: Record<SequenceState, string> = {
+export const sequenceStateLabels: Record<SequenceState, string> = {
   draft: "Draft",
   running: "Running",
   closed: "Closed to newcomers",
@@ -28,7 +28,7 @@ export const sequenceStateWords: Record<SequenceState, string> = {
 export const readerStates = ["pending", "active", "paused", "done", "stopped"] as const;
 export type ReaderState = (typeof readerStates)[number];
 
-export const readerStateWords: Record<ReaderState, string> = {
+export const readerStateLabels: Record<ReaderState, string> = {
   pending: "Pending",
   active: "Active",
   paused: "Paused",
@@ -40,7 +40,7 @@ export const readerStateWords: Record<ReaderState, string> = {
 export const readerChanges = ["pause", "resume", "skip", "end", "answered"] as const;
 export type ReaderChange = (typeof readerChanges)[number];
 
-export const stopReasonWords = {
+export const stopReasonLabels = {
   reader: "Stopped by their own click.",
   unsubscribed: "Unsubscribed from the newsletter.",
   booking: "Booked a call.",
@@ -51,14 +51,14 @@ export const stopReasonWords = {
   complaint: "Reported an email as spam.",
   owner: "Ended by you.",
 } as const;
-export type StopReason = keyof typeof stopReasonWords;
+export type StopReason = keyof typeof stopReasonLabels;
 
 /** When an email goes; `waitDays` counts from the email before it. */
 export type SequenceStep = { waitDays: number; hour: number; skipSundays: boolean };
 
 export type SequenceEmailContent = { subject: string; previewText: string; parts: IssuePart[] };
 
-/** What a sequence lacks before it can run, a sentence each. */
+/** What is missing before a sequence can run, a sentence each. */
 export const missingSettings = ({ name, consent }: { name: string; consent: string }): string[] => [
   ...(name.trim() ? [] : ["Enter a name."]),
   ...(consent.trim() ? [] : ["Enter the sentence that people agree to."]),
@@ -76,7 +76,7 @@ export type SequenceEmail = SequenceStep &
     sequenceId: number;
     position: number;
     version: number;
-    /** Readers who have not got it yet. */
+    /** Readers who haven't received it yet. */
     waiting: number;
   };
 
@@ -86,7 +86,7 @@ export type ListedSequence = {
   trigger: SequenceTrigger;
   state: SequenceState;
   emails: number;
-  /** Those who get emails now. */
+  /** Active readers. */
   reading: number;
 };
 
@@ -118,7 +118,7 @@ export type SequenceReader = {
   email: string;
   state: ReaderState;
   stopReason: StopReason | null;
-  /** Emails that have left, and all of the frozen schedule. */
+  /** Emails sent, and total of the frozen schedule. */
   sent: number;
   total: number;
   /** ISO timestamps. */
@@ -127,7 +127,7 @@ export type SequenceReader = {
   nextSubject: string | null;
 };
 
-/** Marks of the fields that a text may use, such as "{name|reader}"; the words after the bar stand in for an unknown value. */
+/** Marks of the fields that a text may use, such as "{name|reader}"; the text after the bar replaces an unknown value. */
 const fieldMark = /\{(name|organisation)(?:\|([^{}|]{0,80}))?\}/g;
 
 /** Fills the fields of a text; `write` escapes a value for its format. */

@@ -32,7 +32,7 @@ export async function listSequences(db: Db): Promise<ListedSequence[]> {
   return rows;
 }
 
-/** The sentences that forms show now, by what they follow. */
+/** The consent sentences that forms show now, by trigger. */
 export async function readSequenceOffers(db: Db): Promise<Partial<Record<SequenceTrigger, string>>> {
   const rows = await db.selectFrom("sequences").select(["trigger", "consent"]).where("state", "=", "running").execute();
   return Object.fromEntries(rows.map(({ trigger, consent }) => [trigger, consent]));
@@ -86,7 +86,7 @@ const actions: Record<Exclude<SequenceState, "draft">, AuditAction> = {
   paused: "sequence.pause",
 };
 
-/** "taken": another one runs after the same. */
+/** "taken": another one has the same trigger. */
 export const setSequenceState = (
   db: Db,
   id: number,
@@ -157,7 +157,7 @@ const emailOf = (row: EmailRow): SequenceEmail => ({
   waiting: row.waiting,
 });
 
-/** At the end; readers who have begun do not get it. */
+/** Appended; active readers don't get it. */
 export const addSequenceEmail = (db: Db, sequenceId: number, act: Act): Promise<Result<number, SequenceFailure>> =>
   db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom("sequences").select("id").where("id", "=", sequenceId).forUpdate().execute();
@@ -182,7 +182,7 @@ export const addSequenceEmail = (db: Db, sequenceId: number, act: Act): Promise<
 
 type SavedEmail = { id: number; version: number } & SequenceEmailContent & SequenceStep;
 
-/** The text reaches everyone who has not got it yet; waits and hours those who begin from now on. */
+/** The text applies to everyone who hasn't received it; waits and hours only to new readers. */
 export const saveSequenceEmail = (db: Db, email: SavedEmail, act: Act): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const parts = email.parts.map((part) => ({ ...part, html: storedHtml(part.html) }));
@@ -209,7 +209,7 @@ export const saveSequenceEmail = (db: Db, email: SavedEmail, act: Act): Promise<
     return ok();
   });
 
-/** No one else gets it; at least one stays while the sequence is not a draft. */
+/** No one receives it any more; a sequence other than a draft keeps at least one. */
 export const removeSequenceEmail = (db: Db, id: number, act: Act): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const email = await getSequenceEmail(trx, id);
@@ -233,7 +233,7 @@ export const removeSequenceEmail = (db: Db, id: number, act: Act): Promise<Seque
     return ok();
   });
 
-/** Swaps it with its neighbour, for readers who begin from now on. */
+/** Swaps it with its neighbour, for new readers. */
 export const moveSequenceEmail = (db: Db, id: number, by: -1 | 1, act: Act): Promise<SequenceResult> =>
   db.transaction().execute(async (trx) => {
     const email = await getSequenceEmail(trx, id);

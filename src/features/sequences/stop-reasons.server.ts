@@ -7,7 +7,7 @@ import type { StopReason } from "./sequence.ts";
 const isClient = sql<boolean>`exists (
   select from leads l where lower(l.email) = lower(r.email) and l.status = 'mandate' and l.deleted_at is null)`;
 
-/** Why the reader `r` gets no more, by what has happened since the consent; null while nothing has. */
+/** Stop reason of the reader `r` from events since the consent; null if there is none. */
 export const stopReason: RawBuilder<StopReason | null> = sql`case
   when exists (select from subscribers s where lower(s.email) = lower(r.email)
     and (s.unsubscribed_at >= r.consented_at or s.deleted_at >= r.consented_at)) then 'unsubscribed'
@@ -20,10 +20,10 @@ end`;
 
 const ended = (now: Date) => ({ ended_at: now, expires_at: proofEnd(now) });
 
-/** Ends them for good; what has begun to travel still arrives. @returns how many were not over yet */
+/** Ends them permanently; emails in transmission still arrive. @returns how many were still active */
 export async function stopReaders(trx: Db, ids: readonly number[], reason: StopReason, now: Date): Promise<number> {
   if (ids.length === 0) return 0;
-  // In the order in which claims lock them.
+  // In the order that claims lock them.
   await trx
     .updateTable("sequence_deliveries")
     .set({ status: "skipped", lease_owner: null, lease_until: null, updated_at: now })
@@ -55,7 +55,7 @@ export async function stopSequencesOf(trx: Db, email: string, reason: StopReason
   );
 }
 
-/** Stops those whom something has ended, and closes those who have all. Claims look again, so that its pace decides nothing. */
+/** Stops readers with a stop reason; completes readers who got every email. Claims check again, so its schedule is not critical. */
 export async function settleReaders(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number; reason: StopReason }>`

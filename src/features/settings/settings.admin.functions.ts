@@ -26,7 +26,7 @@ const values = z.record(
 const changes = z
   .array(z.object({ group: z.enum(settingGroupNames), version: z.number().int().min(0), values }))
   .min(1)
-  // Of a conflict both versions are stored.
+  // A conflict stores both versions.
   .max(2 * settingGroupNames.length);
 
 export const fetchSiteSettings = createServerFn({ method: "GET" })

@@ -3,7 +3,7 @@ import { type EmailContent, text } from "../email/email-content.ts";
 
 const greet = (name: string | null | undefined) => (name ? `Hello ${name},` : "Hello,");
 
-/** Only the button behind the link subscribes. */
+/** Only the button on the linked page subscribes. */
 export function confirmationEmail(parts: { name: string | null; href: string; days: number }): EmailContent {
   return {
     subject: `Please confirm: ${siteFacts.newsletterName}`,

@@ -7,9 +7,9 @@ import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records
 import { visitFacts } from "../visits/visit.ts";
 import type { ImportedFrom } from "./records/schema.server.ts";
 import { proofYears } from "./records/subscriber.ts";
-import { addSuppressions, findSuppressions, hasLeft } from "./records/suppressions.server.ts";
+import { addSuppressions, findSuppressions, hasUnsubscribed } from "./records/suppressions.server.ts";
 
-const stateWords = {
+const stateLabels = {
   pending: "Asked for, not confirmed",
   confirmed: "Subscribed",
   unsubscribed: "Unsubscribed",
@@ -22,7 +22,7 @@ const eventWords = {
   unsubscribed: "Unsubscribed",
 } as const;
 
-const copyWords = {
+const deliveryStatusLabels = {
   waiting: "on its way",
   sending: "on its way",
   retrying: "on its way",
@@ -45,7 +45,7 @@ async function listDeliveries(db: Db, subscriberId: number) {
     .execute();
   return rows.map(({ subject, status, updated_at, email, name, last_answer }) => ({
     label: `Issue “${subject}”`,
-    value: `${minuteOf(updated_at)}: ${copyWords[status]}, to ${name ? `${name}, ` : ""}${email}${last_answer ? ` (${last_answer})` : ""}`,
+    value: `${minuteOf(updated_at)}: ${deliveryStatusLabels[status]}, to ${name ? `${name}, ` : ""}${email}${last_answer ? ` (${last_answer})` : ""}`,
   }));
 }
 
@@ -63,7 +63,7 @@ async function listBounces(db: Db, subscriberId: number) {
 }
 
 /** Whether the address stays suppressed after erasure, which ends a subscription too. */
-const isSuppressed = (row: Parameters<typeof hasLeft>[0]) => row.status === "confirmed" || hasLeft(row);
+const isSuppressed = (row: Parameters<typeof hasUnsubscribed>[0]) => row.status === "confirmed" || hasUnsubscribed(row);
 
 const suppressionRecord = (at: Date): PersonalRecord => ({
   title: "A digest of your email address",
@@ -93,7 +93,7 @@ export const subscribersPersonalData: PersonalDataStore = {
       .execute();
     const [deliveries, bounces] = await Promise.all([listDeliveries(db, row.id), listBounces(db, row.id)]);
     const facts = [
-      { label: "Status", value: stateWords[row.status] },
+      { label: "Status", value: stateLabels[row.status] },
       ...(row.name ? [{ label: "Name", value: row.name }] : []),
       ...(row.industry ? [{ label: "Industry", value: row.industry }] : []),
       ...visitFacts(row.visit),

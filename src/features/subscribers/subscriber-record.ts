@@ -1,6 +1,6 @@
 import type { SubscriberState } from "./records/subscriber.ts";
 
-export const subscriberStateWords: Record<SubscriberState, string> = {
+export const subscriberStateLabels: Record<SubscriberState, string> = {
   pending: "Pending",
   confirmed: "Subscribed",
   unsubscribed: "Unsubscribed",

@@ -5,7 +5,7 @@ import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import { subscriberStates } from "./records/subscriber.ts";
-import { subscriberStateWords } from "./subscriber-record.ts";
+import { subscriberStateLabels } from "./subscriber-record.ts";
 import * as subscribersAdmin from "./subscribers.admin.server.ts";
 
 // Searches contain names and addresses; sent in the body because URLs may be logged.
@@ -34,7 +34,7 @@ export const exportSubscribers = createServerFn({ method: "POST" })
         reader.email,
         reader.name,
         reader.industry,
-        subscriberStateWords[reader.status],
+        subscriberStateLabels[reader.status],
         reader.page,
         times.at(reader.confirmedAt),
         times.at(reader.endedAt),

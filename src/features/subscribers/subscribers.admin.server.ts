@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import { type ListRequest, maxExportRows } from "../../server-context/list-request.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { eraseRecords, recordStore } from "../people/records/records.server.ts";
 import { endSubscription } from "./records/end-subscription.server.ts";
 import type { SubscriberState } from "./records/subscriber.ts";
-import { addSuppressions, hasLeft } from "./records/suppressions.server.ts";
+import { addSuppressions, hasUnsubscribed } from "./records/suppressions.server.ts";
 import type { ListedSubscriber, SubscriberDetail } from "./subscriber-record.ts";
 
 export type SubscriberListRequest = ListRequest & { status: SubscriberState | "" };
@@ -42,7 +42,7 @@ const listed = ({ since: from, end_reason, bounces_in_row, ...row }: SubscriberR
 function chosenSubscribers(db: Db, { search, status }: SubscriberListRequest) {
   let query = db.selectFrom("subscribers").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
-  if (search.trim()) query = query.where(holds(searchedSubscribers, search));
+  if (search.trim()) query = query.where(contains(searchedSubscribers, search));
   return query;
 }
 
@@ -131,7 +131,7 @@ export const eraseSubscriber = (
       .select(["email", "status", "unsubscribed_at"])
       .where("id", "=", id)
       .executeTakeFirst();
-    if (reader && hasLeft(reader)) await addSuppressions(transaction, secret, [reader.email], now);
+    if (reader && hasUnsubscribed(reader)) await addSuppressions(transaction, secret, [reader.email], now);
     if ((await eraseRecords(transaction, "subscriber", [{ id }])) === 0) return false;
     await recordAudit(transaction, { actor, action: "subscriber.erase", subjectKind: "subscriber", subjectId: id });
     return true;

@@ -49,7 +49,7 @@ const greetedName = sql<string | null>`coalesce(first_name, name)`;
 /** Changes with the wording. */
 export const textVersion = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-/** Confirms by email; a known subscriber is told so by email only, so the form reveals nothing. */
+/** Confirms by email; a known subscriber learns that by email only, so the form reveals nothing. */
 export async function requestSubscription(origin: Origin, db: Db, request: SubscriptionRequest): Promise<void> {
   const { email, name, page, text, visit, now } = request;
   await lockRecipient(db, email);

@@ -56,7 +56,7 @@ export function hiddenPagesProblem(page: TextPage, to: string | null, others: Hi
     : undefined;
 }
 
-/** Null takes a draft back. */
+/** Null discards a draft. */
 export const savedTextsInput = textPageInput.extend({
   version: z.number().int().min(0),
   texts: changes.nullable(),

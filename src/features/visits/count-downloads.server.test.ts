@@ -61,20 +61,20 @@ async function downloadsOf(fetches: readonly Fetch[]): Promise<CountedDownload[]
 
 const one = { day: "2026-11-21", episode_id: 1, app: "Overcast", downloads: 1 };
 
-test("ranges of one listener are merged, and a day counts once", async () => {
+test("merges ranges of one listener, and counts a day once", async () => {
   expect(await downloadsOf([{ range: [0, 500_000] }])).toEqual([]);
   expect(await downloadsOf([{ range: [0, 500_000] }, { range: [400_000, 900_000] }])).toEqual([]);
   expect(await downloadsOf([{ range: [0, 500_000] }, { range: [500_000, 1_000_000] }])).toEqual([one]);
   expect(await downloadsOf([{}, {}, { range: [0, 2] }, { range: [0, size] }])).toEqual([one]);
 });
 
-test("the probe of two bytes, and what is sent no further, is no download", async () => {
+test("ignores range probes and aborted downloads", async () => {
   expect(await downloadsOf([{ range: [0, 2] }, { range: [0, 2] }])).toEqual([]);
   expect(await downloadsOf([{ until: 300_000 }])).toEqual([]);
   expect(await downloadsOf([{ fileBytes: 40_000 }])).toEqual([one]);
 });
 
-test("other networks, agents, episodes and days count again", async () => {
+test("counts other networks, agents, episodes and days again", async () => {
   const counted = await downloadsOf([
     {},
     { network: "198.51.100.4" },
@@ -90,7 +90,7 @@ test("other networks, agents, episodes and days count again", async () => {
   ]);
 });
 
-test("robots, requests without a body and the owner do not count", async () => {
+test("ignores robots, requests without a body and the owner", async () => {
   expect(
     await downloadsOf([
       { agent: "Spotify/1.0" },

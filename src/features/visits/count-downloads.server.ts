@@ -5,13 +5,13 @@ import { isSignedIn } from "./count-views.server.ts";
 import { podcastAppOf } from "./podcast-apps.ts";
 import type { CountedDownload } from "./podcast-downloads.server.ts";
 
-/** More listeners of a day are not counted. */
+/** Further listeners of a day are not counted. */
 const maxListeners = 100_000;
 const maxRows = 20_000;
 
 type Listener = { spans: readonly Span[]; isCounted: boolean };
 
-/** Bytes that a response holds, from its headers; undefined for one that is no recording. */
+/** Bytes in a response, from its headers; undefined if it isn't a recording. */
 function spanOf({ status, headers }: Response): { start: number; fileBytes: number } | undefined {
   if (status === 200) return { start: 0, fileBytes: Number(headers.get("content-length")) };
   const [, start, fileBytes] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get("content-range") ?? "") ?? [];
@@ -45,7 +45,7 @@ export function createPodcastDownloads({ save, now = () => new Date() }: Parts) 
     span: Span,
     { fileBytes, ...row }: Omit<CountedDownload, "downloads"> & { fileBytes: number },
   ) {
-    // What began yesterday belongs to a salt that is gone.
+    // Downloads started yesterday used a discarded salt.
     if (dayOf() !== row.day) return;
     const known = listeners.get(listener) ?? { spans: [], isCounted: false };
     if (known.isCounted || (known.spans.length === 0 && listeners.size >= maxListeners)) return;

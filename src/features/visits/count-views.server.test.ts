@@ -111,7 +111,7 @@ test("link previews, health checks and the owner do not count", async () => {
   ).toEqual([]);
 });
 
-test("pages opened without a document count, and so do readers who stayed, by path and campaign only", async () => {
+test("pages opened without a document and engaged readers count, by path and campaign only", async () => {
   const kept: PageView[] = [];
   const cameFrom: OriginViews[] = [];
   const views = createPageViews({

@@ -19,10 +19,10 @@ type CountView = (
 export type ReportedView = "opened" | "stayed";
 export const isReportedView = (kind: string): kind is ReportedView => kind === "opened" || kind === "stayed";
 
-/** The owner, because no one else has a session. */
+/** The owner: no one else has a session. */
 export const isSignedIn = (header: Header): boolean => header("cookie")?.includes(`${sessionCookie}=`) ?? false;
 
-/** No declared bot, link preview or health check, and not the owner. */
+/** Not a declared bot, link preview or health check, nor the owner. */
 function isPerson(header: Header): boolean {
   const agent = header("user-agent");
   return agent !== undefined && agent !== "" && !isBot(agent) && !isSignedIn(header);
@@ -37,7 +37,7 @@ function isVisit(method: string, header: Header): boolean {
   return (header("sec-fetch-dest") ?? "document") === "document";
 }
 
-/** Above the number of pages of such a site; the rest is dropped. */
+/** Above the number of the site's pages; the rest is dropped. */
 const maxPaths = 20_000;
 
 /** Limit invented referrers and paths, which would fill the database. */
@@ -45,7 +45,7 @@ const maxOriginsADay = 1_000;
 const maxNewNamesOfNetwork = 50;
 const maxUrlLength = 2_000;
 
-/** Accepts so many different names a day, and of each network only a few that are new. */
+/** Accepts a limited number of names per day, and few new ones per network. */
 function createDailyNames(max: number, maxOfNetwork: number) {
   let today = "";
   const names = new Set<string>();

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { initials } from "../../chart/artwork.ts";
 import { SchedulingLink } from "../../embeds/scheduling/scheduling-link.tsx";
 import { siteFacts } from "../../facts/site-facts.ts";
-import { publicUrl } from "../../lib/web-url.ts";
 import { pageHead } from "../../seo/page-head.ts";
 import { breadcrumbData, personData, subjectPageData } from "../../seo/structured-data.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -55,7 +54,7 @@ function FounderPhoto({ sources, name, alt, caption, className }: FounderPhotoPr
       <img
         key={source}
         ref={image}
-        src={publicUrl(source)}
+        src={source}
         alt={alt}
         width={960}
         height={1200}

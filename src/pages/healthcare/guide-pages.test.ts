@@ -11,7 +11,7 @@ import { guideCopy, nextStepsCopy } from "./healthcare-agent-copy.ts";
 
 const pagesOf = (pdf: string) => pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-test("the healthcare page states the guide's real number of pages", async () => {
+test("the healthcare page states the guide's number of pages", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "guide-"));
   onTestFinished(async () => {
     replaceStoredFacts({});

@@ -1,7 +1,6 @@
 import { BookOpen } from "lucide-react";
 import { PagePicture } from "../../features/media/ui/page-picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
-import { publicUrl } from "../../lib/web-url.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -112,9 +111,9 @@ const picturePlace = classNames(
 function HeroChart() {
   return (
     <picture className={heroPlace}>
-      <source media="(width < 43.75rem)" srcSet={publicUrl("/charts/home-hero-small.svg")} width={420} height={300} />
+      <source media="(width < 43.75rem)" srcSet="/charts/home-hero-small.svg" width={420} height={300} />
       <img
-        src={publicUrl("/charts/home-hero.svg")}
+        src="/charts/home-hero.svg"
         alt=""
         width={1440}
         height={860}

@@ -1,7 +1,6 @@
 import type { NavLink } from "../../facts/navigation.ts";
 import { PagePicture } from "../../features/media/ui/page-picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
-import { publicUrl } from "../../lib/web-url.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -96,14 +95,9 @@ const picturePlace = classNames(
 function HeroChart({ drawing }: { drawing: string }) {
   return (
     <picture className={heroPlace}>
-      <source
-        media="(width < 43.75rem)"
-        srcSet={publicUrl(`/charts/hero-${drawing}-small.svg`)}
-        width={420}
-        height={300}
-      />
+      <source media="(width < 43.75rem)" srcSet={`/charts/hero-${drawing}-small.svg`} width={420} height={300} />
       <img
-        src={publicUrl(`/charts/hero-${drawing}.svg`)}
+        src={`/charts/hero-${drawing}.svg`}
         alt=""
         width={1440}
         height={640}

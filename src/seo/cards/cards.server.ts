@@ -90,7 +90,7 @@ export function createCards({ siteUrl, store, page, drawArtwork, fallback, onFai
     return draw(request, path, () => cardFacts(finished.body.toString("utf8"), wanted), host);
   }
 
-  /** Of the whole site, for exports without a card for each page. */
+  /** The site's card, for exports without a card for each page. */
   const siteCard = (request: Request): Promise<Response> =>
     draw(request, siteCardPath, () => ({ ...pageCard, title: siteFacts.tagline }), siteFacts.role);
 

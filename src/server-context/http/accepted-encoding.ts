@@ -4,7 +4,7 @@ const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = Exclude<(typeof encodings)[number], "identity">;
 
 /** Bytes; smaller bodies need no fewer packets when compressed. */
-export const leastCompressedBytes = 1_000;
+export const minCompressedBytes = 1_000;
 
 // The package's types don't know the option yet.
 type ByPreference = {

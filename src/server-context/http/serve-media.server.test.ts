@@ -57,7 +57,7 @@ test("an unchanged file gives 304, and a changed file is sent whole despite a ra
   expect((await ask({ range: "bytes=2-4", "if-range": etag }))?.status).toBe(206);
 });
 
-test("the date of a file is a condition too, and another date is not", async () => {
+test("a conditional request with the file's own date matches, and with another date doesn't", async () => {
   const head = await ask({}, "HEAD");
   const modified = head?.headers.get("last-modified") ?? "";
   const earlier = new Date(Date.parse(modified) - 1000).toUTCString();
@@ -71,7 +71,7 @@ test("the date of a file is a condition too, and another date is not", async () 
   expect((await ask({ "if-none-match": '"other"', "if-modified-since": modified }))?.status).toBe(200);
 });
 
-test("players of other sites read length and ranges", async () => {
+test("players on other sites can read length and ranges", async () => {
   const { headers } = (await ask({ range: "bytes=2-4" })) ?? new Response();
   expect(headers.get("accept-ranges")).toBe("bytes");
   expect(headers.get("access-control-expose-headers")).toContain("Content-Range");

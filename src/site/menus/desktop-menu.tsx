@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { barLinks, type NavGroup, navGroups } from "../../facts/navigation.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { publicUrl } from "../../lib/web-url.ts";
 import { AskField } from "../ask-field.tsx";
 import { SiteLink } from "../site-link.tsx";
 import { clearAccount, useAccount } from "../use-account.ts";
@@ -64,14 +63,7 @@ function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
             onClick={onPick}
             className="group/intro flex flex-col overflow-hidden rounded-panel bg-ground text-ink no-underline hover:text-ink"
           >
-            <img
-              src={publicUrl("/charts/industries-intro.svg")}
-              alt=""
-              width={264}
-              height={132}
-              loading="lazy"
-              className="w-full"
-            />
+            <img src="/charts/industries-intro.svg" alt="" width={264} height={132} loading="lazy" className="w-full" />
             <span className="px-5 pt-4 pb-5">
               <span className="block font-serif text-[1.3125rem] leading-tight font-heading tracking-[-0.015em] text-balance">
                 {intro.title}

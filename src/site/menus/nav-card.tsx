@@ -1,6 +1,5 @@
 import type { NavAccent, NavEntry } from "../../facts/navigation.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { publicUrl } from "../../lib/web-url.ts";
 import { SiteLink } from "../site-link.tsx";
 
 const accents: Record<NavAccent, string> = {
@@ -26,7 +25,7 @@ export function NavCard({ entry, className, onClick }: NavCardProps) {
       )}
     >
       <img
-        src={publicUrl(`/charts/glyph-${glyph}.svg`)}
+        src={`/charts/glyph-${glyph}.svg`}
         alt=""
         width={52}
         height={52}

@@ -36,7 +36,7 @@ export function answering(answer: (to: string) => DeliveryResult | "killed" = ()
     async deliver({ envelope }, begin) {
       const to = envelope.to[0] ?? "";
       if (begin && !(await begin()))
-        return { outcome: "rejected", failure: "local", reason: "held back", permanent: false };
+        return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
       handed.push(to);
       const result = answer(to);
       // A process that was killed says nothing any more.

@@ -1,7 +1,6 @@
 import { createLink, Link, notFound } from "@tanstack/react-router";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { fillText } from "../../../facts/tokens.ts";
-import { publicUrl } from "../../../lib/web-url.ts";
 import { blogFeedPaths } from "../../../seo/feed-paths.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { accentClass, cardLinkClass } from "../../../ui/card.tsx";
@@ -84,10 +83,10 @@ function FeedLinks({ category }: { category: string | undefined }) {
   return (
     <p className="no-print mt-12 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
       {blogCopy.feedsLabel}
-      <a href={publicUrl(rss)} className="inline-flex min-h-11 items-center">
+      <a href={rss} className="inline-flex min-h-11 items-center">
         RSS
       </a>
-      <a href={publicUrl(json)} className="inline-flex min-h-11 items-center">
+      <a href={json} className="inline-flex min-h-11 items-center">
         JSON Feed
       </a>
     </p>

@@ -5,7 +5,7 @@ import type { Db } from "../../../server-context/db.ts";
 import { type ItemKind, type Passage, sourceKindOf } from "./passage.ts";
 import { maxQuestionLength, maxQuestionWords, sentencesOf, wordsOf } from "./words.ts";
 
-/** A word that the archive is searched for. */
+/** A search word. */
 type Term = {
   word: string;
   /** Of `websearch_to_tsquery`: the word or its correction, or one of its meanings. */
@@ -20,7 +20,7 @@ export type Question = {
   text: string;
   terms: readonly Term[];
   corrections: { asked: string; read: string }[];
-  /** Whether words that no passage has make up most of it. */
+  /** Whether most of its weight is in unknown words. */
   isUnknown: boolean;
 };
 
@@ -111,7 +111,7 @@ function indexQuery(terms: readonly Term[]): Query {
 /** Of the text, the question before it, the heading and the title. */
 const placeWeights = sql.lit("{1, 0.6, 0.6, 0.6}");
 
-/** Rows of a table rank lower: they are no sentence. */
+/** Table rows rank lower: they aren't sentences. */
 const tableShare = 0.65;
 
 /** Each word by its rarity, saturating with its occurrences, and more where all are near each other. */
@@ -184,7 +184,7 @@ export async function rankPassages(db: Db, { terms }: Pick<Question, "terms">): 
     .filter(({ passage }) => !isHidden(passage.path));
 }
 
-/** The passage's text with the sentence that has most of the question, where one has any. */
+/** The passage's text with the sentence that matches the question best, if any does. */
 export async function markSentences(
   db: Db,
   { terms }: Pick<Question, "terms">,

@@ -142,7 +142,7 @@ export async function* chooseByModel(
     }
     yield { type: "end", reason: chosen.size > 0 ? "done" : "unread" };
   } catch {
-    // Keeps what was chosen; the reader is told that more may be missing.
+    // Keeps the chosen passages; the page says that more may be missing.
     yield { type: "end", reason: "failed" };
   }
 }

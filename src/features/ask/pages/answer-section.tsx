@@ -82,10 +82,7 @@ export function AnswerSection({ result }: { result: AskResult }) {
         {question}
       </h2>
       {state === "pinned" ? (
-        <>
-          <AnswerList passages={passages} tracks={tracks} />
-          <p className="found-note mt-5">{askCopy.quoted}</p>
-        </>
+        <AnswerList passages={passages} tracks={tracks} />
       ) : service ? (
         <WithModel result={result} service={service}>
           {found}

@@ -1,7 +1,7 @@
 import { editable } from "../../../facts/page-texts.ts";
 
 export const askCopy = editable("/ask", "archive", {
-  lead: "Everything below shows where on this site it was written or said. If we find nothing, we say so.",
+  lead: "You get it word for word, with the place where it was written or said. If we find nothing, we say so.",
   tryTitle: "Try one of these",
   vague:
     "This question has no word that we could look for. Ask about a subject, such as a handover or a works council.",
@@ -18,7 +18,6 @@ export const askCopy = editable("/ask", "archive", {
   searchArticles: "Search the articles",
   perhapsAPerson: "A person may know more than the archive.",
   sendIt: "Send it to us",
-  quoted: "Quoted word for word.",
   readAs: "We read “{asked}” as “{read}”.",
   copyLink: "Copy link",
   copied: "Link copied to clipboard",

@@ -17,7 +17,16 @@ export function Feedback({ question }: { question: string }) {
   }
   return (
     <div className="ask-feedback no-print">
-      <p id="thanks" role="status" className={state === "thanked" ? "is-shown" : undefined}>
+      {/* Keeps the focus that the button had. */}
+      <p
+        id="thanks"
+        role="status"
+        tabIndex={-1}
+        ref={(thanks) => {
+          if (state === "thanked") thanks?.focus();
+        }}
+        className={state === "thanked" ? "is-shown" : undefined}
+      >
         {askCopy.thanks}
       </p>
       {state === "thanked" ? null : (

@@ -46,12 +46,16 @@ function FoundPassageItem({
 }: { passage: FoundPassage } & Pick<AskResult, "tracks">) {
   return (
     <li>
-      <h3 className="text-h4">
-        <SourceLink source={source}>{source.title}</SourceLink>
-      </h3>
-      <div className="found-place">
-        <KindIcon kind={source.kind} />
-        {source.place ? <span>{source.place}</span> : null}
+      <div>
+        <h3 className="text-h4">
+          <SourceLink source={source}>{source.title}</SourceLink>
+        </h3>
+        {source.place ? (
+          <div className="found-place">
+            <KindIcon kind={source.kind} />
+            <span>{source.place}</span>
+          </div>
+        ) : null}
         <PlayFrom source={source} tracks={tracks} />
       </div>
       <p>

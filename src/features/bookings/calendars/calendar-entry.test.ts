@@ -82,7 +82,7 @@ test("folds lines so that none is longer than 75 octets with its space", () => {
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
 });
 
-test("a calendar without entries has a component, as RFC 5545 asks", () => {
+test("a calendar without entries still has a component, as RFC 5545 requires", () => {
   const calendar = new ICAL.Component(ICAL.parse(calendarFile([], "PUBLISH", "Calls")));
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
 });

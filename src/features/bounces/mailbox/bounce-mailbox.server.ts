@@ -5,13 +5,18 @@ import { siteMessageId } from "../../email/reported-bounce.ts";
 import type { DispatchContext } from "../../newsletter/dispatch/start-sending.server.ts";
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
 import { recordReply } from "../../sequences/reported.server.ts";
-import { findUnclearReports, type LookedAt, rememberMessages, unknownMessages } from "../bounce-messages.server.ts";
+import {
+  findUnclearReports,
+  type ProcessedMessage,
+  rememberMessages,
+  unknownMessages,
+} from "../bounce-messages.server.ts";
 import { recordReportedBounce } from "../record-bounce.server.ts";
 import { type IncomingKind, kindOfIncoming, readFields } from "./incoming-email.ts";
 import { readReturnedEmail } from "./returned-email.server.ts";
 
 /** Older unread reports are left alone. */
-const lookBackDays = 14;
+const searchDays = 14;
 /** Per run, newest first. */
 const maxMessages = 500;
 /** What a server says comes before what it returns. */
@@ -58,7 +63,7 @@ async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, conte
   const wanted = { source: { maxLength: maxReportBytes } };
   const fetched = await client.fetchOne(String(uid), wanted, { uid: true });
   const source = fetched ? fetched.source : undefined;
-  // What cannot be parsed is read by a person.
+  // Unparseable messages are left to a person.
   const returned = source ? await readReturnedEmail(source).catch(() => "unclear" as const) : "unclear";
   if (typeof returned === "string") return returned;
   const bounce = { sourceKey, ...returned };
@@ -88,7 +93,8 @@ async function notifyOwnerOfUnclear(context: DispatchContext, subjects: readonly
 }
 
 /**
- * Records unread bounces and complaints, then marks or moves them; idempotent, leaves other messages alone. Replies of people to emails
+ * Records unread bounces and complaints, then marks or moves them; idempotent, leaves other messages alone. Replies of
+ * people to emails
  * of a sequence stop it and wait for an answer. Each message is read once.
  * @throws Error that says why the mailbox cannot be read
  */
@@ -109,19 +115,19 @@ export async function readBounceMailbox(
       name: createHash("sha256").update(`${host}\n${user}\n${folder}`).digest("hex").slice(0, 32),
       uidValidity: Number(uidValidity),
     };
-    const since = new Date(Date.now() - lookBackDays * 86_400_000);
+    const since = new Date(Date.now() - searchDays * 86_400_000);
     const unread = (await client.search({ seen: false, since }, { uid: true })) || [];
-    const lookedAt: LookedAt[] = [];
+    const processedMessages: ProcessedMessage[] = [];
     let failure: unknown;
     const fresh = await unknownMessages(context.db, mailbox, unread);
-    const remember = () => rememberMessages(context.db, mailbox, lookedAt);
+    const remember = () => rememberMessages(context.db, mailbox, processedMessages);
     for (const message of await listMessages(client, fresh, String(uidValidity))) {
       const { uid, kind, repliesTo, subject, arrivedAt } = message;
       try {
         if (kind === "person" && repliesTo)
           await recordReply(context.db, repliesTo, { at: arrivedAt, now: new Date() });
         const outcome = kind === "report" ? await recordReport(client, message, context) : "left";
-        lookedAt.push({ uid, subject: outcome === "unclear" ? subject : null });
+        processedMessages.push({ uid, subject: outcome === "unclear" ? subject : null });
         if (kind === "report") result.reports += 1;
         if (outcome === "recorded") result.recorded += 1;
         if (outcome === "left" || outcome === "unclear") continue;

@@ -72,7 +72,7 @@ describe("a report about a returned email", () => {
     });
   });
 
-  test("a return address of its own proves it without anything of the original", async () => {
+  test("a return address of its own is proof without anything of the original email", async () => {
     const header = `To: bounces+${messageId.slice(1, 37)}@example.com\r\n`;
     const parts = [status("Final-Recipient: rfc822; anna@example.com\nAction: failed\nStatus: 5.1.1")];
     expect(await readReturnedEmail(written({ header, parts }))).toMatchObject({
@@ -90,7 +90,7 @@ describe("a report about a returned email", () => {
     });
   });
 
-  test("a complaint needs the Message-ID, and other feedback is none", async () => {
+  test("a complaint needs the Message-ID, and other feedback is ignored", async () => {
     const feedback = (type: string): [string, string] => [
       "message/feedback-report",
       `Feedback-Type: ${type}\nVersion: 1\n`,
@@ -109,7 +109,7 @@ describe("a report about a returned email", () => {
       expect(await readReturnedEmail(written({ parts: [feedback(type), returned()] })), type).toBe("nothing");
   });
 
-  test("10,000 parts and deep nesting end without an error of their own", async () => {
+  test("10,000 parts and deep nesting are read without an error", async () => {
     const parts: [string, string][] = Array.from({ length: 10_000 }, () => [
       "message/rfc822",
       `Message-ID: <x@y>\n\n<`,

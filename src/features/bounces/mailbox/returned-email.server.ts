@@ -1,12 +1,12 @@
 import PostalMime, { addressParser, type Email } from "postal-mime";
-import { type ReportedBounce, siteMessageId, statusWords } from "../../email/reported-bounce.ts";
+import { type ReportedBounce, siteMessageId, statusLabels } from "../../email/reported-bounce.ts";
 import { type EmailFields, readFields } from "./incoming-email.ts";
 
-/** What a report says, without its name at the source. "nothing": it arrived, or the report is about something else. */
+/** A parsed report, without its id at the source. "nothing": it arrived, or the report is about something else. */
 export type ReturnedEmail = Omit<ReportedBounce, "sourceKey"> | "nothing" | "unclear";
 
 type Original = Pick<ReportedBounce, "messageId" | "subject">;
-/** All parts that decide, also of messages within the message. */
+/** All relevant parts, also of nested messages. */
 type Report = {
   texts: string[];
   statuses: string[];
@@ -87,7 +87,7 @@ function failureInStatuses(statuses: readonly string[]): Failure | undefined {
     const status = statusIn(fields.get("status") ?? "") ?? statusIn(fields.get("diagnostic-code") ?? "") ?? "5.0.0";
     const recipient = addressIn(fields.get("original-recipient")) ?? addressIn(fields.get("final-recipient"));
     // Diagnostic text comes from a foreign server and may hold personal data.
-    const failure = { kind, answer: statusWords(status), recipient };
+    const failure = { kind, answer: statusLabels(status), recipient };
     if (kind === "permanent") return failure;
     delayed ??= failure;
   }
@@ -110,7 +110,7 @@ function failureInText(text: string, fields: EmailFields, subject: string): Fail
   const failed =
     fields.get("x-failed-recipients") ??
     /<([^\s<>@]+@[^\s<>@]+)>|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]+\.\w+/.exec(own)?.[0];
-  return { kind, answer: statusWords(status ?? "5.0.0"), recipient: addressIn(failed?.split(/[\s,]/)[0]) };
+  return { kind, answer: statusLabels(status ?? "5.0.0"), recipient: addressIn(failed?.split(/[\s,]/)[0]) };
 }
 
 const complaints = new Set(["abuse", "fraud", "opt-out", "opt-out-list"]);
@@ -143,7 +143,8 @@ function keyOfReturnAddress(fields: EmailFields): string | null {
 }
 
 /**
- * Decides what a report means. Our Message-ID proves that it is about an email of ours; a complaint needs it, because anyone can send
+ * Decides what a report means. Our Message-ID proves that it is about an email of ours; a complaint needs it, because
+ * anyone can send
  * one and it ends a subscription.
  * @param raw the beginning of the message is enough
  */
@@ -167,6 +168,6 @@ export async function readReturnedEmail(raw: Uint8Array): Promise<ReturnedEmail>
   }
   if (report.isReceipt) return "nothing";
   const failure = failureInText(report.texts.join("\n"), fields, email.subject ?? "");
-  // Text that anyone could write needs the proof.
+  // Plain text, which anyone could write, needs that proof.
   return failure && siteMessageId(original.messageId) ? { ...failure, ...original } : "unclear";
 }

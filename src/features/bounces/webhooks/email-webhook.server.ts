@@ -4,7 +4,7 @@ import type { ReportedBounce } from "../../email/reported-bounce.ts";
 export type SignedRequest = {
   headers: Pick<Headers, "get">;
   body: Buffer;
-  /** Parsed body; undefined when it is no JSON. */
+  /** Parsed body; undefined if it isn't JSON. */
   payload: unknown;
 };
 

@@ -5,7 +5,6 @@ import { isHidden } from "../../../facts/hidden-pages.ts";
 import { podcast } from "../../../facts/podcast.ts";
 import { siteFacts } from "../../../facts/site-facts.ts";
 import { truncate } from "../../../lib/truncate.ts";
-import { publicUrl } from "../../../lib/web-url.ts";
 import { podcastSeriesData } from "../../../seo/episode-data.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { Arranged } from "../../../ui/arranged.tsx";
@@ -43,9 +42,9 @@ function PodcastHero({ latest }: PodcastHeroProps) {
         <PagePicture file={file} alt={alt} className={picturePlace} />
       ) : (
         <picture className={heroPlace}>
-          <source media="(width < 768px)" srcSet={publicUrl("/charts/podcast-hero-small.svg")} />
+          <source media="(width < 768px)" srcSet="/charts/podcast-hero-small.svg" />
           <img
-            src={publicUrl("/charts/podcast-hero.svg")}
+            src="/charts/podcast-hero.svg"
             alt=""
             width={1440}
             height={860}

@@ -14,7 +14,10 @@ const text = (status: number, message: string) =>
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
 
-/** Articles and episodes with their files for another product, as a zip that is sent while it is made. Administrators only. */
+/**
+ * Articles and episodes with their files for another product, as a zip that is sent while it is made. Administrators
+ * only.
+ */
 export const createSiteDownload =
   (site: Parts, leases: Leases) =>
   async (request: Request, name: string): Promise<Response> => {
@@ -33,7 +36,7 @@ export const createSiteDownload =
         "Cache-Control": "no-store",
       };
       resolve(new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, { headers }));
-      // A download that is cancelled ends the work as well.
+      // Cancelling the download stops the work.
       await finished(archive).catch(() => undefined);
     };
     leases.run("site download", 0, send).then((ran) => {

@@ -4,7 +4,7 @@ import { exportOpener } from "./open-export.server.ts";
 
 type Parts = Omit<ImportSite, "openExport" | "placeMedia">;
 
-/** What imports of other sites are given: the readers of exports, and the way into the media library. */
+/** Dependencies of imports: the readers of exports, and access to the media library. */
 export const importSite = (parts: Parts): ImportSite => ({
   ...parts,
   openExport: exportOpener(parts.readers),

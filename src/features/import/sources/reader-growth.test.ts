@@ -84,7 +84,7 @@ describe.each(Object.keys(formats))("reading %s", (format) => {
   });
 });
 
-test("refuses what is nested more deeply than any export", async () => {
+test("rejects nesting deeper than any export", async () => {
   await expect(itemsOf(`{"data":{"posts":${"[".repeat(200_000)}`, "export.json")).rejects.toThrow(/nested too deeply/);
   const bare = rss(`<description>${"<b>".repeat(200_000)}</description>`);
   await expect(itemsOf(bare, "feed.xml")).rejects.toThrow(/within each other/);

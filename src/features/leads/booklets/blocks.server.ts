@@ -6,7 +6,7 @@ import { breakLines, heightOf, type Pdf, plainRun, runsOf, type TextStyle } from
 
 const { ink, line } = light;
 
-/** The pieces of a Markdown text, in order, with what a screen reader is told of them. */
+/** The pieces of a Markdown text, in order, with their tags for screen readers. */
 export function blockEvents(pdf: Pdf, body: string, { tide, tideSoft }: Accent): Event[] {
   const set = (runs: ReturnType<typeof runsOf>, style: TextStyle, width = column) =>
     breakLines(pdf, runs, style, width);

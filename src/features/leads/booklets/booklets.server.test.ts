@@ -41,7 +41,7 @@ describe.each([
     expect(pdf.match(/\/Dest \[/g)).toHaveLength(headings.length);
   });
 
-  test("is drawn again when the owner's name, title or accent changes, and only then", async () => {
+  test("is redrawn only when the owner's name, title or accent changes", async () => {
     const { etag } = await draw(name);
     expect((await draw(name)).etag).toBe(etag);
     replaceStoredFacts(
@@ -52,7 +52,7 @@ describe.each([
     expect(own.pdf.includes(`(${pdfText("Łucja Ostermann")})`, 0, "latin1")).toBe(true);
   });
 
-  test("leaves out the sentences whose claims were removed, and no heading or table", async () => {
+  test("leaves out sentences whose claims were removed, but no heading or table", async () => {
     const before = await readBooklet(name);
     replaceStoredFacts(storedFactsOf(withoutSamples({})));
     const { body } = await readBooklet(name);
@@ -68,19 +68,16 @@ const pdfText = (text: string) =>
     .toString("latin1")
     .replaceAll(/[()\\]/g, "\\$&");
 
-test.each(["ebook", "healthcare-guide"] as const)(
-  "each download is named by the title of its PDF: %s",
-  async (name) => {
-    replaceStoredFacts({ site: { ebookTitle: "Working Knowledge" } });
-    expect((await readBooklet(name)).title).toBe(downloads[name].title);
-  },
-);
+test.each(["ebook", "healthcare-guide"] as const)("titles the PDF of a download like its page: %s", async (name) => {
+  replaceStoredFacts({ site: { ebookTitle: "Working Knowledge" } });
+  expect((await readBooklet(name)).title).toBe(downloads[name].title);
+});
 
 describe("a drawing thread", () => {
   test.each([
     ["ends without a result", "process.exit(3)", "A thread ended with 3"],
     ["fails", "throw new Error('no paper')", "no paper"],
-  ])("that %s rejects, so that the next drawing gets its turn", async (_, program, reason) => {
+  ])("that %s is an error, and the next drawing continues", async (_, program, reason) => {
     const drawings = createPictureStore(folder);
     const draw = async () => Buffer.from((await messageOf(new Worker(program, { eval: true }))) as Uint8Array);
     const first = drawings.get([program, 1], draw);

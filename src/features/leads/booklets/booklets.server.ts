@@ -21,7 +21,7 @@ export function messageOf(worker: Worker): Promise<unknown> {
   return promise;
 }
 
-/** It takes about a second, for which other requests do not wait. */
+/** Takes about a second, off the main thread. */
 async function drawInThread(workerData: BookletParts): Promise<Buffer> {
   const worker = new Worker(path.join(projectRoot, "src/features/leads/booklets/booklet-thread.server.ts"), {
     workerData,

@@ -20,7 +20,7 @@ export const styles = {
   subtitle: { family: "sans", size: 12, leading: 1.5, colour: soft },
 } as const satisfies Record<string, TextStyle>;
 
-/** What is set at once on one page. */
+/** An unbreakable block on one page. */
 export type Piece = {
   lines: readonly Line[];
   height: number;

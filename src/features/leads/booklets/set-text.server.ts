@@ -42,7 +42,7 @@ export const plainRun = (text: string, isBold = false): Run[] => [{ text, isBold
 
 const extended = /[\u0100-\u024f\u1e00-\u1eff]+|[^\u0100-\u024f\u1e00-\u1eff]+/g;
 
-/** Words with the parts of which they consist; a line breaks between words only. */
+/** Words with their parts; a line breaks between words only. */
 function wordsOf(pdf: Pdf, runs: readonly Run[], { family, size }: TextStyle): Segment[][] {
   const words: Segment[][] = [[]];
   for (const run of runs)

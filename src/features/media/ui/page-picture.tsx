@@ -1,4 +1,3 @@
-import { publicUrl } from "../../../lib/web-url.ts";
 import { uploadedPicture } from "../uploaded-picture.ts";
 
 type PagePictureProps = {
@@ -16,14 +15,7 @@ export function PagePicture({ file, alt, className }: PagePictureProps) {
       {sources.map((source) => (
         <source key={source.type} {...source} sizes="(width >= 56.25rem) 50vw, 100vw" />
       ))}
-      <img
-        src={publicUrl(file)}
-        alt={alt}
-        width={width}
-        height={height}
-        fetchPriority="high"
-        className="size-full object-cover"
-      />
+      <img src={file} alt={alt} width={width} height={height} fetchPriority="high" className="size-full object-cover" />
     </picture>
   );
 }

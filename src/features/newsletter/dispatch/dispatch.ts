@@ -18,8 +18,8 @@ export const interrupted = "The site stopped while this email was being handed o
 /** Presets of the rate, and the limits within which any number is accepted. */
 export const rateLimits = { min: 1, max: 6000 } as const;
 
-/** True for rejections about the sender (RFC 3463 5.7.x) or temporary trouble: they do not count against the reader. */
-export const saysNothingOfAddress = (answer: string): boolean => /\b5\.7\.\d{1,3}\b|^4(?:\d\d\b|\.\d)/.test(answer);
+/** True for rejections about the sender (RFC 3463 5.7.x) or temporary faults: they don't count against the reader. */
+export const isUnrelatedToAddress = (answer: string): boolean => /\b5\.7\.\d{1,3}\b|^4(?:\d\d\b|\.\d)/.test(answer);
 
 /** How many deliveries the rate allows now, and when the next may leave after `taken`; milliseconds. */
 export function deliveriesByRate(
@@ -57,7 +57,7 @@ export type IssueProgress = {
   outbox: string | null;
 };
 
-/** Copies with a final outcome. */
+/** Deliveries with a final outcome. */
 export const handled = (counts: DeliveryCounts): number =>
   counts.sent + counts.bounced + counts.unknown + counts.skipped;
 
@@ -70,7 +70,7 @@ export type ListedRecipient = {
   nextAttemptAt: string | null;
 };
 
-export const recipientStatusWords: Record<RecipientStatus, string> = {
+export const recipientStatusLabels: Record<RecipientStatus, string> = {
   waiting: "Queued",
   sending: "Sending",
   sent: "Sent",

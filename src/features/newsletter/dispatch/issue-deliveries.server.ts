@@ -24,10 +24,10 @@ import { type DispatchContext, type SendingContext, startDueIssues } from "./sta
 type StartedIssue = { subject: string; html: string; plain: string };
 
 /** Issues cached between deliveries. */
-const heldIssues = 3;
+const maxCachedIssues = 3;
 
 /** Composes one delivery: the rendered issue, personalised, with list headers. */
-function createCopyComposer(
+function createMessageComposer(
   context: DispatchContext & Pick<SiteContext, "secret">,
 ): (delivery: ClaimedDelivery) => Promise<EmailParts> {
   const { hostname } = new URL(context.siteUrl);
@@ -43,7 +43,8 @@ function createCopyComposer(
       .executeTakeFirstOrThrow();
     if (html === null || plain === null) throw new Error(`issue ${id} has no frozen text`);
     const frozen = { subject, html, plain };
-    for (const known of [...issues.keys()].slice(0, Math.max(0, issues.size - heldIssues + 1))) issues.delete(known);
+    for (const known of [...issues.keys()].slice(0, Math.max(0, issues.size - maxCachedIssues + 1)))
+      issues.delete(known);
     issues.set(id, frozen);
     return frozen;
   }
@@ -87,13 +88,13 @@ export function issueDeliveries(context: SendingContext & Pick<SiteContext, "sec
     list: () => listSendingIssues(db),
     claim: (id, owner, limit) => claimDeliveries(db, id, owner, limit),
     end: (id) => endIssue(db, id),
-    compose: createCopyComposer(context),
+    compose: createMessageComposer(context),
     markInFlight: (delivery, owner) => markInFlight(db, delivery, owner),
     settle: (delivery, owner, outcome) => settleDelivery(db, delivery, owner, outcome),
     release: (deliveries, owner) => releaseDeliveries(db, deliveries, owner),
     reject: (delivery, parts) => rejectDelivery(context, delivery, parts),
     renew: (deliveries, owner) => renewLeases(db, deliveries, owner),
     recover: (parts) => recoverDeliveries(db, parts),
-    storeTrouble: (id, trouble) => db.updateTable("newsletter_issues").set({ trouble }).where("id", "=", id).execute(),
+    saveOutage: (id, trouble) => db.updateTable("newsletter_issues").set({ trouble }).where("id", "=", id).execute(),
   };
 }

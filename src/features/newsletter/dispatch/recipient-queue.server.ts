@@ -159,7 +159,7 @@ export async function settleDelivery(
   return isSettled;
 }
 
-/** Returns claimed deliveries that were not begun. */
+/** Releases claimed deliveries that were not started. */
 export async function releaseDeliveries(db: Db, deliveries: readonly ClaimedDelivery[], owner: string): Promise<void> {
   for (const { issueId, subscriberId } of deliveries) {
     await db

@@ -34,7 +34,7 @@ const listed = (row: RecipientRow): ListedRecipient => ({
 const columns = ["subscriber_id", "email", "status", "last_answer", "updated_at", "next_attempt_at"] as const;
 
 /** At most 100, newest first, with the total. */
-export async function listRecipientsToLookAt(
+export async function listRecipientsToReview(
   db: Db,
   issueId: number,
 ): Promise<{ recipients: ListedRecipient[]; total: number }> {
@@ -61,7 +61,7 @@ export async function listAllRecipients(db: Db, issueId: number): Promise<Listed
   return rows.map(listed);
 }
 
-/** Settles a delivery whose delivery is unknown. */
+/** Settles a delivery whose outcome is unknown. */
 async function decide(
   trx: Trx,
   { issueId, subscriberId, action, act }: { issueId: number; subscriberId: number; action: AuditAction; act: Act },
@@ -94,7 +94,7 @@ export function markRecipientSent(db: Db, issueId: number, subscriberId: number,
   );
 }
 
-/** Resends a delivery whose delivery is unknown, with the same Message-ID, so that clients can deduplicate. */
+/** Resends a delivery whose outcome is unknown, with the same Message-ID, so that clients can deduplicate. */
 export function sendRecipientAgain(db: Db, issueId: number, subscriberId: number, act: Act): Promise<DispatchResult> {
   return db.transaction().execute(async (trx) => {
     const issue = await trx

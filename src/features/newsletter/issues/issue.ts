@@ -11,7 +11,7 @@ export type IssuePart = {
   slot?: string;
 };
 
-/** `sending` and `paused` have frozen recipients; `cancelled` stopped before everyone was served. */
+/** `sending` and `paused` have frozen recipients; `cancelled` stopped before every email was sent. */
 export type IssueStatus = "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
 
 export type IssueContent = {

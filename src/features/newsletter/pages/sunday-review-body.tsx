@@ -5,7 +5,6 @@ import { siteFacts } from "../../../facts/site-facts.ts";
 import { testimonials as peopleOf } from "../../../facts/testimonials.ts";
 import { fillText } from "../../../facts/tokens.ts";
 import { formatDate } from "../../../lib/dates.ts";
-import { publicUrl } from "../../../lib/web-url.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
 import { BookCover } from "../../../site/book-cover.tsx";
 import { ClosingBar } from "../../../site/closing-bar.tsx";
@@ -38,10 +37,10 @@ function IssueList({ issues }: { issues: readonly ArchivedSummary[] }) {
         ) : null}
         <p className="no-print mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
           {issueCopy.feeds}
-          <a href={publicUrl(issueFeedPaths.rss)} className="inline-flex min-h-11 items-center">
+          <a href={issueFeedPaths.rss} className="inline-flex min-h-11 items-center">
             RSS
           </a>
-          <a href={publicUrl(issueFeedPaths.json)} className="inline-flex min-h-11 items-center">
+          <a href={issueFeedPaths.json} className="inline-flex min-h-11 items-center">
             JSON Feed
           </a>
         </p>

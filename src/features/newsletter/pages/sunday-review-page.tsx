@@ -59,7 +59,7 @@ function SampleIssue() {
             <span>
               {issue.sender}, {issue.day}, {timeOfDay(siteFacts.newsletterTime)}
             </span>
-            {/* The figure's name already tells screen readers. */}
+            {/* Screen readers read the figure's name instead. */}
             <span aria-hidden="true">
               <Chip tone="plain">{issue.label}</Chip>
             </span>

@@ -19,7 +19,7 @@ import {
   type SequenceDetail,
   type SequenceEmailFigures,
   type SequenceState,
-  triggerWords,
+  triggerLabels,
 } from "../sequence.ts";
 import {
   addSequenceEmail,
@@ -51,7 +51,7 @@ function Sequence({ sequence }: { sequence: SequenceDetail }) {
         back="sequence"
         note={
           <>
-            {triggerWords[trigger]} <SequenceChip state={state} />
+            {triggerLabels[trigger]} <SequenceChip state={state} />
           </>
         }
         actions={<StateButtons id={id} state={state} onIncomplete={() => setTried(true)} />}
@@ -110,7 +110,7 @@ function StateButtons({ id, state, onIncomplete }: StateButtonsProps) {
   ));
 }
 
-/** `isTried`: it was to start, so that what is missing is marked. */
+/** `isTried`: a start was attempted, so missing fields are marked. */
 function SequenceSettings({ sequence, isTried }: { sequence: SequenceDetail; isTried: boolean }) {
   const { id, version, state } = sequence;
   const invalidate = useInvalidate();

@@ -11,17 +11,17 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import {
   type ReaderChange,
   type ReaderState,
+  readerStateLabels,
   readerStates,
-  readerStateWords,
   type SequenceReader,
-  stopReasonWords,
+  stopReasonLabels,
 } from "../sequence.ts";
 import { changeSequenceReader, fetchSequenceReaders } from "../sequences.admin.functions.ts";
 import { orThrow, ReaderChip } from "./sequence-words.tsx";
 
 const options = [
   { value: "", label: "Everyone" },
-  ...readerStates.map((value) => ({ value, label: readerStateWords[value] })),
+  ...readerStates.map((value) => ({ value, label: readerStateLabels[value] })),
 ];
 
 /** Who is where. */
@@ -93,7 +93,7 @@ const words: Record<ReaderChange, string> = {
 
 function placeOf({ state, stopReason, sent, total, nextAt, nextSubject }: SequenceReader): string {
   if (state === "pending") return "Has not confirmed the address yet.";
-  if (state === "stopped") return `${sent} of ${total} sent. ${stopReason ? stopReasonWords[stopReason] : ""}`;
+  if (state === "stopped") return `${sent} of ${total} sent. ${stopReason ? stopReasonLabels[stopReason] : ""}`;
   const next = nextAt ? ` Next: “${nextSubject}”, ${state === "paused" ? "paused" : formatDateTime(nextAt)}.` : "";
   return `${sent} of ${total} sent.${next}`;
 }

@@ -3,10 +3,10 @@ import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { timeOfDay } from "../../../lib/clock-time.ts";
 import {
   type ReaderState,
-  readerStateWords,
+  readerStateLabels,
   type SequenceState,
   type SequenceStep,
-  sequenceStateWords,
+  sequenceStateLabels,
 } from "../sequence.ts";
 import type { SequenceResult } from "../sequences.admin.server.ts";
 
@@ -26,11 +26,11 @@ const readerTones: Record<ReaderState, StatusTone> = {
 };
 
 export const SequenceChip = ({ state }: { state: SequenceState }) => (
-  <StatusChip tone={tones[state]}>{sequenceStateWords[state]}</StatusChip>
+  <StatusChip tone={tones[state]}>{sequenceStateLabels[state]}</StatusChip>
 );
 
 export const ReaderChip = ({ state }: { state: ReaderState }) => (
-  <StatusChip tone={readerTones[state]}>{readerStateWords[state]}</StatusChip>
+  <StatusChip tone={readerTones[state]}>{readerStateLabels[state]}</StatusChip>
 );
 
 type Failed = Exclude<SequenceResult, { ok: true }>;

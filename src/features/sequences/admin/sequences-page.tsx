@@ -11,7 +11,7 @@ import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { sequenceTriggers, triggerWords } from "../sequence.ts";
+import { sequenceTriggers, triggerLabels } from "../sequence.ts";
 import { addSequence, fetchSequences } from "../sequences.admin.functions.ts";
 import { SequenceChip } from "./sequence-words.tsx";
 
@@ -35,7 +35,7 @@ function SequencesPage() {
                     <RecordLink
                       kind="sequence"
                       id={id}
-                      note={`${triggerWords[trigger]}: ${counted(emails, "email")}, ${counted(reading, "person", "people")} active`}
+                      note={`${triggerLabels[trigger]}: ${counted(emails, "email")}, ${counted(reading, "person", "people")} active`}
                     >
                       {name}
                     </RecordLink>
@@ -88,7 +88,7 @@ function NewSequence() {
           <SelectField
             label="Starts"
             value={trigger}
-            options={sequenceTriggers.map((value) => ({ value, label: triggerWords[value] }))}
+            options={sequenceTriggers.map((value) => ({ value, label: triggerLabels[value] }))}
             onChange={setTrigger}
           />
         </FieldRow>

@@ -77,7 +77,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   const { title, path, html: sample } = documents[name];
   const { data: account } = useQuery(sessionQuery());
   const [text, setText] = useState(given);
-  /** `html` is what was typed, `begun` the initial content of the editor; `count` grows when that is replaced. */
+  /** `html` is the typed text, `begun` the initial content of the editor; `count` grows when that is replaced. */
   const [editor, setEditor] = useState<Editor>({ html: undefined, begun: given.html ?? sample, count: 0 });
   const { html, begun, count } = editor;
   const [version, setVersion] = useState(given.version);

@@ -21,7 +21,7 @@ import {
   type SettingValues,
   settingProblems,
 } from "../setting.ts";
-import { storedFactsOf, wholeSettings } from "../setting-facts.ts";
+import { completeSettings, storedFactsOf } from "../setting-facts.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
 import { saveSiteSettings } from "../settings.admin.functions.ts";
 import type { SettingsState } from "../settings-state.ts";
@@ -118,7 +118,7 @@ type SettingsConflict = Pick<Conflict<Record<string, string>>, "mine" | "theirs"
 const mapGroups = (valuesOf: (group: SettingGroupName) => SettingValues): SettingsValues =>
   Object.fromEntries(settingGroupNames.map((group) => [group, valuesOf(group)])) as SettingsValues;
 
-const whole = ({ changed }: SettingsState): SettingsValues => mapGroups((group) => wholeSettings(group, changed));
+const whole = ({ changed }: SettingsState): SettingsValues => mapGroups((group) => completeSettings(group, changed));
 
 const groupsThatDiffer = (values: SettingsValues, saved: SettingsValues) =>
   settingGroupNames.filter((group) => Object.keys(changedSettings(values[group], saved[group])).length > 0);
@@ -130,7 +130,7 @@ export function useSettings(given: SettingsState) {
   const [problems, setProblems] = useState<Problems>({});
   const [known, setKnown] = useState(given);
   const [conflict, setConflict] = useState<SettingsConflict>();
-  /** Stored state as known here; typing may have begun before it. */
+  /** Last known stored state; typing may have started before it. */
   const [latest, setLatest] = useState(given);
   const invalidate = useInvalidate();
 
@@ -152,7 +152,9 @@ export function useSettings(given: SettingsState) {
   function accept(next: SettingsState, sent: SettingsValues = values): void {
     setLatest(next);
     setState(next);
-    setValues((now) => mapGroups((group) => typedSince(sent[group], now[group], wholeSettings(group, next.changed))));
+    setValues((now) =>
+      mapGroups((group) => typedSince(sent[group], now[group], completeSettings(group, next.changed))),
+    );
     setProblems({});
   }
   // What was saved in another window appears unless something is being typed.
@@ -173,7 +175,7 @@ export function useSettings(given: SettingsState) {
   }
 
   function restore(group: SettingGroupName, stored: SettingValues): void {
-    setValues((before) => ({ ...before, [group]: wholeSettings(group, { [group]: stored }) }));
+    setValues((before) => ({ ...before, [group]: completeSettings(group, { [group]: stored }) }));
     setProblems((before) => ({ ...before, [group]: {} }));
   }
 

@@ -25,24 +25,24 @@ describe("readConsentDate", () => {
     ["25/03/2026 10:12", "2026-03-25T10:12"],
     ["03/25/2026", "2026-03-25T00:00"],
     ["03/03/2026", "2026-03-03T00:00"],
-  ])("reads %s without an order", (text, expected) => {
+  ])("reads %s without knowing the column's order", (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
-  test("needs an order where day and month could be exchanged", () => {
+  test("needs an order where day and month are ambiguous", () => {
     expect(read("04/03/2026 10:12")).toBe("ambiguous");
     expect(read("04/03/2026 10:12", "day-first")).toBe("2026-03-04T10:12");
     expect(read("04-03-2026", "month-first")).toBe("2026-04-03T00:00");
   });
 
   test.each(["", "soon", "2026-13-40", "31.02.2026", "25/03/2026 25:00", "1", "0001-01-01", "4. Quark 2026"])(
-    "refuses %j",
+    "rejects %j",
     (text) => {
       expect(read(text)).toBeNull();
     },
   );
 
-  test("refuses a date that the order of its column makes impossible", () => {
+  test("rejects a date that is impossible in its column's order", () => {
     expect(read("25/03/2026", "month-first")).toBeNull();
   });
 });

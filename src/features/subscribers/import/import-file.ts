@@ -59,7 +59,7 @@ export type ImportRow = {
   reason: string;
 };
 
-export const importOutcomeWords: Record<ImportOutcome, string> = {
+export const importOutcomeLabels: Record<ImportOutcome, string> = {
   confirmed: "Subscribed",
   asked: "Asked to confirm",
   known: "Already subscribed",

@@ -83,13 +83,13 @@ const isLongStateColumn = (column: string) =>
 const isStateColumn = (column: string) => stateColumns.includes(keyOf(column)) || isLongStateColumn(column);
 
 /** Mean the same in any column. */
-const leftAnywhere =
+const unsubscribedAnywhere =
   "unsubscribed|unsubscribe|neversubscribed|notsubscribed|nonsubscribed|optedout|optout|cleaned|bounced|hardbounced|hardbounce|undeliverable|complained|spamcomplaint|blocklisted|blacklisted|suppressed|usersuppressed|donotemail|donotcontact|abgemeldet".split(
     "|",
   );
 
-const leftWords = new Set([
-  ...leftAnywhere,
+const unsubscribedValues = new Set([
+  ...unsubscribedAnywhere,
   ..."removed|deleted|archived|bounce|invalid|complaint|abuse|spam|spammy|inactive|cancelled|canceled|disabled|blocked|banned|withdrawn|revoked|denied|declined|nonmarketingcontact|false|no|n|0|inaktiv|nein".split(
     "|",
   ),
@@ -102,7 +102,7 @@ const pendingWords = new Set(
 );
 
 /** Columns where anything but "no" means unsubscribed, such as UNSUB_TIME or "Opted out of email: News". */
-const leftColumn =
+const unsubscribedColumn =
   /unsub|optedout|optout|hardbounce|emaildisabled|donot(?:e?mail|contact)|abgemeldet|abmelde|suppress|quarantin|bl(?:ock|ack)list|^(?:cleantime|cleaned|cleancampaign|(?:email|last)?bounced?(?:at|on|time|date|type|reason)?$|complain|cancell?ed|deleted|removed|blocked|banned|disabled|spam|invalidemail|(?:portal|global)(?:bounce|spam))/;
 
 /** Columns where "no" means that they did not want it. */
@@ -112,9 +112,9 @@ const consentColumn =
 const isNo = (value: string) => /^(?:0*|false|no|n|none|null|nein)$/.test(keyOf(value));
 
 /** Columns that occur only in exports of unsubscribed readers. */
-const leftFileColumns = ["unsubtime", "cleantime", "portalunsubscribe", "portalbounce"];
+const unsubscribedFileColumns = ["unsubtime", "cleantime", "portalunsubscribe", "portalbounce"];
 
-/** The format's own state column, else one named so, else one that tells who has left. */
+/** The format's own state column, else one named so, else one that says who unsubscribed. */
 export function stateColumnOf(format: ImportFormat, columns: readonly string[]): string {
   const find = (names: readonly string[] = []) =>
     names.flatMap((name) => columns.find((column) => keyOf(column) === name) ?? [])[0];
@@ -122,12 +122,12 @@ export function stateColumnOf(format: ImportFormat, columns: readonly string[]):
     find(format === "Other" ? [] : formats[format].state) ??
     columns.find(isLongStateColumn) ??
     find(format === "Other" ? stateColumns : []) ??
-    columns.find((column) => leftColumn.test(keyOf(column))) ??
+    columns.find((column) => unsubscribedColumn.test(keyOf(column))) ??
     ""
   );
 }
 
-/** The reason names the column and, for a state in words, the value. */
+/** The reason names the column and, for a textual state, the value. */
 export type ReaderState = { state: "active" } | { state: "pending" | "left" | "unknown"; reason: string };
 
 type StateSource = {
@@ -140,24 +140,27 @@ type StateSource = {
 
 /** Only a known active value counts as yes; a column that says "left" overrides the owner's choice. */
 export function readerStateOf({ format, columns, stateColumn, cell }: StateSource): ReaderState {
-  const leftFile = columns.find((column) => leftFileColumns.includes(keyOf(column)));
-  if (leftFile)
-    return { state: "left", reason: `Unsubscribed there: everyone in a file with the column “${leftFile}” has.` };
+  const unsubscribedFileColumn = columns.find((column) => unsubscribedFileColumns.includes(keyOf(column)));
+  if (unsubscribedFileColumn)
+    return {
+      state: "left",
+      reason: `Unsubscribed there: everyone in a file with the column “${unsubscribedFileColumn}” has.`,
+    };
 
   const said = (column: string) => `“${cell(column).slice(0, 60)}” in the column “${column}”`;
-  const isLeft = (column: string) => leftColumn.test(keyOf(column));
+  const isUnsubscribedColumn = (column: string) => unsubscribedColumn.test(keyOf(column));
   const filled = columns.find((column) => {
     const value = cell(column);
     if (consentColumn.test(keyOf(column))) return value !== "" && isNo(value);
-    return isLeft(column) && !isNo(value) && !/^https?:/i.test(value);
+    return isUnsubscribedColumn(column) && !isNo(value) && !/^https?:/i.test(value);
   });
   if (filled) return { state: "left", reason: `Unsubscribed there, by the column “${filled}”.` };
 
   const stated = columns.filter((column) => column === stateColumn || isStateColumn(column));
-  const words = new Set(stated.filter((column) => !isLeft(column)));
+  const words = new Set(stated.filter((column) => !isUnsubscribedColumn(column)));
   const left = columns.find((column) => {
     const word = keyOf(cell(column));
-    return words.has(column) ? leftWords.has(word) : leftAnywhere.includes(word);
+    return words.has(column) ? unsubscribedValues.has(word) : unsubscribedAnywhere.includes(word);
   });
   if (left) return { state: "left", reason: `Unsubscribed there: ${said(left)}.` };
   const pending = columns.find((column) => {
@@ -168,7 +171,7 @@ export function readerStateOf({ format, columns, stateColumn, cell }: StateSourc
 
   const known = format === "Other" ? undefined : formats[format];
   const value = cell(stateColumn);
-  if (!stateColumn || isLeft(stateColumn)) return { state: "active" };
+  if (!stateColumn || isUnsubscribedColumn(stateColumn)) return { state: "active" };
   if ((known?.active ?? otherActive).includes(keyOf(value))) return { state: "active" };
   // Only some of its rows have one.
   if (known && !known.state && !value) return { state: "active" };

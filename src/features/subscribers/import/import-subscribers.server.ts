@@ -38,7 +38,7 @@ async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, 
   return new Map(known.map((row) => [row.email.toLowerCase(), row]));
 }
 
-function judgeKnown({ status, deleted_at }: Known): { outcome: ImportOutcome; reason: string } {
+function outcomeOfKnown({ status, deleted_at }: Known): { outcome: ImportOutcome; reason: string } {
   if (deleted_at)
     return { outcome: "rejected", reason: "Was deleted here. Restore the subscriber from the bin instead." };
   if (status === "confirmed") return { outcome: "known", reason: "Is already subscribed." };
@@ -82,7 +82,7 @@ async function judgeRows(
           : met.has(key)
             ? { outcome: "duplicate" as const, reason: "Is in an earlier line already." }
             : there
-              ? judgeKnown(there)
+              ? outcomeOfKnown(there)
               : suppressed.has(key)
                 ? { outcome: "rejected" as const, reason: suppressedReason }
                 : judgeNew(row, source);

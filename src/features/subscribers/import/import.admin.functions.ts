@@ -4,7 +4,7 @@ import { csv } from "../../../lib/csv/write-csv.ts";
 import { fail, ok } from "../../../lib/result.ts";
 import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { dateOrders } from "./consent-date.ts";
-import { importOutcomeWords, maxImportCharacters } from "./import-file.ts";
+import { importOutcomeLabels, maxImportCharacters } from "./import-file.ts";
 import * as imports from "./import-subscribers.server.ts";
 
 const column = z.string().max(200);
@@ -38,7 +38,7 @@ export const importSubscriberFile = createServerFn({ method: "POST" })
       counts,
       leftOut: csv(
         ["Line", "Email", "Outcome", "Reason"],
-        left.map(({ line, email, outcome, reason }) => [line, email, importOutcomeWords[outcome], reason]),
+        left.map(({ line, email, outcome, reason }) => [line, email, importOutcomeLabels[outcome], reason]),
       ),
     });
   });

@@ -7,7 +7,7 @@ type Ending = {
   now: Date;
   /** Statuses it may end from; default: any. */
   from?: readonly SubscriberState[];
-  /** Shown to the owner if the reader did not ask for it. */
+  /** Shown to the owner if the reader didn't request it. */
   reason?: string;
   page?: string;
   /** Who ended it for the reader, for the audit log. */

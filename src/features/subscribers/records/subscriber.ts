@@ -4,7 +4,7 @@ export type SubscriberState = (typeof subscriberStates)[number];
 /** Days. */
 export const confirmDays = 7;
 
-/** Calendar years in which a claim may need the proof (privacy policy). */
+/** Calendar years that the proof may be needed for a claim (privacy policy). */
 export const proofYears = 3;
 
 export const proofEnd = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() + proofYears + 1, 0, 1));

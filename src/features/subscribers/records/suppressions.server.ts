@@ -13,8 +13,13 @@ const digestsOf = (secret: SigningSecret, email: string): string[] =>
   );
 
 /** Unsubscribed, bounced or complained, without a confirmed request since. */
-export const hasLeft = ({ status, unsubscribed_at }: { status: string; unsubscribed_at: Date | null }): boolean =>
-  status === "unsubscribed" || unsubscribed_at !== null;
+export const hasUnsubscribed = ({
+  status,
+  unsubscribed_at,
+}: {
+  status: string;
+  unsubscribed_at: Date | null;
+}): boolean => status === "unsubscribed" || unsubscribed_at !== null;
 
 /** In the caller's transaction; ignores existing ones. */
 export async function addSuppressions(

@@ -28,7 +28,7 @@ import { TextVersions } from "./text-versions.tsx";
 import { useTexts } from "./use-texts.ts";
 
 export const Route = createFileRoute("/admin/pages/$page")({
-  // The modules of the page bring the defaults of its texts.
+  // The page's modules register the defaults of its texts.
   loader: async ({ context, params }) => {
     const page = pageOfName(params.page);
     if (page === "/every-page") await import("../../../embeds/embeds-copy.ts");

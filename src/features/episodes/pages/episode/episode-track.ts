@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
-import { publicUrl } from "../../../../lib/web-url.ts";
 import { episodeCoverPath } from "../../../../seo/episode-data.ts";
 import { readMemory, rememberedPosition } from "../../../player/player-memory.ts";
 import {
@@ -24,7 +23,7 @@ export function episodeTrack(episode: Episode, recording: EpisodeRecording | nul
     guest: episode.guestName,
     src: recording.path,
     artwork: episodePicture(episode),
-    cover: publicUrl(episodeCoverPath(episode.id)),
+    cover: episodeCoverPath(episode.id),
     seconds: recording.seconds,
     chapters: recording.chapters,
   };

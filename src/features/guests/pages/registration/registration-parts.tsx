@@ -1,5 +1,4 @@
 import { siteFacts } from "../../../../facts/site-facts.ts";
-import { publicUrl } from "../../../../lib/web-url.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { ClosingBar } from "../../../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../../../site/strategy-banner.tsx";
@@ -20,7 +19,7 @@ function PodcastRegistrationHero() {
     >
       <div className="pointer-events-none absolute inset-0 max-lg:hidden">
         <img
-          src={publicUrl("/charts/podcast-hero.svg")}
+          src="/charts/podcast-hero.svg"
           alt=""
           width={1440}
           height={860}

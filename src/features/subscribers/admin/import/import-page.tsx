@@ -21,7 +21,7 @@ import {
   type ImportPreview,
   type ImportReason,
   type ImportRow,
-  importOutcomeWords,
+  importOutcomeLabels,
 } from "../../import/import-file.ts";
 import { FileCard, type ImportText } from "./file-card.tsx";
 
@@ -42,7 +42,7 @@ function ReasonList({ reasons }: { reasons: readonly ImportReason[] }) {
             {counted(count, "row")}
             <small>{reason || "Gets the newsletter from the next issue on."}</small>
           </span>
-          <StatusChip tone={tones[outcome]}>{importOutcomeWords[outcome]}</StatusChip>
+          <StatusChip tone={tones[outcome]}>{importOutcomeLabels[outcome]}</StatusChip>
         </li>
       ))}
     </ul>
@@ -62,7 +62,7 @@ function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
             </small>
           </span>
           <span>
-            <StatusChip tone={tones[outcome]}>{importOutcomeWords[outcome]}</StatusChip>
+            <StatusChip tone={tones[outcome]}>{importOutcomeLabels[outcome]}</StatusChip>
             <small>{reason}</small>
           </span>
           <small>{consentedAt ? `Consent of ${dayOf(consentedAt)}` : ""}</small>

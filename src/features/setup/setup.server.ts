@@ -8,8 +8,8 @@ import { recordAudit } from "../audit/audit.server.ts";
 import { restoreFromBin } from "../bin/bin.server.ts";
 import { deleteEpisodes } from "../episodes/editing/episode-editing.server.ts";
 import { setIssuesDeleted } from "../newsletter/issues/issues.server.ts";
-import { proofGroups, sampleProofOf, withoutSamples, withSamplesAgain } from "../settings/sample-settings.ts";
-import { type ChangedSettings, wholeSettings } from "../settings/setting-facts.ts";
+import { proofGroups, sampleProofOf, withoutSamples, withSamplesRestored } from "../settings/sample-settings.ts";
+import { type ChangedSettings, completeSettings } from "../settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../settings/settings.server.ts";
 import type { Opening, SampleItem, SampleKey, UndoneRemoval } from "./samples.ts";
 
@@ -24,7 +24,7 @@ export async function areSamplesRemoved(db: Db): Promise<boolean> {
   return removal !== undefined;
 }
 
-/** What still is as it came, by name; in the order of the admin area's lists. */
+/** Unchanged samples by name, in the order of the admin area's lists. */
 async function listSampleItems(db: Db): Promise<SampleItem[]> {
   const { rows } = await sql<SampleItem>`
     select s.kind, s.item_id as id, s.title, exists (
@@ -76,14 +76,14 @@ export async function getOpening(db: Db, now: Date): Promise<Opening> {
   };
 }
 
-/** Stores what `change` makes of logos, testimonials and claims; repeated when they were saved in between. */
+/** Applies `change` to logos, testimonials and claims; retried if they were saved in between. */
 async function changeProof(db: Db, actor: string, change: (changed: ChangedSettings) => ChangedSettings) {
   for (let attempts = 0; attempts < 5; attempts++) {
     const { changed, versions } = await readSettings(db);
     const next = change(changed);
     const changes = proofGroups.flatMap((group) => {
-      const values = wholeSettings(group, next);
-      const isSame = JSON.stringify(values) === JSON.stringify(wholeSettings(group, changed));
+      const values = completeSettings(group, next);
+      const isSame = JSON.stringify(values) === JSON.stringify(completeSettings(group, changed));
       return isSame ? [] : [{ group, version: versions[group] ?? 0, values }];
     });
     if (changes.length === 0 || (await saveSettings(db, changes, actor)).ok) return;
@@ -134,7 +134,7 @@ export async function undoSampleRemoval(db: Db, user: SignedInUser, now: Date): 
   const removal = await lastRemoval(db, now);
   if (!removal) return fail("gone");
   const results = await restoreFromBin(db, user, removal.items, now);
-  await changeProof(db, user.email, (changed) => withSamplesAgain(changed, removal.settings));
+  await changeProof(db, user.email, (changed) => withSamplesRestored(changed, removal.settings));
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("sample_removals").set({ undone_at: now }).where("id", "=", removal.id).execute();
     await recordAudit(trx, { actor: user.email, action: "samples.restore", subjectKind: "settings" });

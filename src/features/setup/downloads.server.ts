@@ -2,9 +2,9 @@ import type { Db } from "../../server-context/db.ts";
 import { readBooklet } from "../leads/booklets/booklet.server.ts";
 import { type DownloadName, downloadNames } from "../leads/download.ts";
 import { ownDownload } from "../settings/settings.server.ts";
-import { areSamplesRemoved } from "./opening.server.ts";
+import { areSamplesRemoved } from "./setup.server.ts";
 
-/** Those that still hand out the text that came with the site. */
+/** Downloads that still contain the sample text. */
 export async function listSampleDownloads(db: Db): Promise<DownloadName[]> {
   const found = await Promise.all(
     downloadNames.map(async (name) => {
@@ -15,6 +15,6 @@ export async function listSampleDownloads(db: Db): Promise<DownloadName[]> {
   return found.flat();
 }
 
-/** Those that are not offered: samples of an owner who shows none any more. */
+/** Withheld downloads: samples, after the samples were removed. */
 export const listWithheldDownloads = async (db: Db): Promise<DownloadName[]> =>
   (await areSamplesRemoved(db)) ? listSampleDownloads(db) : [];

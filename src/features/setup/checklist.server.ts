@@ -12,10 +12,10 @@ import { inventedTexts, sampleSections } from "../texts/invented-texts.ts";
 import { readPages } from "../texts/page-texts.server.ts";
 import { type ChecklistItem, checklistOf } from "./checklist.ts";
 import { listSampleDownloads } from "./downloads.server.ts";
-import { getOpening } from "./opening.server.ts";
 import { hasProof } from "./samples.ts";
+import { getOpening } from "./setup.server.ts";
 
-/** Whether visitors can read an article that did not come with the site. */
+/** Whether the site has a public article other than the samples. */
 async function hasOwnArticle(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from blog_articles a
@@ -25,7 +25,7 @@ async function hasOwnArticle(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Titles of bookable calls for which visitors are told that the link or place follows by email. */
+/** Titles of bookable calls whose link or place is announced by email. */
 async function callsWithoutPlace(db: Db): Promise<string[]> {
   const types = await db
     .selectFrom("event_types")

@@ -30,7 +30,7 @@ export type ChecklistItem = {
 export type ChecklistFacts = {
   hasMailServer: boolean;
   hasOwnArticle: boolean;
-  /** Sections of visible pages that tell about a sample owner; empty for a page that no longer does. */
+  /** Sections of visible pages with sample texts about the owner; empty for a page without any. */
   samplePages: readonly { page: TextPage; sections: readonly SampleSection[] }[];
   callsWithoutPlace: readonly string[];
   sampleDownloads: readonly DownloadName[];

@@ -1,7 +1,7 @@
 import { campaignNames, campaignOfHash, contentOf, maxRead, type Visit, withoutToken } from "./visit.ts";
 
 /** @param referrer of the document, which is a page of this site when a visit began in another tab */
-export function toldVisit(trail: readonly string[], referrer: string, origin: string): Omit<Visit, "page"> {
+export function reportedVisit(trail: readonly string[], referrer: string, origin: string): Omit<Visit, "page"> {
   const from = URL.parse(referrer);
   const isOwn = from?.origin === origin;
   const pages = [...(isOwn ? [from.pathname] : []), ...trail].map((page) => new URL(page, origin));

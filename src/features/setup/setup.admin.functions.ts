@@ -2,7 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { getChecklist } from "./checklist.server.ts";
-import { closeSite, getOpening, removeSamples, undoSampleRemoval } from "./opening.server.ts";
+import { closeSite, getOpening, removeSamples, undoSampleRemoval } from "./setup.server.ts";
 
 export const fetchChecklist = createServerFn({ method: "GET" })
   .middleware([adminOnly])

@@ -12,8 +12,8 @@ import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { fetchOpening, markSiteClosed, removeSampleContent, restoreSampleContent } from "../opening.admin.functions.ts";
 import type { Opening, SampleItem, SampleRemoval } from "../samples.ts";
+import { fetchOpening, markSiteClosed, removeSampleContent, restoreSampleContent } from "../setup.admin.functions.ts";
 
 export const Route = createFileRoute("/admin/samples")({ component: SamplesPage });
 
@@ -42,7 +42,7 @@ function partsOf({ proof }: Opening, items: readonly SampleItem[]): Part[] {
 const summaryOf = (parts: readonly Part[]) =>
   new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts.map(({ summary }) => summary));
 
-function WhatGoes({ parts }: { parts: readonly Part[] }) {
+function RemovedParts({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ key, summary, titles }) => (
     <Folded key={key} summary={summary}>
       <ul className="list-disc pl-6">
@@ -71,7 +71,7 @@ function SamplesCard({ opening }: { opening: Opening }) {
       title="Samples"
       note="Articles, people and figures that came with the site, so that it is not empty. All of them are invented."
     >
-      {parts.length > 0 ? <WhatGoes parts={parts} /> : <Note>No sample is left.</Note>}
+      {parts.length > 0 ? <RemovedParts parts={parts} /> : <Note>No sample is left.</Note>}
       {changed.length > 0 ? (
         <Checkbox
           label={`Also ${counted(changed.length, "sample")} that you have changed`}

@@ -1,12 +1,12 @@
 import type { Result } from "../../lib/result.ts";
 
-/** What came with the site and is content. */
+/** Sample content. */
 export type SampleKey = { kind: "article" | "episode" | "issue"; id: number };
 
 /** `isChanged`: the owner has saved it since. */
 export type SampleItem = SampleKey & { title: string; isChanged: boolean };
 
-/** What came with the site and is a setting: clients, quoted people, figures without a source, assurances as they came. */
+/** Sample settings: clients, quoted people, figures without a source, unchanged assurances. */
 export type SampleProof = Readonly<Record<"clients" | "quoted" | "figures" | "assurances", readonly string[]>>;
 
 /** ISO timestamps. */
