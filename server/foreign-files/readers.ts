@@ -10,4 +10,7 @@ export const readers: { [Name in keyof ReaderFunctions]: () => Promise<ReaderFun
     (await import("../../src/features/import/sources/read-site-export.server.ts")).readSiteExport,
   redirects: async () => (await import("../../src/features/redirects/redirect-file.server.ts")).readRedirectFile,
   transcript: async () => (await import("../../src/features/episodes/files/transcript-file.server.ts")).readTranscript,
+  "incoming-email": async () => (await import("../../src/features/newsletter/bounces/incoming-email.ts")).readIncoming,
+  "returned-email": async () =>
+    (await import("../../src/features/newsletter/bounces/returned-email.ts")).readReturnedEmail,
 };

@@ -6,14 +6,14 @@ import {
   rememberMessages,
   unknownMessages,
 } from "../../../src/features/newsletter/bounces/bounce-messages.server.ts";
+import type { IncomingKind } from "../../../src/features/newsletter/bounces/incoming-email.ts";
 import { recordReportedBounce } from "../../../src/features/newsletter/bounces/record-bounce.server.ts";
 import { siteMessageId } from "../../../src/features/newsletter/bounces/reported-bounce.ts";
 import type { DispatchContext } from "../../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { recordReply } from "../../../src/features/newsletter/sequences/reported.server.ts";
 import { clearNotice, raiseNotice } from "../../../src/features/overview/notices/notices.server.ts";
+import type { SiteContext } from "../../../src/server-context/request-context.ts";
 import type { BounceMailboxPlace } from "./bounce-mailbox-url.ts";
-import { type IncomingKind, kindOfIncoming, readFields } from "./incoming-email.ts";
-import { readReturnedEmail } from "./returned-email.ts";
 
 /** Older unread reports are left alone. */
 const lookBackDays = 14;
@@ -21,7 +21,6 @@ const lookBackDays = 14;
 const maxMessages = 500;
 /** What a server says comes before what it returns. */
 const maxReportBytes = 131_072;
-const maxHeaderChars = 65_536;
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const noticeKey = "bounce-mailbox:unclear";
@@ -31,6 +30,8 @@ export type BounceMailboxResult = {
   reports: number;
   recorded: number;
 };
+
+type MailboxContext = DispatchContext & Pick<SiteContext, "readers">;
 
 type Message = {
   uid: number;
@@ -43,14 +44,22 @@ type Message = {
 };
 
 /** By envelope and header alone. */
-function readMessage({ uid, envelope, headers, internalDate }: FetchMessageObject, uidValidity: string): Message {
-  const fields = readFields(headers?.toString("utf8").slice(0, maxHeaderChars) ?? "");
+async function readMessage(
+  { uid, envelope, headers, internalDate }: FetchMessageObject,
+  uidValidity: string,
+  { readers }: MailboxContext,
+): Promise<Message> {
   const subject = (envelope?.subject ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, 200);
   const name = envelope?.messageId ?? `${uidValidity}:${uid}`;
-  const answered = [envelope?.inReplyTo ?? "", ...(fields.get("references")?.split(/\s+/).toReversed() ?? [])];
+  const from = envelope?.from?.[0]?.address ?? "";
+  // A header that cannot be read in time is no person's.
+  const { kind, references } = await readers
+    .run("incoming-email", [{ headers, from, subject }])
+    .catch(() => ({ kind: "report", references: [] }) as const);
+  const answered = [envelope?.inReplyTo ?? "", ...references];
   return {
     uid,
-    kind: kindOfIncoming(fields, { from: envelope?.from?.[0]?.address ?? "", subject }),
+    kind,
     sourceKey: `imap:${createHash("sha256").update(name).digest("hex").slice(0, 32)}`,
     subject,
     repliesTo: answered.map(siteMessageId).find((id) => id !== null) ?? null,
@@ -59,12 +68,14 @@ function readMessage({ uid, envelope, headers, internalDate }: FetchMessageObjec
 }
 
 /** @returns what became of a report; "unclear" reports stay unread, for the owner */
-async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, context: DispatchContext) {
+async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, context: MailboxContext) {
   const wanted = { source: { maxLength: maxReportBytes } };
   const fetched = await client.fetchOne(String(uid), wanted, { uid: true });
   const source = fetched ? fetched.source : undefined;
   // What cannot be parsed is read by a person.
-  const returned = source ? await readReturnedEmail(source).catch(() => "unclear" as const) : "unclear";
+  const returned = source
+    ? await context.readers.run("returned-email", [source]).catch(() => "unclear" as const)
+    : "unclear";
   if (typeof returned === "string") return returned;
   const bounce = { sourceKey, ...returned };
   const record = (trx: DispatchContext["db"]) => recordReportedBounce({ ...context, db: trx }, bounce, new Date());
@@ -73,12 +84,18 @@ async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, conte
   return outcome === "unmatched" ? "unclear" : outcome;
 }
 
-async function listMessages(client: ImapFlow, uids: readonly number[], uidValidity: string): Promise<Message[]> {
-  const messages: Message[] = [];
-  if (uids.length === 0) return messages;
+async function listMessages(
+  client: ImapFlow,
+  uids: readonly number[],
+  uidValidity: string,
+  context: MailboxContext,
+): Promise<Message[]> {
+  if (uids.length === 0) return [];
+  const fetched: FetchMessageObject[] = [];
   const wanted = { uid: true, envelope: true, internalDate: true, headers: true } as const;
-  for await (const message of client.fetch(uids.slice(-maxMessages), wanted, { uid: true }))
-    messages.push(readMessage(message, uidValidity));
+  for await (const message of client.fetch(uids.slice(-maxMessages), wanted, { uid: true })) fetched.push(message);
+  const messages: Message[] = [];
+  for (const message of fetched) messages.push(await readMessage(message, uidValidity, context));
   return messages;
 }
 
@@ -99,7 +116,7 @@ async function notifyOwnerOfUnclear(context: DispatchContext, subjects: readonly
  */
 export async function readBounceMailbox(
   { host, port, isSecure, user, password, folder, processedFolder }: BounceMailboxPlace,
-  context: DispatchContext,
+  context: MailboxContext,
 ): Promise<BounceMailboxResult> {
   const { ImapFlow } = await import("imapflow");
   const tls = { secure: isSecure, ...(!isSecure && !loopback.test(host) && { doSTARTTLS: true }) };
@@ -120,7 +137,7 @@ export async function readBounceMailbox(
     let failure: unknown;
     const fresh = await unknownMessages(context.db, mailbox, unread);
     const remember = () => rememberMessages(context.db, mailbox, lookedAt);
-    for (const message of await listMessages(client, fresh, String(uidValidity))) {
+    for (const message of await listMessages(client, fresh, String(uidValidity), context)) {
       const { uid, kind, repliesTo, subject, arrivedAt } = message;
       try {
         if (kind === "person" && repliesTo)
