@@ -181,6 +181,15 @@ test("a hidden page leads where the owner says, and to no page that is hidden", 
   expect((await visit("/about")).headers.get("location")).toBe("/contact");
 });
 
+test("a hidden page leads to no page that does not exist", async () => {
+  for (const to of ["/no-such-page", "/blog/no-such-article"])
+    expect(await (await hide("/demo", to)).text(), to).toMatch(
+      /leads to (?:a page that does not exist|an article that is not published)/,
+    );
+  expect(await (await hide("/demo", "https://elsewhere.example/x")).text()).not.toContain("leads to");
+  await site.call("hidePage", { method: "POST", data: { page: "/demo", isHidden: false }, person: "administrator" });
+});
+
 test("no choice of hidden pages makes a loop or leads to a page that is gone", async () => {
   const show = (page: string) =>
     site.call("hidePage", { method: "POST", data: { page, isHidden: false }, person: "administrator" });

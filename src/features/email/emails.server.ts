@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyText } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { EmailContent } from "./email-content.ts";
 import type { EmailKind } from "./email-kind.ts";
@@ -90,7 +91,7 @@ export async function minutesUntilEmail(trx: Db, purpose: EmailPurpose, email: s
         sql<number>`extract(epoch from created_at + make_interval(secs => ${seconds}) - now())::float8`.as("seconds"),
       )
       .where(sql`lower(recipient)`, "=", email.toLowerCase())
-      .where("kind", "in", kinds)
+      .where("kind", "=", anyText(kinds))
       .where("created_at", ">", sql<Date>`now() - make_interval(secs => ${seconds})`)
       .where("failure", "is distinct from", "limit")
       .orderBy("created_at", "desc")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyId } from "../../../server-context/any-of.server.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { type DeliveryOutcome, deliveriesByRate, interrupted, leaseSeconds } from "./dispatch.ts";
 
@@ -81,7 +82,7 @@ export async function claimDeliveries(db: Db, issueId: number, owner: string, li
           updated_at: sql`now()`,
         })
         .where("issue_id", "=", issueId)
-        .where("subscriber_id", "in", gone)
+        .where("subscriber_id", "=", anyId(gone))
         .execute();
     }
     const next = nextAfter(rows.length - gone.length);
@@ -177,7 +178,7 @@ export async function renewLeases(db: Db, deliveries: readonly ClaimedDelivery[]
   await db
     .updateTable("newsletter_recipients")
     .set({ lease_until: leaseEnd })
-    .where("issue_id", "in", [...new Set(deliveries.map(({ issueId }) => issueId))])
+    .where("issue_id", "=", anyId(deliveries.map(({ issueId }) => issueId)))
     .where(
       "subscriber_id",
       "in",
