@@ -104,7 +104,6 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       await expect.poll(() => ask("/about/2019")).toEqual([404, null]);
       await expect.poll(() => ask("/2019/05/tides")).toEqual([301, "/blog/tides"]);
       expect(await ask("/2019/05/tides/?utm_source=x")).toEqual([301, "/blog/tides?utm_source=x"]);
-      for (const cafe of ["/caf%E9", "/caf%C3%A9", "/caf%e9/"]) expect((await ask(cafe)).at(-1)).toMatch(/tides|caf/);
       expect(await ask("/caf%C3%A9")).toEqual([301, "/blog/tides"]);
       expect(await ask("/?p=12", "HEAD")).toEqual([301, "/blog/tides#low"]);
       expect(await ask("/?p=13")).toEqual([200, null]);
