@@ -14,7 +14,8 @@ export default defineConfig({
   // What the owner publishes is seen by visitors: their journeys come first.
   projects: [
     { name: "visitors", testIgnore: /admin-/ },
-    { name: "owner", testMatch: /admin-/ },
+    // Moving pictures cost a tenth of a journey's time; they are looked at where visitors see them.
+    { name: "owner", testMatch: /admin-/, use: { contextOptions: { reducedMotion: "reduce" } } },
   ],
   // A second run tells a machine that was busy for a moment from a fault; the count says which needed it.
   retries: process.env.E2E_REPORT ? 1 : 0,

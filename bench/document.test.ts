@@ -4,14 +4,14 @@ import { keepsAim } from "./figures.ts";
 
 const document = "# Performance\n\nWords of a person.\n";
 
-test("a later run replaces only the tables between the marks of its part", () => {
+test("a later run replaces only the tables of its own part", () => {
   const first = withPart(document, "start", "| a |\n");
   expect(first).toBe(`${document}\n<!-- bench start -->\n\n| a |\n\n<!-- /bench start -->\n`);
   const both = withPart(first, "pages", "| p |");
   expect(withPart(both, "start", "| b |")).toBe(both.replace("| a |", "| b |"));
 });
 
-test("a figure meets its target up to the limit itself, and a missing measurement misses it", () => {
+test("a figure at its limit meets the target, and a missing measurement misses it", () => {
   const figure = { what: "start", unit: "ms" } as const;
   expect(keepsAim({ ...figure, measured: 1000, atMost: 1000 })).toBe(true);
   expect(keepsAim({ ...figure, measured: 1001, atMost: 1000 })).toBe(false);

@@ -32,7 +32,7 @@ const drawn = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** What stands behind the end of a picture makes each another file. A few are as large as those of a camera: encoding takes most of the time. */
+/** Trailing bytes make each picture a different file. A few are as large as those of a camera: encoding takes most of the time. */
 async function drawPictures() {
   const [small, large] = await Promise.all([drawn(64, 36), drawn(2_400, 1_600)]);
   return (number: number, ending: Buffer) => Buffer.concat([number % 50 === 0 ? large : small, ending]);

@@ -26,10 +26,7 @@ async function publish(page: Page, address: string, texts: readonly Words[]) {
   await expect(page.getByText("Everything is public.")).toBeVisible();
 }
 
-test("the owner makes the site theirs in one sitting, and nothing of the sample's person is left", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("the owner replaces every sample of a person in one sitting", async ({ page, checkAccessibility }) => {
   test.setTimeout(240_000);
   await signIn(page, open("/admin/settings"));
   await page.getByRole("button", { name: "Choose: Portrait" }).click();

@@ -5,7 +5,10 @@ const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
 
 const kept = "[data-autosave='saved']";
 
-test("an article is written, kept, previewed, published, renamed, deleted and restored", async ({ page, context }) => {
+test("an article is written, autosaved, previewed, published, renamed, deleted and restored", async ({
+  page,
+  context,
+}) => {
   const title = unique("Lights at sea");
   await signIn(page, "/admin/articles");
   await expect(page.getByLabel("Search articles")).toBeVisible();
@@ -70,7 +73,7 @@ test("unsaved work is restored after the window was closed", async ({ page }) =>
   await expect(page.getByLabel("Keywords")).not.toHaveValue(words);
 });
 
-test.describe("a session that ends in the middle of work", () => {
+test.describe("a session that ends while the owner is writing", () => {
   test.use({ expectedMessages: ["401"] });
 
   test("asks for a sign-in over the page, then saving continues", async ({ page, context, checkAccessibility }) => {

@@ -34,10 +34,7 @@ async function chooseTime(page: Page, nth: number) {
   await page.getByLabel("Time", { exact: true }).selectOption({ index: 1 });
 }
 
-test("every empty list says so and offers a first step; keyboard shortcuts work", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("empty lists say so and offer a first step; keyboard shortcuts work", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin");
   await expect(page.getByText("Nothing is waiting for you. A good day to write.")).toBeVisible();
   await expect(page.getByText("Your account has a password only")).toBeVisible();
@@ -73,7 +70,7 @@ test("every empty list says so and offers a first step; keyboard shortcuts work"
   await expect(page).toHaveURL(/search=n/);
 });
 
-test("a booking is made for someone who called, moved and cancelled", async ({ page, checkAccessibility }) => {
+test("a booking is made for a caller, rescheduled and cancelled", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin/bookings");
   await expect(page.getByText("No upcoming bookings")).toBeVisible();
   await page.keyboard.press("n");

@@ -48,7 +48,7 @@ test("a reply template is written in the settings and offered to someone who ask
   await expect(reply).toHaveValue("Dear Maren,\n\nabout “AI Knowledge Agents in Practice”:");
 });
 
-test("what directories are told about the show is chosen from Apple’s list and is in the feed at once", async ({
+test("the owner chooses the show's directory categories from Apple’s list, and the feed has them at once", async ({
   page,
   checkAccessibility,
 }) => {
@@ -107,7 +107,7 @@ test("the category of an article is chosen from those in use", async ({ page }) 
   await expect(healthcare).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the owner’s own PDF of the eBook is what visitors get", async ({ page }) => {
+test("visitors get the owner’s own PDF of the eBook", async ({ page }) => {
   await signIn(page, `${site.origin}/admin/media`);
   const buffer = Buffer.from("%PDF-1.7 the owner's own book");
   await page.getByLabel("Files to upload").setInputFiles({ name: "own.pdf", mimeType: "application/pdf", buffer });

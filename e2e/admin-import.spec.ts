@@ -32,10 +32,7 @@ const ghostExport = (slug: string) => ({
 // The site works on one import at a time.
 test.describe.configure({ mode: "default" });
 
-test("the owner brings a Ghost site, sees beforehand what will happen, and undoes it", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("the owner imports a Ghost site after a preview, and undoes it", async ({ page, checkAccessibility }) => {
   const slug = `harbour${Date.now().toString(36)}`;
   const name = `${slug}.ghost.json`;
   await signIn(page, "/admin/import");
@@ -74,7 +71,7 @@ const feed = (title: string) => `<?xml version="1.0"?><rss version="2.0"
 <enclosure url="https://cdn.old.example/${title}.mp3" type="audio/mpeg" length="1000"/>
 <podcast:soundbite startTime="73.5" duration="60">What a pilot knows</podcast:soundbite></item></channel></rss>`;
 
-test("the owner brings a podcast, takes over a fact of the show, and finds season and soundbites in the form", async ({
+test("the owner imports a podcast, accepts a fact of the show, and finds season and soundbites in the form", async ({
   page,
   checkAccessibility,
 }) => {
@@ -107,7 +104,7 @@ test("the owner brings a podcast, takes over a fact of the show, and finds seaso
   await expect(page.getByLabel("Name of the show’s owner")).toHaveValue("");
 });
 
-test("the owner takes everything along for another product", async ({ page }) => {
+test("the owner exports the whole site for another product", async ({ page }) => {
   await signIn(page, "/admin/import");
   const started = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download as Markdown" }).click();

@@ -113,7 +113,7 @@ test("the preview of an unsaved issue follows edits in another window", async ({
   await expect(preview.getByText("Words of this minute.")).toBeVisible();
 });
 
-test("an edit conflict on an issue shows both texts and keeps the chosen one for each part", async ({
+test("an edit conflict on an issue shows both texts, and keeps the other one as a version", async ({
   page,
   context,
 }) => {
@@ -127,9 +127,11 @@ test("an edit conflict on an issue shows both texts and keeps the chosen one for
   await part(page, "For Monday").fill("From this window.");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("heading", { name: "This issue was changed in two places" })).toBeVisible();
-  await page.getByRole("button", { name: "Choose all of the saved version" }).click();
-  await page.getByRole("button", { name: "Save issue" }).click();
+  await page.getByRole("button", { name: "Take theirs" }).click();
   await expect(part(page, "For Monday")).toHaveText("From the other window.");
+  await page.getByRole("button", { name: "Versions" }).click();
+  const versions = page.getByRole("dialog", { name: "Versions" });
+  await expect(versions.getByRole("listitem")).toHaveCount(3);
 });
 
 test("a scheduled issue shows its state, is sent without unsaved changes and is restored from the bin", async ({
@@ -173,7 +175,7 @@ test("a scheduled issue shows its state, is sent without unsaved changes and is 
   await expect(page.getByLabel("Subject", { exact: true })).toHaveValue(subject);
 });
 
-test("a sent issue shows its numbers and its page, which can be corrected", async ({ page }) => {
+test("a sent issue shows its statistics and its page, which can be corrected", async ({ page }) => {
   await signIn(page, "/admin/newsletter");
   await page.getByRole("link", { name: "A farewell lunch and a handover folder" }).click();
   await expect(page.getByText("Opens and clicks are not tracked.")).toBeVisible();

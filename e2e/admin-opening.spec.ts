@@ -14,7 +14,7 @@ test.afterAll(() => site.close());
 
 const open = (path: string) => site.origin + path;
 
-test("the owner moves and hides sections by keyboard, and takes a page out of the site", async ({
+test("the owner reorders and hides sections by keyboard, and hides a page", async ({
   page,
   checkAccessibility,
   expectedMessages,
@@ -63,7 +63,7 @@ test("the owner moves and hides sections by keyboard, and takes a page out of th
   await expect(page.getByRole("heading", { level: 1, name: "AI Knowledge Agents in Practice" })).toBeVisible();
 });
 
-test("the owner rewrites menu and footer as lists", async ({ page, checkAccessibility }) => {
+test("the owner edits menu and footer as lists", async ({ page, checkAccessibility }) => {
   test.setTimeout(180_000);
   await signIn(page, open("/admin/settings"));
   const menu = page.getByRole("region", { name: "Menu and footer" });
@@ -97,10 +97,7 @@ test("the owner rewrites menu and footer as lists", async ({ page, checkAccessib
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Ask the archive" })).toHaveCount(0);
 });
 
-test("the owner sees what the samples are, removes them, and brings them back", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("the owner lists the samples, removes them and restores them", async ({ page, checkAccessibility }) => {
   test.setTimeout(180_000);
   await signIn(page, open("/admin"));
   await expect(page.getByRole("link", { name: "Edit the page About" })).toHaveAttribute("href", "/about?edit");

@@ -6,7 +6,7 @@ import { delayRequests, expect, test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 
 // Other journeys use the same site: a text that none of them checks is changed, then restored.
-test("the owner words a page anew: as a draft, for everyone, and back to the sample", async ({
+test("the owner rewrites a page as a draft, publishes it and restores the sample", async ({
   page,
   checkAccessibility,
 }) => {
@@ -63,10 +63,7 @@ test("the owner words a page anew: as a draft, for everyone, and back to the sam
   expect(await shown()).not.toContain("We come to your shop floor");
 });
 
-test("a text is changed where it stands, by keyboard, and a link on the page is one of them", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("the owner edits a text in place by keyboard, links included", async ({ page, checkAccessibility }) => {
   await signIn(page, "/admin/pages/services-manufacturing");
   await page.getByRole("link", { name: "Edit on the page" }).click();
   const bar = page.getByRole("region", { name: "Edit this page" });

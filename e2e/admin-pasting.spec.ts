@@ -70,7 +70,7 @@ const lines = {
   "an email": '<div dir="ltr">One<div>Two</div><div><br></div><div>Three</div></div>',
 };
 
-test("pasted lines are paragraphs, tracked deletions go, footnotes stay linked, and a malformed URL is only named", async ({
+test("pasted lines become paragraphs, tracked deletions are removed, footnotes stay linked, and a malformed URL is only named", async ({
   page,
 }) => {
   const section = await openNewArticle(page, unique("Lines"));
@@ -202,7 +202,7 @@ const programs = {
   ],
 };
 
-test("text pasted from seven programs keeps its headings, lists and emphasis, and nothing else", async ({ page }) => {
+test("text pasted from seven programs keeps only its headings, lists and emphasis", async ({ page }) => {
   const title = unique("From programs");
   const section = await openNewArticle(page, title);
   let before = "";
@@ -233,7 +233,7 @@ const clips: Record<string, { blocks: string[]; missing?: string }> = {
   "22-paste-div-lines/d-slack": { blocks: ["Hello team\n\nSecond para", "a"] },
 };
 
-test("text arrives whole, whatever its URLs and lines look like, and lost pictures are named", async ({ page }) => {
+test("pasted text is complete whatever its URLs and lines look like, and lost pictures are named", async ({ page }) => {
   const section = await openNewArticle(page, unique("Clips"));
   const folder = path.join(import.meta.dirname, "../tests/fixtures/world");
   for (const [name, { blocks, missing }] of Object.entries(clips)) {

@@ -31,6 +31,17 @@ test("the owner sees questions without their askers and starts an article from o
   await page.goto(`/ask?q=${encodeURIComponent(`Who paints a ${word}? Write to me@example.com`)}`);
   await expect(page.locator(".answer-source").first()).toContainText("Saying no to the second system");
   await page.goto("/admin/questions");
+  await page.getByRole("button", { name: "Words …" }).click();
+  const words = dialog.getByLabel("Words");
+  await expect(words).toHaveValue(/^handoff = handover$/m);
+  await words.fill(`${await words.inputValue()}\ntwo words = ${word}`);
+  await dialog.getByRole("button", { name: "Save words" }).click();
+  await expect(dialog.getByText(/Line \d+ has no single word/)).toBeVisible();
+  await words.fill((await words.inputValue()).replace("two words", `mast${word}`));
+  await checkAccessibility();
+  await dialog.getByRole("button", { name: "Save words" }).click();
+  await expect(page.getByText("Words saved")).toBeVisible();
+  await page.goto("/admin/questions");
   await page.getByRole("searchbox").fill(word);
   await row.getByRole("button", { name: /Write an article/ }).click();
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);

@@ -112,7 +112,7 @@ test("an account sets up a second factor, signs in with it and changes its passw
   await checkAccessibility();
 });
 
-test("where everyone needs a second factor, an account without one finds its set-up and the way out", async ({
+test("an account without a required second factor sees its set-up and a way to sign out", async ({
   page,
   checkAccessibility,
 }) => {

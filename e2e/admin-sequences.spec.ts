@@ -5,7 +5,7 @@ import { hydrated } from "./test.ts";
 
 const consent = "Yes, send me three emails about what the figure means. One click stops them.";
 
-test("the owner writes a sequence; a visitor agrees, confirms and stops it; the screen says who is where", async ({
+test("the owner writes a sequence; a visitor consents, confirms and stops it; the screen lists each reader's progress", async ({
   page,
   email,
   browser,

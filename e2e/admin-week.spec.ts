@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test("the owner prepares today's call, writes to someone who did not come, and asks for the email on Monday", async ({
+test("the owner prepares today's call, writes to a no-show, and turns on Monday's email", async ({
   page,
   checkAccessibility,
 }) => {

@@ -27,10 +27,7 @@ async function openPublished(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-test("an article is written as one document by keyboard alone, and nothing is lost", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("an article is written as one document by keyboard alone", async ({ page, checkAccessibility }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await signIn(page);
   await openNew(page);

@@ -30,42 +30,42 @@ test.beforeEach(() => {
   model.requests.splice(0);
 });
 
-const consent = (page: Page) => page.getByRole("checkbox", { name: /Let a language model choose the quotations/ });
+const consent = (page: Page) => page.getByRole("checkbox", { name: /Let a language model choose the passages/ });
 const chosen = (page: Page) => page.locator(".answer-list[aria-live] blockquote");
-const quotations = (page: Page) => page.locator(".answer-list:not([aria-live]) blockquote");
+const closest = (page: Page) => page.locator(".found-list > li");
 
 async function ask(page: Page) {
   // The index is built after the server starts.
   await expect(async () => {
-    await page.goto(`${site.origin}/ask?q=How+do+we+keep+the+knowledge+of+someone+who+retires%3F`);
-    await expect(page.locator(".answer-list").first()).toBeVisible({ timeout: 2_000 });
+    await page.goto(`${site.origin}/ask?q=What+does+a+shift+handover+lose%3F`);
+    await expect(page.locator(".found-list").first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 120_000 });
   await hydrated(page);
 }
 
-test("the model gets nothing before consent; after it, the model chooses among the quotations", async ({
+test("the model receives nothing before consent, then chooses among the passages", async ({
   page,
   checkAccessibility,
 }) => {
   await ask(page);
   await expect(consent(page)).toBeVisible();
-  await expect(quotations(page).first()).toBeVisible();
+  await expect(closest(page).first()).toBeVisible();
   expect(model.requests).toEqual([]);
   await consent(page).check();
   await expect(chosen(page)).toHaveCount(2);
   await expect(chosen(page).first()).toContainText("“");
-  await expect(page.getByText(/Your question and the quotations it can choose from go to 0\.0\.0\.0/)).toBeVisible();
+  await expect(page.getByText(/Your question and the passages it can choose from go to 0\.0\.0\.0/)).toBeVisible();
   expect(model.requests).toHaveLength(1);
   expect(model.requests[0]?.authorization).toBe("Bearer a key for the model");
   await checkAccessibility();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.getByRole("button", { name: "Show our own choice" }).click();
-  await expect(quotations(page).first()).toBeVisible();
+  await page.getByRole("button", { name: "Show what is closest" }).click();
+  await expect(closest(page).first()).toBeVisible();
   await page.reload();
   await expect(chosen(page)).toHaveCount(2);
   await consent(page).uncheck();
-  await expect(quotations(page).first()).toBeVisible();
+  await expect(closest(page).first()).toBeVisible();
 });
 
 async function askModel(page: Page, manner: Parameters<FakeModel["behave"]>[0]) {
@@ -79,16 +79,16 @@ async function askAgain(page: Page, manner: Parameters<FakeModel["behave"]>[0]) 
   await ask(page);
 }
 
-test("only given quotations are shown, whatever the model writes, and errors are reported", async ({ page }) => {
+test("only given passages are shown, whatever the model writes, and errors are reported", async ({ page }) => {
   await askModel(page, "invents");
   await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
   await expect(chosen(page)).toHaveCount(1);
   await expect(page.getByText("ten million euros")).toHaveCount(0);
 
   await askAgain(page, "miscites");
-  await expect(page.getByText("The model chose none of our quotations, so this is our own choice.")).toBeVisible();
+  await expect(page.getByText("The model chose none of our passages. These are the closest.")).toBeVisible();
   await expect(chosen(page)).toHaveCount(0);
-  await expect(quotations(page).first()).toBeVisible();
+  await expect(closest(page).first()).toBeVisible();
 
   await askAgain(page, "obeys");
   await expect(chosen(page)).toHaveCount(1);
@@ -99,14 +99,14 @@ test("only given quotations are shown, whatever the model writes, and errors are
   await expect(chosen(page)).toHaveCount(1);
 
   await askAgain(page, "too many");
-  await expect(page.getByText("The model did not answer, so this is our own choice.")).toBeVisible();
-  await expect(quotations(page).first()).toBeVisible();
+  await expect(page.getByText("The model did not answer. These are the closest passages.")).toBeVisible();
+  await expect(closest(page).first()).toBeVisible();
 });
 
-test("quotations appear as they are chosen, and the visitor can stop a slow model", async ({ page }) => {
+test("passages appear as they are chosen, and the visitor can stop a slow model", async ({ page }) => {
   await askModel(page, "slow");
   await expect(chosen(page)).toHaveCount(1);
-  await expect(page.getByText("Choosing the next quotation")).toBeVisible();
+  await expect(page.getByText("Choosing the next passage")).toBeVisible();
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("You stopped it here.")).toBeVisible();
   model.goOn();

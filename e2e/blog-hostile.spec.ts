@@ -126,10 +126,7 @@ test("hostile titles, summaries and categories appear as text in lists, searches
   expect(noted).toEqual([]);
 });
 
-test("hostile articles run nothing even in a feed reader without a Content-Security-Policy", async ({
-  page,
-  browser,
-}) => {
+test("hostile articles run nothing in a feed reader without a Content-Security-Policy", async ({ page, browser }) => {
   const category = encodeURIComponent(hostileArticles()[0]?.category ?? "");
   const bodies: string[] = [];
   for (const feed of ["/rss.xml", `/blog/category/${category}/rss.xml`]) {

@@ -51,7 +51,7 @@ async function book(page: Page, path: string, nth: number) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your conversation is booked");
 }
 
-test("a visitor books a strategy call, moves it and cancels it", async ({ page, checkAccessibility }) => {
+test("a visitor books a strategy call, reschedules it and cancels it", async ({ page, checkAccessibility }) => {
   await book(page, "/strategy-call", 2);
   const when = page.getByRole("main").locator("time");
   const before = await when.getAttribute("datetime");

@@ -6,7 +6,9 @@ const calls = [
   { path: "/strategy-call", action: "Choose a time", next: "/roi-calculator" },
 ];
 
-test("each type of call says what it includes and what happens next, and scrolls to its booking", async ({ page }) => {
+test("each type of call says what it includes and what happens next, and scrolls to its booking form", async ({
+  page,
+}) => {
   for (const { path, action, next } of calls) {
     await page.goto(path);
     await hydrated(page);

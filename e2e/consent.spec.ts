@@ -144,7 +144,7 @@ test("a choice made or withdrawn in another tab applies at once", async ({ page,
   await expect(serviceForm(page)).toHaveCount(0);
 });
 
-test("where storage is blocked, a choice lasts until the visitor leaves the page", async ({ page }) => {
+test("without storage, a choice lasts until the visitor leaves the page", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -162,7 +162,7 @@ test("where storage is blocked, a choice lasts until the visitor leaves the page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the site's own form is shown, no other host is asked, and the privacy settings link to the cookie policy", async ({
+  test("the site's own form is shown, no other host is contacted, and the privacy settings link to the cookie policy", async ({
     page,
   }) => {
     await page.goto(`${site.origin}/contact`);

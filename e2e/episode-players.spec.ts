@@ -46,7 +46,7 @@ async function fakePlayers(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("outside players of an episode each wait for their own click", async ({ page, checkAccessibility }) => {
+test("each outside player of an episode waits for its own click", async ({ page, checkAccessibility }) => {
   const asked = await fakePlayers(page);
   await page.goto(`${site.origin}/episode/301`);
   await hydrated(page);
@@ -68,7 +68,7 @@ test("outside players of an episode each wait for their own click", async ({ pag
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("an outside player always allowed loads by itself until that is withdrawn", async ({ page }) => {
+test("an always allowed outside player loads without a click until consent is withdrawn", async ({ page }) => {
   const asked = await fakePlayers(page);
   await page.goto(`${site.origin}/episode/301`);
   await hydrated(page);

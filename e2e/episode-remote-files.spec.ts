@@ -56,10 +56,7 @@ async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-test("a file on another host waits for the visitor's consent, and then plays in the site's own player", async ({
-  page,
-  checkAccessibility,
-}) => {
+test("a remote recording plays in the site's own player after consent", async ({ page, checkAccessibility }) => {
   const asked = await serveFiles(page);
   await open(page, "/episode/301");
   const area = player(page);
@@ -95,7 +92,7 @@ test("a file on another host waits for the visitor's consent, and then plays in 
   await expect(area.getByText("Not loaded yet: cdn.invalid")).toBeVisible();
 });
 
-test("a media host always allowed plays at once, is listed in the settings and can be withdrawn", async ({ page }) => {
+test("an always allowed media host plays at once, is listed in the settings and can be withdrawn", async ({ page }) => {
   const asked = await serveFiles(page);
   await open(page, "/episode/301");
   await player(page).getByRole("button", { name: "Always allow cdn.invalid" }).click();

@@ -259,7 +259,7 @@ for (const { width, ways } of windows) {
   test.describe(`every public page at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
     for (const share of shares) {
-      test(`passes every way of reading, part ${share + 1} of ${shares.length}`, async ({ page, request }) => {
+      test(`passes every check, shard ${share + 1} of ${shares.length}`, async ({ page, request }) => {
         test.slow();
         await page.emulateMedia({ reducedMotion: "reduce" });
         // The metrics of the fallback fonts match fonts that a visitor has and this browser lacks: load the web fonts first.

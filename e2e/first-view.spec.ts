@@ -177,7 +177,7 @@ test("a page stays visible and unchanged while the next one loads, and works aft
   await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
 });
 
-test("static parts need no script; their links navigate on the client and Back restores the place", async ({
+test("static parts need no script; their links navigate on the client and Back restores the scroll position", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -204,7 +204,7 @@ test("static parts need no script; their links navigate on the client and Back r
   expect(await page.evaluate(() => "isFirstPage" in window)).toBe(true);
 });
 
-test("a part far down the page loads its script when it comes near", async ({ page }) => {
+test("a section far down the page loads its script when it comes near the viewport", async ({ page }) => {
   for (const { path, place, script } of [
     { path: "/", place: "#roi-section", script: "/lower-home-" },
     { path: "/services/healthcare", place: "#calculator", script: "/roi-calculator-" },
@@ -235,7 +235,7 @@ test("a calculation requested before its script loads is made afterwards", async
   await expect(page).toHaveURL(/\/services\/healthcare/);
 });
 
-test("a form submitted before its script loads is sent afterwards, however its button was pressed", async ({
+test("a form submitted before its script loads is sent afterwards, whichever way it was submitted", async ({
   page,
 }) => {
   const release = await delayRequests(page, /\/assets\/form-[\w-]{8}\.js$/);

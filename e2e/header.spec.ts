@@ -51,7 +51,7 @@ test("the header turns translucent after more than 20 px of scroll, and clear ag
   await expect(bar(page)).toHaveCSS("backdrop-filter", "none");
 });
 
-test("the menu shows its groups, links and no account; panels open inside the window and lead where they say", async ({
+test("the menu shows its groups and links but no account; panels open inside the window and their links work", async ({
   page,
   checkAccessibility,
 }) => {

@@ -8,7 +8,7 @@ const userAgent =
 
 test.use({ userAgent });
 
-test("a visitor reads two articles and writes: the lead says so, and nothing was stored or told before", async ({
+test("a lead shows the articles that its visitor read, and nothing is stored or sent before the form", async ({
   page,
   context,
   email,

@@ -27,9 +27,7 @@ const industries = [
 ];
 
 for (const { path, name, claims, calls } of industries) {
-  test(`${name}: the page runs from need to return, roadmap and calculation, and ends in the strategy call`, async ({
-    page,
-  }) => {
+  test(`${name}: the page has its sections in order and ends in the strategy call`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expect(page).toHaveTitle(`AI Knowledge Agents for ${name} - Your Name`);

@@ -90,9 +90,7 @@ test("the account menu appears only when signed in", async ({ page, checkAccessi
   await expect(page).toHaveURL(/\/login\?return=/);
 });
 
-test("the return address never leaves the site, and on a phone the account's ways are in the menu", async ({
-  page,
-}) => {
+test("the return URL never leaves the site, and on a phone the account links are in the menu", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/login?return=https%3A%2F%2Fevil.example%2F");
   await page.getByLabel("Email").fill(administrator.email);

@@ -2,7 +2,12 @@ import { readFile } from "node:fs/promises";
 import { emailTo, expect, linkIn, test, waitLikeAPerson } from "./form-test.ts";
 import { hydrated } from "./test.ts";
 
-test("My data shows what is held, exports it and erases it", async ({ page, request, email, checkAccessibility }) => {
+test("My data shows the stored data, exports it and erases it", async ({
+  page,
+  request,
+  email,
+  checkAccessibility,
+}) => {
   const form = { name: "Maren Ohlsen", email, message: "Where do we begin?", marketing: "yes", elapsed: "9000" };
   await request.post("/contact", { form });
   await waitLikeAPerson(page);
@@ -33,7 +38,10 @@ test("My data shows what is held, exports it and erases it", async ({ page, requ
   await checkAccessibility();
 });
 
-test("My data answers an unknown address alike, and its email says that nothing is held", async ({ page, email }) => {
+test("My data answers an unknown email address like a known one, and its email says that nothing is stored", async ({
+  page,
+  email,
+}) => {
   await waitLikeAPerson(page);
   await page.goto("/privacy/my-data");
   await hydrated(page);

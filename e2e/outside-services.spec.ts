@@ -105,7 +105,7 @@ test("the site's own form is offered before, after and instead of the service's"
   await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
 });
 
-test("the scheduling calendar is at least 320 px wide and 700 px high, and its place keeps that height", async ({
+test("the scheduling calendar is at least 320 px wide and 700 px high, and its placeholder reserves that height", async ({
   page,
 }) => {
   await page.goto(`${site.origin}/schedule-interview`);
@@ -187,7 +187,7 @@ test("each hosted document is shown, with the site's own before it and folded af
   }
 });
 
-test("a hosted document that never comes is reported after fifteen checks, and can be retried", async ({ page }) => {
+test("a hosted document that never loads is reported after fifteen checks, and can be retried", async ({ page }) => {
   await page.clock.install();
   for (const { path, name, hosted, own } of legal) {
     fake.behave("broken");

@@ -130,7 +130,9 @@ test("the player works by keyboard: play, seek, skip, speed, volume, chapter, tr
   await expect(page.getByText(/^1:02 ?play from hereHenrike Voss/)).toHaveAttribute("aria-current", "true");
 });
 
-test("the position and speed are kept on the device from the first play until the end is reached", async ({ page }) => {
+test("the position and speed are stored on the device from the first play until the end is reached", async ({
+  page,
+}) => {
   const stored = () => page.evaluate(() => localStorage.getItem("player"));
   await open(page, "/episode/14");
   const speed = player(page).getByRole("combobox", { name: "Speed" });
@@ -169,7 +171,7 @@ test("the position and speed are kept on the device from the first play until th
   expect(await stored()).toContain('"positions":[]');
 });
 
-test("media keys show what plays and control it", async ({ page }) => {
+test("media keys show what is playing and control it", async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     window.addEventListener("press", (event) => {
@@ -286,7 +288,7 @@ test.describe("when the recording fails to load", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the browser's own player plays, chapters link to their text, and no button is dead", async ({ page }) => {
+  test("the browser's own player plays, chapters link to their text, and every button works", async ({ page }) => {
     await page.goto("/episode/14");
     await expect(page.locator("audio[controls]")).toHaveAttribute("src", "/media/audio/episode-42.mp3");
     await expect(page.locator("audio[controls]")).toBeVisible();

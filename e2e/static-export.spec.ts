@@ -46,7 +46,7 @@ async function openFile(page: Page, url: string): Promise<string[]> {
   return failed;
 }
 
-test("a question on the exported site links to where it can be asked", async ({ page }) => {
+test("a question on the exported site links to the running site", async ({ page }) => {
   const failed = await openFile(page, "ask/");
   await hydrated(page);
   await page.locator("main").getByLabel("Your question").fill("handover");

@@ -8,8 +8,11 @@ type Fixtures = {
   consoleWatch: undefined;
 };
 
-/** Logs nested forms: a browser submits the inner one natively and leaves the page. */
-function watchForms(): void {
+/** Logs causes of errors, and nested forms: a browser submits the inner one natively and leaves the page. */
+function watchPage(): void {
+  addEventListener("error", ({ error }) => {
+    if (error instanceof Error && error.cause instanceof Error) console.error(`Cause: ${error.cause.stack}`);
+  });
   const look = () => {
     const inner = document.querySelector("form form");
     if (inner) console.error(`A form is within a form: ${inner.outerHTML.slice(0, 200)}`);
@@ -34,7 +37,7 @@ export const test = base.extend<Fixtures>({
       });
       page.on("pageerror", (error) => note(error.message));
       // No init script: frames that show emails block scripts and log it.
-      page.on("domcontentloaded", () => void page.evaluate(watchForms).catch(() => undefined));
+      page.on("domcontentloaded", () => void page.evaluate(watchPage).catch(() => undefined));
       await use(undefined);
       expect(noise, "console of the browser").toEqual([]);
     },

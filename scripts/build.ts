@@ -5,7 +5,7 @@ import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createBuilder } from "vite";
 import { buildIsStale } from "../server/freshness.ts";
-import { unavailablePage } from "../server/http/unavailable-page.ts";
+import { unavailablePage } from "../src/server-context/http/plain-page.ts";
 import { parseStyleSheet } from "./parse-style-sheet.ts";
 
 const root = path.resolve(import.meta.dirname, "..");

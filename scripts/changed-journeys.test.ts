@@ -11,13 +11,13 @@ describe("journeys of a change", () => {
     expect(opensRoute('await page.goto("/contact?from=x");', ["/contact"])).toBe(true);
   });
 
-  test("opens the pages and screens of a noun, not those of another", async () => {
+  test("opens the pages and screens of a noun, but not those of another", async () => {
     const found = await journeysOf(root, ["src/features/guests/guests.server.ts"]);
     expect(found).toContain("e2e/podcast-guests.spec.ts");
     expect(found).not.toContain("e2e/contact-form.spec.ts");
   });
 
-  test("tries a page, a form, a sign-in and a save for shared code, and each changed spec", async () => {
+  test("opens a page, a form, a sign-in and a save for shared code, and each changed spec", async () => {
     const found = await journeysOf(root, ["server/http/app.ts", "e2e/roi-page.spec.ts"]);
     expect(found).toContain("e2e/login.spec.ts");
     expect(found).toContain("e2e/roi-page.spec.ts");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { openDatabase } from "../server/database/open-database.ts";
 
-/** `node scripts/inspect-imports.ts DIRECTORY` counts what imports have brought, as one line of JSON, for the bench. */
+/** `node scripts/inspect-imports.ts DIRECTORY` counts imported items for the bench, as one line of JSON. */
 const [, , dataDir] = process.argv;
 if (!dataDir) throw new Error("Name the directory.");
 const { db, close } = await openDatabase({ dataDir });

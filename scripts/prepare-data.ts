@@ -9,7 +9,8 @@ import { createFolderMedia } from "../server/media/folder-media.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const home = path.join(root, ".tmp", "prepared");
-const sources = ["db", "server", "src", "package-lock.json", "scripts/prepare-data.ts"];
+// The build seeds the sample content.
+const sources = ["db", "server", "src", "dist/server", "package-lock.json", "scripts/prepare-data.ts"];
 const keptMs = 24 * 60 * 60 * 1000;
 
 async function fingerprint(): Promise<string> {
@@ -20,7 +21,7 @@ async function fingerprint(): Promise<string> {
     const names = isFolder ? (await readdir(whole, { recursive: true })).sort() : [""];
     for (const name of names) {
       const text = await readFile(path.join(whole, name)).catch(() => undefined);
-      if (text && !/\.(test\.tsx?|css|mp3)$/.test(name)) hash.update(name).update(text);
+      if (text && !/\.(test\.tsx?|css|mp3|map)$/.test(name)) hash.update(name).update(text);
     }
   }
   return hash.digest("hex").slice(0, 16);

@@ -40,14 +40,14 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string() }).partial()),
 });
 
-const longestReason = 160;
+const maxReasonLength = 160;
 
 function reason(message: string | undefined): string {
   const first =
     stripVTControlCharacters(message ?? "")
       .trim()
       .split("\n")[0] ?? "";
-  return first && ` (${first.length > longestReason ? `${first.slice(0, longestReason)}…` : first})`;
+  return first && ` (${first.length > maxReasonLength ? `${first.slice(0, maxReasonLength)}…` : first})`;
 }
 
 async function readReport<Report>(file: string, schema: z.ZodType<Report>): Promise<Report | undefined> {

@@ -3,26 +3,21 @@ import { replacePageTexts } from "../src/facts/page-texts.ts";
 import { siteFacts } from "../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../src/facts/stored-facts.ts";
 import { routesOf, type TextPage } from "../src/facts/text-pages.ts";
-import { indexBooklets } from "../src/features/ask/archive-index.server.ts";
-import { createBusyTimesReader } from "../src/features/bookings/calendars/threaded-busy-times.server.ts";
-import { createEpisodeFinder } from "../src/features/episodes/recordings.server.ts";
-import { downloadNames } from "../src/features/leads/download.ts";
-import { readSequenceOffers } from "../src/features/newsletter/sequences/sequences.admin.server.ts";
-import { listWithheldDownloads } from "../src/features/opening/downloads.server.ts";
-import { isSiteOpen } from "../src/features/opening/opening.server.ts";
-import { addRedirectHits, addUnknownUrls, loadRedirects } from "../src/features/redirects/redirects.server.ts";
+import { nounContext, nouns, openServices } from "../src/features/features.server.ts";
+import { readSequenceOffers } from "../src/features/sequences/sequences.admin.server.ts";
 import { withoutPlaceholderLinks, withoutSamples } from "../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../src/features/settings/setting-facts.ts";
 import { readSettings } from "../src/features/settings/settings.server.ts";
+import { listWithheldDownloads } from "../src/features/setup/downloads.server.ts";
+import { isSiteOpen } from "../src/features/setup/setup.server.ts";
 import { filledTexts } from "../src/features/texts/all-tokens.ts";
 import { readPages } from "../src/features/texts/page-texts.server.ts";
-import { addOriginViews, addPageViews } from "../src/features/visits/page-views.server.ts";
-import { addPodcastDownloads } from "../src/features/visits/podcast-downloads.server.ts";
+import { serialize } from "../src/lib/process/serialize.ts";
 import type { Db } from "../src/server-context/db.ts";
+import { createPictureStore } from "../src/server-context/pictures/picture-store.server.ts";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import type { SiteContext } from "../src/server-context/request-context.ts";
 import { startHandler } from "../src/start-handler.ts";
-import { createBooklets } from "./booklets/booklets.ts";
 import { createFunctionCache } from "./cache/function-cache.ts";
 import { createResponseCache, type ResponseCache } from "./cache/response-cache.ts";
 import { createCacheResponder } from "./cache/serve-from-cache.ts";
@@ -35,27 +30,16 @@ import { eraseFromOutbox, outboxFolder } from "./email/outbox.ts";
 import { createReaderPool } from "./foreign-files/reader-pool.ts";
 import { createApp } from "./http/app.ts";
 import { type ClientNetwork, createClientNetwork } from "./http/connection/client-network.ts";
-import { createDownloads } from "./http/downloads.ts";
-import { createEmailWebhooks } from "./http/email-webhooks.ts";
 import type { Phase } from "./http/health.ts";
-import { handleImportUpload } from "./http/import-upload.ts";
-import { createIssuePreview } from "./http/issue-preview.ts";
-import { createPageViews } from "./http/page-views.ts";
-import { createPodcastDownloads } from "./http/podcast-downloads.ts";
-import { openRedirects } from "./http/redirects.ts";
 import type { Render, StartFetch } from "./http/renderer.ts";
-import { createSiteDownload } from "./http/site-download.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { SignInEvent } from "./identity/sign-in-events.ts";
-import { createPictureStore } from "./images/picture-store.ts";
 import { createLeases } from "./jobs/leases.ts";
 import { createRateLimits, databaseLimits, memoryLimits } from "./limits/limit-store.ts";
 import type { Logger } from "./logger.ts";
-import { createMediaUpload } from "./media/media-upload.ts";
 import { createObserver, type Observer } from "./observe/observer.ts";
 import type { Store } from "./open-store.ts";
-import { serialize } from "./serialize.ts";
 
 const createFailureLog =
   (logger: Logger): SiteContext["reportFailure"] =>
@@ -77,7 +61,7 @@ export async function openSettings(db: Db) {
     ]);
     const { email } = changed.notices ?? {};
     noticesTo = typeof email === "string" && email !== "" ? email : undefined;
-    // The pages with texts of their own and where they are shown, for browsers that go on to them.
+    // Pages with changed texts and their routes, for client-side navigation.
     const changedPages = Object.fromEntries((Object.keys(texts) as TextPage[]).map((page) => [page, routesOf(page)]));
     const facts = storedFactsOf(isOpen ? withoutPlaceholderLinks(withoutSamples(changed)) : changed);
     replaceStoredFacts({
@@ -88,7 +72,7 @@ export async function openSettings(db: Db) {
       ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
       ...(Object.keys(sequences).length > 0 && { sequences }),
     });
-    // After the facts, whose values they have.
+    // After the facts, which they contain.
     const filled = Object.entries(texts).map(([page, changes]) => [page, filledTexts(changes)]);
     replacePageTexts(Object.fromEntries(filled) as typeof texts);
   });
@@ -180,7 +164,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     readSession,
     consumeRateLimit: createRateLimits(limitStore),
     readers,
-    readBusyTimes: createBusyTimesReader(readers),
+    ...nounContext(readers),
     reportFailure: createFailureLog(logger),
     ...(parts.isDiskWritable && { isDiskWritable: parts.isDiskWritable }),
     ...(dataDir && { freeDisk: () => freeDisk(dataDir) }),
@@ -188,35 +172,20 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   };
   async function settingsChanged(): Promise<void> {
     await settings.reload();
-    await indexBooklets(db);
+    for (const noun of nouns) await noun.settingsChanged?.(db);
     for (const { invalidate } of [cache, functionCache]) invalidate("all");
   }
   const { fetchApplication = startHandler } = parts;
   const render: Render = async (request, own) => fetchApplication(request, { context: { ...context, ...own } });
   const staticFiles = parts.staticFiles ?? (await loadBuiltFiles());
   const pictures = createPictureStore(path.join(cacheDir, "pictures"));
-  const drawBooklet = createBooklets(pictures, staticFiles);
   const functionCache = createFunctionCache(render);
-  const views = createPageViews({
-    siteUrl,
-    saveViews: (counted) => addPageViews(db, counted),
-    saveOrigins: (counted) => addOriginViews(db, counted),
-  });
-  const downloads = createPodcastDownloads({ save: (counted) => addPodcastDownloads(db, counted) });
-  const redirects = await openRedirects({
-    load: () => loadRedirects(db),
-    saveHits: (hits) => addRedirectHits(db, hits),
-    saveUnknown: (urls) => addUnknownUrls(db, urls),
-    siteUrl,
-    logger,
-  });
+  const services = await openServices({ db, siteUrl, logger, pictures, staticFiles });
   const clientNetwork = parts.clientNetwork ?? createClientNetwork(config.trustedProxies);
   const { fetch } = createApp({
-    siteUrl,
+    context,
+    services,
     formOrigins: config.formOrigins ?? [],
-    secret,
-    media,
-    content,
     logger,
     observer,
     staticFiles,
@@ -225,21 +194,11 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     render,
     functionCache,
     pictures,
-    serveDownload: createDownloads(drawBooklet, context),
+    leases: createLeases(db, logger),
+    webhookSecrets: config.webhookSecrets ?? {},
     embeds,
     hasCdn: config.cdnPurgeUrl !== undefined,
     serviceName: config.serviceName,
-    uploadMedia: createMediaUpload({ db, media, siteUrl, readSession }),
-    uploadImport: (request) => handleImportUpload(request, context),
-    downloadSite: createSiteDownload({ db, media, siteUrl, readSession, leases: createLeases(db, logger) }),
-    previewIssue: createIssuePreview({ db, content, siteUrl, readSession }),
-    acceptEmailWebhook: createEmailWebhooks(context, config.webhookSecrets ?? {}),
-    countView: views.count,
-    countReported: views.countReported,
-    downloads,
-    episodeOf: createEpisodeFinder(content),
-    redirects,
-    ask: context,
     clientNetwork,
     ping: async () => {
       await database.ping();
@@ -254,7 +213,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     functionCache,
     logger,
     observer,
-    countView: views.count,
+    countView: services.views.count,
     clientNetwork,
   });
   return {
@@ -268,9 +227,6 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     clientNetwork,
     cache,
     functionCache,
-    views,
-    downloads,
-    redirects,
-    drawBooklets: () => Promise.all(downloadNames.map(drawBooklet)),
+    services,
   };
 }

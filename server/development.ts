@@ -43,7 +43,7 @@ export async function openDevelopment() {
 
 export async function composeDevelopment({ config, store, logger, targets }: Opened) {
   const site = await compose({ config, store, logger, staticFiles: new Map() });
-  const { clientNetwork, identity, render, views } = site;
+  const { clientNetwork, identity, render, services } = site;
   const origins = { siteUrl: config.siteUrl, formOrigins: [] };
   return targets.wrap(async (request, { target, ...bindings }) => {
     const { match } = target;
@@ -58,7 +58,7 @@ export async function composeDevelopment({ config, store, logger, targets }: Ope
     const network = clientNetwork(request, bindings);
     const response = await render(request, { clientNetwork: network, form });
     const header = (name: string) => request.headers.get(name) ?? undefined;
-    views.count(request.method, target, response.status, header, () => network);
+    services.views.count(request.method, target, response.status, header, () => network);
     return response;
   });
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test("a build is stale when it does not exist", async () => {
+test("a missing build is stale", async () => {
   expect(await buildIsStale(root)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { seedSampleContent } from "../db/sample/seed.ts";
-import { withRecordingLengths } from "../src/features/episodes/episode-audio.server.ts";
+import { openContent } from "../src/features/content-source.server.ts";
 import type { ContentSource } from "../src/server-context/content-source.ts";
 import type { MediaStore } from "../src/server-context/media-store.ts";
 import type { SigningSecret } from "../src/server-context/signed-link.ts";
@@ -9,7 +9,6 @@ import { prepareDirectory } from "./database/data-directory.ts";
 import { exclusively } from "./database/exclusively.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./database/open-database.ts";
 import { openMedia } from "./media/open-media.ts";
-import { openContent } from "./open-content.ts";
 import { acceptSecret, claimSecret } from "./secret-fingerprint.ts";
 import { findSiteSecret } from "./site-secret.ts";
 
@@ -51,6 +50,6 @@ export async function openStore(
     await exclusively(database, () => seedSampleContent(database, media));
   }
   const site = { db: database.db, media, siteUrl: config.siteUrl };
-  const content = withRecordingLengths(await openContent(config, database), site);
+  const content = await openContent(config.supabase, site);
   return { database, content, media, cacheDir: path.join(dataDir, "cache"), secret };
 }

@@ -25,7 +25,7 @@ import { openStore, type Store } from "./open-store.ts";
 import { announce, announceStart, localUrl, type Opening } from "./terminal.ts";
 
 /** Milliseconds for waiting requests before pre-rendering starts. */
-const answerFirstMs = 50;
+const initialGraceMs = 50;
 
 /** Milliseconds to close the database after a failed start. */
 const closingMs = 10_000;
@@ -33,13 +33,13 @@ const closingMs = 10_000;
 /** Shown in terminals only. */
 async function readOpening(context: Site["context"]): Promise<Opening> {
   if (!process.stdout.isTTY) return { open: [], hasAccount: true };
-  const { getChecklist } = await import("../src/features/opening/checklist.server.ts");
+  const { getChecklist } = await import("../src/features/setup/checklist.server.ts");
   const items = await getChecklist(context);
   const administrators = await listAdministrators(context.db);
   return { open: items.filter(({ done }) => !done).map(({ title }) => title), hasAccount: administrators.length > 0 };
 }
 
-/** Serves until the process is told to stop. @throws OperatorError when the operator can fix the fault */
+/** Serves until SIGINT or SIGTERM. @throws OperatorError when the operator can fix the fault */
 export async function serveSite(config: Config, logger: Logger): Promise<void> {
   const { siteUrl } = config;
   const staticFiles = loadBuiltFiles();
@@ -47,15 +47,15 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
   staticFiles.catch(() => undefined);
   let phase: Phase = "starting";
   const starting = createStartingSite({ siteUrl, logger, phase: () => phase });
-  let endOf: ((location: string) => string | undefined) | undefined;
+  let resolveTarget: ((location: string) => string | undefined) | undefined;
   // Before migrations, which may take minutes: probes and visitors get an answer.
   const { port, host } = config;
-  const parts = { port, host, siteUrl, logger, endOf: (location: string) => endOf?.(location) };
+  const parts = { port, host, siteUrl, logger, resolveTarget: (location: string) => resolveTarget?.(location) };
   const socket = await listen(starting.fetch, parts);
   // PID 1 ignores signals without a handler; a start may be interrupted at any time.
-  let end: (signal: string) => unknown = () => process.exit(0);
+  let shutDown: (signal: string) => unknown = () => process.exit(0);
   // One permanent listener: a signal between two listeners would be lost.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(signal));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => shutDown(signal));
   // Lazy: the driver is needed only for a PostgreSQL server.
   const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
   const releaseRunningLock = await holdRunningLock?.(config);
@@ -114,21 +114,21 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
       phase: () => phase,
     });
     cache = site.cache;
-    endOf = site.redirects.endOf;
+    resolveTarget = site.services.redirects.resolveTarget;
     phase = "warming up";
     socket.serve(site);
     starting.open(site.fetch);
     const warm = () => warmUp({ fetch: site.fetch, siteUrl, logger, isWanted: () => phase !== "draining" });
     const stopBackground = await startBackground({ site, config, database, logger, root: projectRoot, meter, warm });
-    const hurry = new AbortController();
+    const skipDrain = new AbortController();
     async function stop(signal: string): Promise<void> {
       // A second signal skips draining.
-      if (phase === "draining") return hurry.abort();
+      if (phase === "draining") return skipDrain.abort();
       phase = "draining";
       logger.info({ signal }, "stopping");
       if (signal === "SIGTERM" && config.drainMs > 0) {
         socket.drain();
-        await pause(config.drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+        await pause(config.drainMs, undefined, { signal: skipDrain.signal }).catch(() => undefined);
       }
       await stopParts(
         {
@@ -144,11 +144,11 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
       logger.info("stopped");
       process.exit(0);
     }
-    end = stop;
+    shutDown = stop;
 
     announce(localUrl(config.host, socket.port), logger, await readOpening(site.context));
     // Requests waiting for the start come before pre-rendering.
-    void pause(answerFirstMs)
+    void pause(initialGraceMs)
       .then(warm)
       .then(() => {
         if (phase === "warming up") phase = "serving";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLogger } from "./logger.ts";
 import { terminalLines } from "./terminal-lines.ts";
 
-test("a terminal gets each line of the log as a sentence, without what only machines read", () => {
+test("a terminal shows each log line as a sentence, without machine-readable fields", () => {
   const lines: string[] = [];
   const logger = createLogger("info", "chartroom", terminalLines({ write: (line) => lines.push(line) }));
   logger.info("stopped");

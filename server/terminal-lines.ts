@@ -4,7 +4,7 @@ const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
 
 const labels: Readonly<Record<number, string>> = { 40: "warning: ", 50: "error: ", 60: "fatal: " };
 
-/** Known from the moment and the sentence, or of use to machines only. */
+/** Redundant for people, or for machines only. */
 const hidden = new Set(["level", "time", "service", "version", "msg", "id", "trace"]);
 
 const shown = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

@@ -49,7 +49,7 @@ export function localUrl(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** Tells a terminal what the start does, and how long that takes. */
+/** Shows in a terminal what the start does, and how long that takes. */
 export function announceStart(isFirst: boolean): void {
   if (!process.stdout.isTTY) return;
   console.log(

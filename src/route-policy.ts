@@ -1,7 +1,4 @@
-import type { FileRouteTypes } from "./routeTree.gen.ts";
 import type { CacheTag } from "./server-context/request-context.ts";
-
-export type PageRoute = FileRouteTypes["to"];
 
 /**
  * "cached": part of the cache key, and a folder in an export. "uncached": unbounded values, rendered each time.
@@ -66,7 +63,7 @@ const scenario: RoutePolicy["search"] = {
   ...{ turnover: "uncached", cost: "uncached", project: "uncached", view: "uncached" },
 };
 
-export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
+const policies = {
   "/": { ...page, ...everything },
   "/services/healthcare": page,
   "/services/logistics": page,
@@ -89,7 +86,7 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/guest-space/$token": { ...personal, hasToken: true, permissions: "camera=(self), microphone=(self)" },
   "/schedule-interview": page,
 
-  "/ask": { ...page, ...everything, search: { q: "uncached", kind: "uncached", topic: "uncached" } },
+  "/ask": { ...page, ...everything, search: { q: "uncached" } },
 
   "/sunday-review": { ...page, ...issues, form: "own" },
   "/sunday-review/$slug": { ...page, ...issuesWithEpisodes, form: "own" },
@@ -191,7 +188,12 @@ export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = {
   "/llms.txt": everything,
   "/.well-known/security.txt": {},
   "/privacy/processing-register.json": {},
-};
+} satisfies Record<string, RoutePolicy>;
+
+/** Equals the routes of the tree (tests/architecture/route-policy.test.ts). */
+export type PageRoute = keyof typeof policies;
+
+export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = policies;
 
 const api: RoutePolicy = { area: "api", isPrivate: true };
 const upload: RoutePolicy = { ...api, isUpload: true };
@@ -212,6 +214,7 @@ export const serverPolicies = {
   "/downloads/{$name}.pdf": { isPrivate: true },
   "/ask.json": { area: "api", isPrivate: true, search: { q: "uncached" } },
   "/ask/answer": api,
+  "/ask/feedback": api,
   "/page-views/$kind": api,
   "/mcp": { area: "api", isPrivate: true, isOpen: true },
   "/api/auth/$": api,

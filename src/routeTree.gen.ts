@@ -58,11 +58,11 @@ import { Route as featuresTextsAdminPagesPageRouteImport } from './features/text
 import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
 import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
 import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './features/redirects/admin/redirects-page'
-import { Route as featuresOpeningAdminSamplesPageRouteImport } from './features/opening/admin/samples-page'
+import { Route as featuresOpeningAdminSamplesPageRouteImport } from './features/setup/admin/samples-page'
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
-import { Route as featuresNewsletterAdminSequencesSequencesPageRouteImport } from './features/newsletter/admin/sequences/sequences-page'
+import { Route as featuresSequencesAdminSequencesPageRouteImport } from './features/sequences/admin/sequences-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
-import { Route as featuresNewsletterAdminSubscribersSubscribersPageRouteImport } from './features/newsletter/admin/subscribers/subscribers-page'
+import { Route as featuresSubscribersAdminSubscribersPageRouteImport } from './features/subscribers/admin/subscribers-page'
 import { Route as featuresVisitsAdminWhatWorksPageRouteImport } from './features/visits/admin/what-works-page'
 import { Route as featuresArticlesPagesFeedsArticleMarkdownRouteImport } from './features/articles/pages/feeds/article-markdown'
 import { Route as featuresBookingsPagesFeedsBookingFileRouteImport } from './features/bookings/pages/feeds/booking-file'
@@ -82,10 +82,10 @@ import { Route as featuresLeadsPagesDownloadsEndedLinkPageRouteImport } from './
 import { Route as featuresEpisodesPagesEpisodeEpisodePageRouteImport } from './features/episodes/pages/episode/episode-page'
 import { Route as featuresGuestsPagesGuestSpaceGuestSpacePageRouteImport } from './features/guests/pages/guest-space/guest-space-page'
 import { Route as featuresGuestsPagesGuestGuestPageRouteImport } from './features/guests/pages/guest/guest-page'
-import { Route as featuresNewsletterPagesConfirmPageRouteImport } from './features/newsletter/pages/confirm-page'
-import { Route as featuresNewsletterPagesNewLinkPageRouteImport } from './features/newsletter/pages/new-link-page'
-import { Route as featuresNewsletterPagesPreferencesPageRouteImport } from './features/newsletter/pages/preferences-page'
-import { Route as featuresNewsletterPagesUnsubscribePageRouteImport } from './features/newsletter/pages/unsubscribe-page'
+import { Route as featuresSubscribersPagesConfirmPageRouteImport } from './features/subscribers/pages/confirm-page'
+import { Route as featuresSubscribersPagesNewLinkPageRouteImport } from './features/subscribers/pages/new-link-page'
+import { Route as featuresSubscribersPagesPreferencesPageRouteImport } from './features/subscribers/pages/preferences-page'
+import { Route as featuresSubscribersPagesUnsubscribePageRouteImport } from './features/subscribers/pages/unsubscribe-page'
 import { Route as featuresPrivacyPagesMyDataPageRouteImport } from './features/privacy/pages/my-data-page'
 import { Route as pagesIndustriesFinancialPageRouteImport } from './pages/industries/financial-page'
 import { Route as pagesIndustriesHealthcarePageRouteImport } from './pages/industries/healthcare-page'
@@ -107,12 +107,12 @@ import { Route as featuresMediaAdminMediaEntryPageRouteImport } from './features
 import { Route as featuresNewsletterAdminIssuePageRouteImport } from './features/newsletter/admin/issue-page'
 import { Route as featuresTextsAdminPageEditorRouteImport } from './features/texts/admin/page-editor'
 import { Route as featuresPeopleAdminPersonPageRouteImport } from './features/people/admin/person-page'
-import { Route as featuresNewsletterAdminSequencesSequencePageRouteImport } from './features/newsletter/admin/sequences/sequence-page'
-import { Route as featuresNewsletterAdminSubscribersSubscriberPageRouteImport } from './features/newsletter/admin/subscribers/subscriber-page'
-import { Route as featuresNewsletterAdminSubscribersImportImportPageRouteImport } from './features/newsletter/admin/subscribers/import/import-page'
+import { Route as featuresSequencesAdminSequencePageRouteImport } from './features/sequences/admin/sequence-page'
+import { Route as featuresSubscribersAdminSubscriberPageRouteImport } from './features/subscribers/admin/subscriber-page'
+import { Route as featuresSubscribersAdminImportImportPageRouteImport } from './features/subscribers/admin/import/import-page'
 import { Route as featuresArticlesPagesCategoryPageRouteImport } from './features/articles/pages/category-page'
-import { Route as featuresNewsletterPagesSequenceConfirmPageRouteImport } from './features/newsletter/pages/sequence-confirm-page'
-import { Route as featuresNewsletterPagesSequenceStopPageRouteImport } from './features/newsletter/pages/sequence-stop-page'
+import { Route as featuresSequencesPagesSequenceConfirmPageRouteImport } from './features/sequences/pages/sequence-confirm-page'
+import { Route as featuresSequencesPagesSequenceStopPageRouteImport } from './features/sequences/pages/sequence-stop-page'
 import { Route as featuresArticlesPagesArticleSharedArticlePageRouteImport } from './features/articles/pages/article/shared-article-page'
 import { Route as featuresEpisodesPagesEpisodeSharedEpisodePageRouteImport } from './features/episodes/pages/episode/shared-episode-page'
 import { Route as featuresPrivacyPagesHeldDataPageRouteImport } from './features/privacy/pages/held-data-page'
@@ -120,7 +120,7 @@ import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/
 import { Route as featuresArticlesPagesArticleArticlePreviewPageRouteImport } from './features/articles/pages/article/article-preview-page'
 import { Route as featuresEpisodesPagesEpisodeEpisodePreviewPageRouteImport } from './features/episodes/pages/episode/episode-preview-page'
 import { Route as featuresNewsletterPagesIssueIssuePreviewPageRouteImport } from './features/newsletter/pages/issue/issue-preview-page'
-import { Route as featuresNewsletterAdminSequencesSequenceEmailPageRouteImport } from './features/newsletter/admin/sequences/sequence-email-page'
+import { Route as featuresSequencesAdminSequenceEmailPageRouteImport } from './features/sequences/admin/sequence-email-page'
 import { Route as featuresArticlesPagesFeedsCategoryJsonFeedRouteImport } from './features/articles/pages/feeds/category-json-feed'
 import { Route as featuresArticlesPagesFeedsCategoryRssFeedRouteImport } from './features/articles/pages/feeds/category-rss-feed'
 
@@ -414,8 +414,8 @@ const featuresAccountsAdminSecurityPageRoute =
     path: '/security',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresNewsletterAdminSequencesSequencesPageRoute =
-  featuresNewsletterAdminSequencesSequencesPageRouteImport.update({
+const featuresSequencesAdminSequencesPageRoute =
+  featuresSequencesAdminSequencesPageRouteImport.update({
     id: '/sequences',
     path: '/sequences',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -426,8 +426,8 @@ const featuresSettingsAdminSettingsPageRoute =
     path: '/settings',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresNewsletterAdminSubscribersSubscribersPageRoute =
-  featuresNewsletterAdminSubscribersSubscribersPageRouteImport.update({
+const featuresSubscribersAdminSubscribersPageRoute =
+  featuresSubscribersAdminSubscribersPageRouteImport.update({
     id: '/subscribers',
     path: '/subscribers',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -545,26 +545,26 @@ const featuresGuestsPagesGuestGuestPageRoute =
     path: '/guest/$slug',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const featuresNewsletterPagesConfirmPageRoute =
-  featuresNewsletterPagesConfirmPageRouteImport.update({
+const featuresSubscribersPagesConfirmPageRoute =
+  featuresSubscribersPagesConfirmPageRouteImport.update({
     id: '/newsletter/confirm',
     path: '/newsletter/confirm',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const featuresNewsletterPagesNewLinkPageRoute =
-  featuresNewsletterPagesNewLinkPageRouteImport.update({
+const featuresSubscribersPagesNewLinkPageRoute =
+  featuresSubscribersPagesNewLinkPageRouteImport.update({
     id: '/newsletter/link',
     path: '/newsletter/link',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const featuresNewsletterPagesPreferencesPageRoute =
-  featuresNewsletterPagesPreferencesPageRouteImport.update({
+const featuresSubscribersPagesPreferencesPageRoute =
+  featuresSubscribersPagesPreferencesPageRouteImport.update({
     id: '/newsletter/preferences',
     path: '/newsletter/preferences',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const featuresNewsletterPagesUnsubscribePageRoute =
-  featuresNewsletterPagesUnsubscribePageRouteImport.update({
+const featuresSubscribersPagesUnsubscribePageRoute =
+  featuresSubscribersPagesUnsubscribePageRouteImport.update({
     id: '/newsletter/unsubscribe',
     path: '/newsletter/unsubscribe',
     getParentRoute: () => pagesSiteLayoutRoute,
@@ -695,20 +695,20 @@ const featuresPeopleAdminPersonPageRoute =
     path: '/people/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresNewsletterAdminSequencesSequencePageRoute =
-  featuresNewsletterAdminSequencesSequencePageRouteImport.update({
+const featuresSequencesAdminSequencePageRoute =
+  featuresSequencesAdminSequencePageRouteImport.update({
     id: '/sequences/$id',
     path: '/sequences/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresNewsletterAdminSubscribersSubscriberPageRoute =
-  featuresNewsletterAdminSubscribersSubscriberPageRouteImport.update({
+const featuresSubscribersAdminSubscriberPageRoute =
+  featuresSubscribersAdminSubscriberPageRouteImport.update({
     id: '/subscribers/$id',
     path: '/subscribers/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresNewsletterAdminSubscribersImportImportPageRoute =
-  featuresNewsletterAdminSubscribersImportImportPageRouteImport.update({
+const featuresSubscribersAdminImportImportPageRoute =
+  featuresSubscribersAdminImportImportPageRouteImport.update({
     id: '/subscribers/import',
     path: '/subscribers/import',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -719,14 +719,14 @@ const featuresArticlesPagesCategoryPageRoute =
     path: '/blog/category/$category',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const featuresNewsletterPagesSequenceConfirmPageRoute =
-  featuresNewsletterPagesSequenceConfirmPageRouteImport.update({
+const featuresSequencesPagesSequenceConfirmPageRoute =
+  featuresSequencesPagesSequenceConfirmPageRouteImport.update({
     id: '/newsletter/sequence/confirm',
     path: '/newsletter/sequence/confirm',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const featuresNewsletterPagesSequenceStopPageRoute =
-  featuresNewsletterPagesSequenceStopPageRouteImport.update({
+const featuresSequencesPagesSequenceStopPageRoute =
+  featuresSequencesPagesSequenceStopPageRouteImport.update({
     id: '/newsletter/sequence/stop',
     path: '/newsletter/sequence/stop',
     getParentRoute: () => pagesSiteLayoutRoute,
@@ -773,8 +773,8 @@ const featuresNewsletterPagesIssueIssuePreviewPageRoute =
     path: '/admin/preview/newsletter/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresNewsletterAdminSequencesSequenceEmailPageRoute =
-  featuresNewsletterAdminSequencesSequenceEmailPageRouteImport.update({
+const featuresSequencesAdminSequenceEmailPageRoute =
+  featuresSequencesAdminSequenceEmailPageRouteImport.update({
     id: '/sequences/$id/$email',
     path: '/sequences/$id/$email',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -843,9 +843,9 @@ export interface FileRoutesByFullPath {
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
-  '/admin/sequences': typeof featuresNewsletterAdminSequencesSequencesPageRoute
+  '/admin/sequences': typeof featuresSequencesAdminSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
-  '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
@@ -865,10 +865,10 @@ export interface FileRoutesByFullPath {
   '/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
   '/guest-space/$token': typeof featuresGuestsPagesGuestSpaceGuestSpacePageRoute
   '/guest/$slug': typeof featuresGuestsPagesGuestGuestPageRoute
-  '/newsletter/confirm': typeof featuresNewsletterPagesConfirmPageRoute
-  '/newsletter/link': typeof featuresNewsletterPagesNewLinkPageRoute
-  '/newsletter/preferences': typeof featuresNewsletterPagesPreferencesPageRoute
-  '/newsletter/unsubscribe': typeof featuresNewsletterPagesUnsubscribePageRoute
+  '/newsletter/confirm': typeof featuresSubscribersPagesConfirmPageRoute
+  '/newsletter/link': typeof featuresSubscribersPagesNewLinkPageRoute
+  '/newsletter/preferences': typeof featuresSubscribersPagesPreferencesPageRoute
+  '/newsletter/unsubscribe': typeof featuresSubscribersPagesUnsubscribePageRoute
   '/privacy/my-data': typeof featuresPrivacyPagesMyDataPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
@@ -890,12 +890,12 @@ export interface FileRoutesByFullPath {
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
-  '/admin/sequences/$id': typeof featuresNewsletterAdminSequencesSequencePageRoute
-  '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
-  '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
+  '/admin/sequences/$id': typeof featuresSequencesAdminSequencePageRoute
+  '/admin/subscribers/$id': typeof featuresSubscribersAdminSubscriberPageRoute
+  '/admin/subscribers/import': typeof featuresSubscribersAdminImportImportPageRoute
   '/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
-  '/newsletter/sequence/confirm': typeof featuresNewsletterPagesSequenceConfirmPageRoute
-  '/newsletter/sequence/stop': typeof featuresNewsletterPagesSequenceStopPageRoute
+  '/newsletter/sequence/confirm': typeof featuresSequencesPagesSequenceConfirmPageRoute
+  '/newsletter/sequence/stop': typeof featuresSequencesPagesSequenceStopPageRoute
   '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
@@ -903,7 +903,7 @@ export interface FileRoutesByFullPath {
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
-  '/admin/sequences/$id/$email': typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
+  '/admin/sequences/$id/$email': typeof featuresSequencesAdminSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
@@ -957,9 +957,9 @@ export interface FileRoutesByTo {
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
-  '/admin/sequences': typeof featuresNewsletterAdminSequencesSequencesPageRoute
+  '/admin/sequences': typeof featuresSequencesAdminSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
-  '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
@@ -979,10 +979,10 @@ export interface FileRoutesByTo {
   '/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
   '/guest-space/$token': typeof featuresGuestsPagesGuestSpaceGuestSpacePageRoute
   '/guest/$slug': typeof featuresGuestsPagesGuestGuestPageRoute
-  '/newsletter/confirm': typeof featuresNewsletterPagesConfirmPageRoute
-  '/newsletter/link': typeof featuresNewsletterPagesNewLinkPageRoute
-  '/newsletter/preferences': typeof featuresNewsletterPagesPreferencesPageRoute
-  '/newsletter/unsubscribe': typeof featuresNewsletterPagesUnsubscribePageRoute
+  '/newsletter/confirm': typeof featuresSubscribersPagesConfirmPageRoute
+  '/newsletter/link': typeof featuresSubscribersPagesNewLinkPageRoute
+  '/newsletter/preferences': typeof featuresSubscribersPagesPreferencesPageRoute
+  '/newsletter/unsubscribe': typeof featuresSubscribersPagesUnsubscribePageRoute
   '/privacy/my-data': typeof featuresPrivacyPagesMyDataPageRoute
   '/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
@@ -1004,12 +1004,12 @@ export interface FileRoutesByTo {
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
-  '/admin/sequences/$id': typeof featuresNewsletterAdminSequencesSequencePageRoute
-  '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
-  '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
+  '/admin/sequences/$id': typeof featuresSequencesAdminSequencePageRoute
+  '/admin/subscribers/$id': typeof featuresSubscribersAdminSubscriberPageRoute
+  '/admin/subscribers/import': typeof featuresSubscribersAdminImportImportPageRoute
   '/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
-  '/newsletter/sequence/confirm': typeof featuresNewsletterPagesSequenceConfirmPageRoute
-  '/newsletter/sequence/stop': typeof featuresNewsletterPagesSequenceStopPageRoute
+  '/newsletter/sequence/confirm': typeof featuresSequencesPagesSequenceConfirmPageRoute
+  '/newsletter/sequence/stop': typeof featuresSequencesPagesSequenceStopPageRoute
   '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
@@ -1017,7 +1017,7 @@ export interface FileRoutesByTo {
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
-  '/admin/sequences/$id/$email': typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
+  '/admin/sequences/$id/$email': typeof featuresSequencesAdminSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
@@ -1074,9 +1074,9 @@ export interface FileRoutesById {
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
   '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
-  '/admin/sequences': typeof featuresNewsletterAdminSequencesSequencesPageRoute
+  '/admin/sequences': typeof featuresSequencesAdminSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
-  '/admin/subscribers': typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
@@ -1096,10 +1096,10 @@ export interface FileRoutesById {
   '/_site/episode/$id': typeof featuresEpisodesPagesEpisodeEpisodePageRoute
   '/_site/guest-space/$token': typeof featuresGuestsPagesGuestSpaceGuestSpacePageRoute
   '/_site/guest/$slug': typeof featuresGuestsPagesGuestGuestPageRoute
-  '/_site/newsletter/confirm': typeof featuresNewsletterPagesConfirmPageRoute
-  '/_site/newsletter/link': typeof featuresNewsletterPagesNewLinkPageRoute
-  '/_site/newsletter/preferences': typeof featuresNewsletterPagesPreferencesPageRoute
-  '/_site/newsletter/unsubscribe': typeof featuresNewsletterPagesUnsubscribePageRoute
+  '/_site/newsletter/confirm': typeof featuresSubscribersPagesConfirmPageRoute
+  '/_site/newsletter/link': typeof featuresSubscribersPagesNewLinkPageRoute
+  '/_site/newsletter/preferences': typeof featuresSubscribersPagesPreferencesPageRoute
+  '/_site/newsletter/unsubscribe': typeof featuresSubscribersPagesUnsubscribePageRoute
   '/_site/privacy/my-data': typeof featuresPrivacyPagesMyDataPageRoute
   '/_site/services/financial': typeof pagesIndustriesFinancialPageRoute
   '/_site/services/healthcare': typeof pagesIndustriesHealthcarePageRoute
@@ -1121,12 +1121,12 @@ export interface FileRoutesById {
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
   '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
-  '/admin/sequences/$id': typeof featuresNewsletterAdminSequencesSequencePageRoute
-  '/admin/subscribers/$id': typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
-  '/admin/subscribers/import': typeof featuresNewsletterAdminSubscribersImportImportPageRoute
+  '/admin/sequences/$id': typeof featuresSequencesAdminSequencePageRoute
+  '/admin/subscribers/$id': typeof featuresSubscribersAdminSubscriberPageRoute
+  '/admin/subscribers/import': typeof featuresSubscribersAdminImportImportPageRoute
   '/_site/blog/category/$category': typeof featuresArticlesPagesCategoryPageRoute
-  '/_site/newsletter/sequence/confirm': typeof featuresNewsletterPagesSequenceConfirmPageRoute
-  '/_site/newsletter/sequence/stop': typeof featuresNewsletterPagesSequenceStopPageRoute
+  '/_site/newsletter/sequence/confirm': typeof featuresSequencesPagesSequenceConfirmPageRoute
+  '/_site/newsletter/sequence/stop': typeof featuresSequencesPagesSequenceStopPageRoute
   '/_site/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/_site/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   '/_site/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
@@ -1134,7 +1134,7 @@ export interface FileRoutesById {
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
-  '/admin/sequences/$id/$email': typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
+  '/admin/sequences/$id/$email': typeof featuresSequencesAdminSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
@@ -1878,7 +1878,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/sequences'
       path: '/sequences'
       fullPath: '/admin/sequences'
-      preLoaderRoute: typeof featuresNewsletterAdminSequencesSequencesPageRouteImport
+      preLoaderRoute: typeof featuresSequencesAdminSequencesPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/settings': {
@@ -1892,7 +1892,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/subscribers'
       path: '/subscribers'
       fullPath: '/admin/subscribers'
-      preLoaderRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRouteImport
+      preLoaderRoute: typeof featuresSubscribersAdminSubscribersPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/what-works': {
@@ -2032,28 +2032,28 @@ declare module '@tanstack/react-router' {
       id: '/_site/newsletter/confirm'
       path: '/newsletter/confirm'
       fullPath: '/newsletter/confirm'
-      preLoaderRoute: typeof featuresNewsletterPagesConfirmPageRouteImport
+      preLoaderRoute: typeof featuresSubscribersPagesConfirmPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/newsletter/link': {
       id: '/_site/newsletter/link'
       path: '/newsletter/link'
       fullPath: '/newsletter/link'
-      preLoaderRoute: typeof featuresNewsletterPagesNewLinkPageRouteImport
+      preLoaderRoute: typeof featuresSubscribersPagesNewLinkPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/newsletter/preferences': {
       id: '/_site/newsletter/preferences'
       path: '/newsletter/preferences'
       fullPath: '/newsletter/preferences'
-      preLoaderRoute: typeof featuresNewsletterPagesPreferencesPageRouteImport
+      preLoaderRoute: typeof featuresSubscribersPagesPreferencesPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/newsletter/unsubscribe': {
       id: '/_site/newsletter/unsubscribe'
       path: '/newsletter/unsubscribe'
       fullPath: '/newsletter/unsubscribe'
-      preLoaderRoute: typeof featuresNewsletterPagesUnsubscribePageRouteImport
+      preLoaderRoute: typeof featuresSubscribersPagesUnsubscribePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/privacy/my-data': {
@@ -2207,21 +2207,21 @@ declare module '@tanstack/react-router' {
       id: '/admin/sequences/$id'
       path: '/sequences/$id'
       fullPath: '/admin/sequences/$id'
-      preLoaderRoute: typeof featuresNewsletterAdminSequencesSequencePageRouteImport
+      preLoaderRoute: typeof featuresSequencesAdminSequencePageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/subscribers/$id': {
       id: '/admin/subscribers/$id'
       path: '/subscribers/$id'
       fullPath: '/admin/subscribers/$id'
-      preLoaderRoute: typeof featuresNewsletterAdminSubscribersSubscriberPageRouteImport
+      preLoaderRoute: typeof featuresSubscribersAdminSubscriberPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/subscribers/import': {
       id: '/admin/subscribers/import'
       path: '/subscribers/import'
       fullPath: '/admin/subscribers/import'
-      preLoaderRoute: typeof featuresNewsletterAdminSubscribersImportImportPageRouteImport
+      preLoaderRoute: typeof featuresSubscribersAdminImportImportPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/_site/blog/category/$category': {
@@ -2235,14 +2235,14 @@ declare module '@tanstack/react-router' {
       id: '/_site/newsletter/sequence/confirm'
       path: '/newsletter/sequence/confirm'
       fullPath: '/newsletter/sequence/confirm'
-      preLoaderRoute: typeof featuresNewsletterPagesSequenceConfirmPageRouteImport
+      preLoaderRoute: typeof featuresSequencesPagesSequenceConfirmPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/newsletter/sequence/stop': {
       id: '/_site/newsletter/sequence/stop'
       path: '/newsletter/sequence/stop'
       fullPath: '/newsletter/sequence/stop'
-      preLoaderRoute: typeof featuresNewsletterPagesSequenceStopPageRouteImport
+      preLoaderRoute: typeof featuresSequencesPagesSequenceStopPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/preview/article/$token': {
@@ -2298,7 +2298,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/sequences/$id/$email'
       path: '/sequences/$id/$email'
       fullPath: '/admin/sequences/$id/$email'
-      preLoaderRoute: typeof featuresNewsletterAdminSequencesSequenceEmailPageRouteImport
+      preLoaderRoute: typeof featuresSequencesAdminSequenceEmailPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/blog/category/$category/feed.json': {
@@ -2346,10 +2346,10 @@ interface pagesSiteLayoutRouteChildren {
   featuresEpisodesPagesEpisodeEpisodePageRoute: typeof featuresEpisodesPagesEpisodeEpisodePageRoute
   featuresGuestsPagesGuestSpaceGuestSpacePageRoute: typeof featuresGuestsPagesGuestSpaceGuestSpacePageRoute
   featuresGuestsPagesGuestGuestPageRoute: typeof featuresGuestsPagesGuestGuestPageRoute
-  featuresNewsletterPagesConfirmPageRoute: typeof featuresNewsletterPagesConfirmPageRoute
-  featuresNewsletterPagesNewLinkPageRoute: typeof featuresNewsletterPagesNewLinkPageRoute
-  featuresNewsletterPagesPreferencesPageRoute: typeof featuresNewsletterPagesPreferencesPageRoute
-  featuresNewsletterPagesUnsubscribePageRoute: typeof featuresNewsletterPagesUnsubscribePageRoute
+  featuresSubscribersPagesConfirmPageRoute: typeof featuresSubscribersPagesConfirmPageRoute
+  featuresSubscribersPagesNewLinkPageRoute: typeof featuresSubscribersPagesNewLinkPageRoute
+  featuresSubscribersPagesPreferencesPageRoute: typeof featuresSubscribersPagesPreferencesPageRoute
+  featuresSubscribersPagesUnsubscribePageRoute: typeof featuresSubscribersPagesUnsubscribePageRoute
   featuresPrivacyPagesMyDataPageRoute: typeof featuresPrivacyPagesMyDataPageRoute
   pagesIndustriesFinancialPageRoute: typeof pagesIndustriesFinancialPageRoute
   pagesIndustriesHealthcarePageRoute: typeof pagesIndustriesHealthcarePageRoute
@@ -2359,8 +2359,8 @@ interface pagesSiteLayoutRouteChildren {
   featuresNewsletterPagesIssueIssuePageRoute: typeof featuresNewsletterPagesIssueIssuePageRoute
   featuresLeadsPagesThankYouThankYouPageRoute: typeof featuresLeadsPagesThankYouThankYouPageRoute
   featuresArticlesPagesCategoryPageRoute: typeof featuresArticlesPagesCategoryPageRoute
-  featuresNewsletterPagesSequenceConfirmPageRoute: typeof featuresNewsletterPagesSequenceConfirmPageRoute
-  featuresNewsletterPagesSequenceStopPageRoute: typeof featuresNewsletterPagesSequenceStopPageRoute
+  featuresSequencesPagesSequenceConfirmPageRoute: typeof featuresSequencesPagesSequenceConfirmPageRoute
+  featuresSequencesPagesSequenceStopPageRoute: typeof featuresSequencesPagesSequenceStopPageRoute
   featuresArticlesPagesArticleSharedArticlePageRoute: typeof featuresArticlesPagesArticleSharedArticlePageRoute
   featuresEpisodesPagesEpisodeSharedEpisodePageRoute: typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
   featuresPrivacyPagesHeldDataPageRoute: typeof featuresPrivacyPagesHeldDataPageRoute
@@ -2409,14 +2409,14 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
     featuresGuestsPagesGuestSpaceGuestSpacePageRoute,
   featuresGuestsPagesGuestGuestPageRoute:
     featuresGuestsPagesGuestGuestPageRoute,
-  featuresNewsletterPagesConfirmPageRoute:
-    featuresNewsletterPagesConfirmPageRoute,
-  featuresNewsletterPagesNewLinkPageRoute:
-    featuresNewsletterPagesNewLinkPageRoute,
-  featuresNewsletterPagesPreferencesPageRoute:
-    featuresNewsletterPagesPreferencesPageRoute,
-  featuresNewsletterPagesUnsubscribePageRoute:
-    featuresNewsletterPagesUnsubscribePageRoute,
+  featuresSubscribersPagesConfirmPageRoute:
+    featuresSubscribersPagesConfirmPageRoute,
+  featuresSubscribersPagesNewLinkPageRoute:
+    featuresSubscribersPagesNewLinkPageRoute,
+  featuresSubscribersPagesPreferencesPageRoute:
+    featuresSubscribersPagesPreferencesPageRoute,
+  featuresSubscribersPagesUnsubscribePageRoute:
+    featuresSubscribersPagesUnsubscribePageRoute,
   featuresPrivacyPagesMyDataPageRoute: featuresPrivacyPagesMyDataPageRoute,
   pagesIndustriesFinancialPageRoute: pagesIndustriesFinancialPageRoute,
   pagesIndustriesHealthcarePageRoute: pagesIndustriesHealthcarePageRoute,
@@ -2429,10 +2429,10 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
     featuresLeadsPagesThankYouThankYouPageRoute,
   featuresArticlesPagesCategoryPageRoute:
     featuresArticlesPagesCategoryPageRoute,
-  featuresNewsletterPagesSequenceConfirmPageRoute:
-    featuresNewsletterPagesSequenceConfirmPageRoute,
-  featuresNewsletterPagesSequenceStopPageRoute:
-    featuresNewsletterPagesSequenceStopPageRoute,
+  featuresSequencesPagesSequenceConfirmPageRoute:
+    featuresSequencesPagesSequenceConfirmPageRoute,
+  featuresSequencesPagesSequenceStopPageRoute:
+    featuresSequencesPagesSequenceStopPageRoute,
   featuresArticlesPagesArticleSharedArticlePageRoute:
     featuresArticlesPagesArticleSharedArticlePageRoute,
   featuresEpisodesPagesEpisodeSharedEpisodePageRoute:
@@ -2468,9 +2468,9 @@ interface pagesAdminLayoutRouteChildren {
   featuresRedirectsAdminRedirectsPageRoute: typeof featuresRedirectsAdminRedirectsPageRoute
   featuresOpeningAdminSamplesPageRoute: typeof featuresOpeningAdminSamplesPageRoute
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
-  featuresNewsletterAdminSequencesSequencesPageRoute: typeof featuresNewsletterAdminSequencesSequencesPageRoute
+  featuresSequencesAdminSequencesPageRoute: typeof featuresSequencesAdminSequencesPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
-  featuresNewsletterAdminSubscribersSubscribersPageRoute: typeof featuresNewsletterAdminSubscribersSubscribersPageRoute
+  featuresSubscribersAdminSubscribersPageRoute: typeof featuresSubscribersAdminSubscribersPageRoute
   featuresVisitsAdminWhatWorksPageRoute: typeof featuresVisitsAdminWhatWorksPageRoute
   featuresArticlesAdminArticlePageRoute: typeof featuresArticlesAdminArticlePageRoute
   featuresBookingsAdminBookingPageRoute: typeof featuresBookingsAdminBookingPageRoute
@@ -2485,10 +2485,10 @@ interface pagesAdminLayoutRouteChildren {
   featuresNewsletterAdminIssuePageRoute: typeof featuresNewsletterAdminIssuePageRoute
   featuresTextsAdminPageEditorRoute: typeof featuresTextsAdminPageEditorRoute
   featuresPeopleAdminPersonPageRoute: typeof featuresPeopleAdminPersonPageRoute
-  featuresNewsletterAdminSequencesSequencePageRoute: typeof featuresNewsletterAdminSequencesSequencePageRoute
-  featuresNewsletterAdminSubscribersSubscriberPageRoute: typeof featuresNewsletterAdminSubscribersSubscriberPageRoute
-  featuresNewsletterAdminSubscribersImportImportPageRoute: typeof featuresNewsletterAdminSubscribersImportImportPageRoute
-  featuresNewsletterAdminSequencesSequenceEmailPageRoute: typeof featuresNewsletterAdminSequencesSequenceEmailPageRoute
+  featuresSequencesAdminSequencePageRoute: typeof featuresSequencesAdminSequencePageRoute
+  featuresSubscribersAdminSubscriberPageRoute: typeof featuresSubscribersAdminSubscriberPageRoute
+  featuresSubscribersAdminImportImportPageRoute: typeof featuresSubscribersAdminImportImportPageRoute
+  featuresSequencesAdminSequenceEmailPageRoute: typeof featuresSequencesAdminSequenceEmailPageRoute
 }
 
 const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
@@ -2520,12 +2520,12 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresOpeningAdminSamplesPageRoute: featuresOpeningAdminSamplesPageRoute,
   featuresAccountsAdminSecurityPageRoute:
     featuresAccountsAdminSecurityPageRoute,
-  featuresNewsletterAdminSequencesSequencesPageRoute:
-    featuresNewsletterAdminSequencesSequencesPageRoute,
+  featuresSequencesAdminSequencesPageRoute:
+    featuresSequencesAdminSequencesPageRoute,
   featuresSettingsAdminSettingsPageRoute:
     featuresSettingsAdminSettingsPageRoute,
-  featuresNewsletterAdminSubscribersSubscribersPageRoute:
-    featuresNewsletterAdminSubscribersSubscribersPageRoute,
+  featuresSubscribersAdminSubscribersPageRoute:
+    featuresSubscribersAdminSubscribersPageRoute,
   featuresVisitsAdminWhatWorksPageRoute: featuresVisitsAdminWhatWorksPageRoute,
   featuresArticlesAdminArticlePageRoute: featuresArticlesAdminArticlePageRoute,
   featuresBookingsAdminBookingPageRoute: featuresBookingsAdminBookingPageRoute,
@@ -2543,14 +2543,14 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresNewsletterAdminIssuePageRoute: featuresNewsletterAdminIssuePageRoute,
   featuresTextsAdminPageEditorRoute: featuresTextsAdminPageEditorRoute,
   featuresPeopleAdminPersonPageRoute: featuresPeopleAdminPersonPageRoute,
-  featuresNewsletterAdminSequencesSequencePageRoute:
-    featuresNewsletterAdminSequencesSequencePageRoute,
-  featuresNewsletterAdminSubscribersSubscriberPageRoute:
-    featuresNewsletterAdminSubscribersSubscriberPageRoute,
-  featuresNewsletterAdminSubscribersImportImportPageRoute:
-    featuresNewsletterAdminSubscribersImportImportPageRoute,
-  featuresNewsletterAdminSequencesSequenceEmailPageRoute:
-    featuresNewsletterAdminSequencesSequenceEmailPageRoute,
+  featuresSequencesAdminSequencePageRoute:
+    featuresSequencesAdminSequencePageRoute,
+  featuresSubscribersAdminSubscriberPageRoute:
+    featuresSubscribersAdminSubscriberPageRoute,
+  featuresSubscribersAdminImportImportPageRoute:
+    featuresSubscribersAdminImportImportPageRoute,
+  featuresSequencesAdminSequenceEmailPageRoute:
+    featuresSequencesAdminSequenceEmailPageRoute,
 }
 
 const pagesAdminLayoutRouteWithChildren =

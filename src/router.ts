@@ -59,7 +59,7 @@ export function getRouter() {
   });
   if (!import.meta.env.SSR && !site) {
     const first = location.href;
-    void import("./features/visits/trail.ts").then(({ followVisit }) => followVisit(router, first));
+    void import("./features/visits/trail.ts").then(({ trackVisit }) => trackVisit(router, first));
   }
   return router;
 }

@@ -66,7 +66,7 @@ export async function sendMessage(site: Site, name: string, by: "script" | "brow
   return { ...seen, isAccepted: seen.status === 200 && answer.outcome === "accepted" };
 }
 
-/** Both ways, while nothing can be stored: each answer is in words and neither acknowledges the message. */
+/** Both ways, while nothing can be stored: each response is a sentence and neither acknowledges the message. */
 export async function mustBeDeclined(site: Site, name: string): Promise<Seen[]> {
   const sent = [
     await sendMessage(site, `${name}-script`, "script"),

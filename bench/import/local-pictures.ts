@@ -1,4 +1,4 @@
-/** Preloaded with --import: what is asked of the site that is left comes from a server of the bench, which no guarded request would reach. */
+/** Preloaded with --import: requests to the former site go to a server of the bench, which guarded requests can't reach. */
 import http from "node:http";
 
 const port = process.env.PICTURES_PORT ?? "";

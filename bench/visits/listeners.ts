@@ -34,7 +34,7 @@ feed: long 0-
 curl: long 0-
 watch: long 0-`.split("\n");
 
-/** Replays the logs, by listeners of whom two each share an address, and each of them as the owner, too. */
+/** Replays the logs, by listeners who share an IP in pairs, and once more as the owner. */
 export async function replayLogs(site: Product, times: number, cookie: string, known: Map<string, number>) {
   for (let time = 0; time < times; time++)
     for (const [at, line] of logs.entries()) {

@@ -28,7 +28,7 @@ export async function ask({ origin }: Site, path: string, { headers, ...init }: 
 const campaignOf = ({ campaign }: Way) => (campaign ? { utm_source: "letter", utm_campaign: campaign } : undefined);
 const searchOf = (way: Way) => (way.campaign ? `?${new URLSearchParams(campaignOf(way))}` : "");
 
-/** What the script of a form tells of the visit. */
+/** What a form's script reports about the visit. */
 function told(way: Way, { articles, episodes, issues, issue }: Contents): string {
   const paths = way.pages.map(({ path }) => path);
   const read = paths.filter((path) => [...articles, ...episodes, ...issues].includes(path));
@@ -62,7 +62,7 @@ async function sendForm(site: Site, way: Way, contents: Contents): Promise<void>
   await booked;
 }
 
-/** A visit as the requests of its browser: a document, then what the script tells of each page, then the form. */
+/** A visit as the requests of its browser: a document, then the script's report of each page, then the form. */
 export async function walkByRequests(site: Site, way: Way, contents: Contents): Promise<void> {
   for (const [at, { path, stays }] of way.pages.entries()) {
     const url = at === 0 ? path + searchOf(way) : path;
@@ -83,7 +83,7 @@ async function hydrated(part: Locator): Promise<void> {
   await part.page().waitForFunction(hasReact, await part.elementHandle());
 }
 
-/** After twenty seconds a page tells that it is still open, here when `stay` says so; and a form takes the fast for robots. */
+/** After twenty seconds a page reports that it is still open, here when `stay` is set; forms reject fast submissions as bots. */
 export const hurry = (page: Page) =>
   page.addInitScript(() => {
     const [later, now] = [setTimeout, performance.now.bind(performance)];

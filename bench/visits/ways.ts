@@ -83,7 +83,7 @@ export function createLedger({ articles, episodes, issues, issue }: Contents) {
   const count = ({ day }: Way, name: string, column: string, times = 1) =>
     void (shown.has(name) && add(counts[day] as Map<string, number>, JSON.stringify([name, column]), times));
 
-  /** A visit that may have sent a form; without a script a form tells no more than its download. */
+  /** A visit that may have sent a form; without a script a form reports only its download. */
   function record(way: Way): void {
     const campaign = way.campaign.toLowerCase();
     count(way, campaign, "views");

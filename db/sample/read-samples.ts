@@ -60,6 +60,9 @@ const issueSchema = z.strictObject({
   parts: z.array(z.strictObject({ kind: z.enum(issuePartKinds), title: z.string(), html: z.string() })),
 });
 
+/** Answers that are pinned to questions: the paragraph of the article that begins so. */
+const answersSchema = z.array(z.strictObject({ question: z.string(), article: z.string(), begins: z.string() }));
+
 export type SampleArticle = z.output<typeof articleSchema>;
 export type SampleEpisode = z.output<typeof episodeSchema>;
 export type SampleIssue = z.output<typeof issueSchema>;
@@ -73,7 +76,7 @@ const toHtml = (text: string) => marked.parse(text, { async: false }).trimEnd();
 
 type Part = { name: string; text: string };
 
-/** Of a body in which comments on lines of their own name the fields; text before the first has no name. */
+/** Fields of a body: a comment on a line of its own names the field below it; text before the first has no name. */
 const partsOf = (body: string): Part[] =>
   body
     .split(/^(?=<!-- .+ -->$)/m)
@@ -84,7 +87,7 @@ const partsOf = (body: string): Part[] =>
 const fields = (parts: readonly Part[], change = (text: string) => text) =>
   Object.fromEntries(parts.map(({ name, text }) => [name, change(text)]));
 
-/** In the order of their names. @throws for a file that is not as its schema says */
+/** In the order of their names. @throws for a file that doesn't match its schema */
 async function readFolder<Row>(
   folder: string,
   schema: z.ZodType<Row>,
@@ -102,9 +105,12 @@ async function readFolder<Row>(
   );
 }
 
-/** The content of a new site, from the Markdown files beside this one. */
+/** The content of a new site, from the files beside this one. */
 export async function readSamples() {
-  const [articles, episodes, issues] = await Promise.all([
+  const [answers, articles, episodes, issues] = await Promise.all([
+    readFile(path.join(projectRoot, "db/sample/answers.json"), "utf8").then((text) =>
+      answersSchema.parse(JSON.parse(text)),
+    ),
     readFolder("articles", articleSchema, (parts) => fields(parts, toHtml)),
     // Their texts are stored as they are written.
     readFolder("episodes", episodeSchema, (parts) => fields(parts)),
@@ -115,5 +121,5 @@ export async function readSamples() {
       }),
     })),
   ]);
-  return { articles, episodes, issues };
+  return { answers, articles, episodes, issues };
 }

@@ -1,5 +1,7 @@
 import type { Database } from "../../server/database/open-database.ts";
-import { writeSampleMedia } from "../../server/media/sample-media.ts";
+import { articleItem } from "../../src/features/articles/article-passages.server.ts";
+import { getArticle } from "../../src/features/articles/articles.server.ts";
+import { insertPin } from "../../src/features/ask/pins.server.ts";
 import type { ContentKind } from "../../src/features/content-drafts/rows/prepared-rows.ts";
 import { type ImportSource, importContent } from "../../src/features/import/import-content.server.ts";
 import { prepareValues } from "../../src/features/import/prepare-file.server.ts";
@@ -8,6 +10,7 @@ import { issueOf } from "../../src/features/newsletter/issues/issue-row.server.t
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import type { FileStore } from "../../src/server-context/media-store.ts";
 import { readSamples, type SampleIssue } from "./read-samples.ts";
+import { writeSampleMedia } from "./sample-media.ts";
 
 const siteUrl = "https://www.example.com";
 
@@ -38,6 +41,19 @@ const sampleSource = (kind: ContentKind, values: readonly unknown[]): ImportSour
   batches: () => prepareValues(kind, values),
 });
 
+async function pinAnswers(
+  { db }: Pick<Database, "db">,
+  answers: Awaited<ReturnType<typeof readSamples>>["answers"],
+): Promise<void> {
+  for (const { question, article: slug, begins } of answers) {
+    const article = await getArticle(db, slug);
+    const item = article && articleItem(article);
+    const passage = item?.passages.find(({ text }) => text.startsWith(begins));
+    if (!item || !passage) throw new Error(`No paragraph of the article ${slug} begins with: ${begins}`);
+    await insertPin(db, { question, kind: item.kind, sourceId: item.sourceId, text: passage.text });
+  }
+}
+
 /** The tables were empty before. */
 async function markSamples({ db }: Pick<Database, "db">): Promise<void> {
   const [articles, episodes, issues] = await Promise.all([
@@ -52,7 +68,7 @@ async function markSamples({ db }: Pick<Database, "db">): Promise<void> {
 }
 
 export async function writeSamples(database: Database, media: FileStore): Promise<void> {
-  const { articles, episodes, issues } = await readSamples();
+  const { answers, articles, episodes, issues } = await readSamples();
   // Files first, so that an interrupted start writes them again.
   await writeSampleMedia(media, articles, episodes);
   await importContent(database, [sampleSource("articles", articles), sampleSource("episodes", episodes)], {
@@ -61,5 +77,6 @@ export async function writeSamples(database: Database, media: FileStore): Promis
     },
   });
   await seedIssues(database, issues);
+  await pinAnswers(database, answers);
   await markSamples(database);
 }

@@ -21,7 +21,7 @@ const manifestFile = z.object({
 });
 
 test.each(["MIT", "(MIT OR CC0-1.0)", "MIT OR GPL-3.0-only", "Apache-2.0 AND LGPL-3.0-or-later AND MIT"])(
-  "%s may be used",
+  "%s is an accepted licence",
   (expression) => expect(isAccepted(expression)).toBe(true),
 );
 

@@ -11,6 +11,6 @@ test("npm audit: a known vulnerability is named and fails", () => {
   expect(lines[0]).toBe("leftpad <2: high");
 });
 
-test.each(["", "{}", '{"message":"404 Not Found"}'])("npm audit: output that is no report fails: %s", (stdout) => {
+test.each(["", "{}", '{"message":"404 Not Found"}'])("npm audit: output that isn't a report fails: %s", (stdout) => {
   expect(readAudit(stdout)).toMatchObject({ isFine: false });
 });

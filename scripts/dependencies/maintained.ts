@@ -61,7 +61,7 @@ const report = z.object({
 
 type AuditResult = { lines: string[]; isFine: boolean };
 
-/** Parses `npm audit --json`: fine without vulnerabilities in production packages. Output that is no report is not fine. */
+/** Parses `npm audit --json`: fine without vulnerabilities in production packages. Any other output fails. */
 export function readAudit(stdout: string): AuditResult {
   let answer: unknown;
   try {

@@ -9,7 +9,7 @@ test.each([
   ["0.1.9", "major", "1.0.0"],
 ] as const)("after %s a %s release is %s", (version, step, next) => expect(nextVersion(version, step)).toBe(next));
 
-test("a version that is not three numbers is rejected", () => {
+test("a version other than three numbers is rejected", () => {
   expect(() => nextVersion("1.0.0-beta", "patch")).toThrow("not a semantic version");
 });
 
@@ -22,7 +22,7 @@ test("a release renames the unreleased section and leaves an empty one", () => {
   expect(released).toContain("## [0.2.0] - 2026-11-22\n\n### Added\n\n- A bin.\n\n## [0.1.0]");
 });
 
-test("a migration that takes something away has to be named under the unreleased changes", () => {
+test("a destructive migration must be named under the unreleased changes", () => {
   const migrations = [
     { name: "0085_statuses.sql", additive: false },
     { name: "0086_columns.sql", additive: true },
@@ -41,7 +41,7 @@ test("the project's own changelog has the standard sections", async () => {
   expect(own).toContain("## [Unreleased]");
 });
 
-test("the newest version of the changelog is the one of the package and of its lock file", async () => {
+test("the changelog's newest version matches the package and its lock file", async () => {
   const read = (file: string) => readFile(path.resolve(import.meta.dirname, "../..", file), "utf8");
   const [, newest] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(await read("CHANGELOG.md")) ?? [];
   for (const file of ["package.json", "package-lock.json"]) {

@@ -81,7 +81,7 @@ async function fillDatabase(db: Db, folder: string, manifest: Manifest): Promise
 }
 
 /** Whether the backup has a usable secret; a weak one must not replace a good one. */
-async function bringsSecret(source: string, folder: string): Promise<boolean> {
+async function containsSecret(source: string, folder: string): Promise<boolean> {
   const file = secretFile(folder);
   const isThere = await access(file).then(
     () => true,
@@ -131,7 +131,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<{ manifest: Ma
   const folder = await mkdtemp(path.join(dataDir, "restoring-"));
   try {
     const manifest = await unpackBackup(source, folder, identity);
-    const hasSecret = await bringsSecret(source.name, folder);
+    const hasSecret = await containsSecret(source.name, folder);
     await mkdir(path.join(folder, mediaFolder), { recursive: true, mode: 0o700 });
     const aside = await putAside(parts);
     await fillDatabase(db, folder, manifest).catch(async (error: unknown) => {

@@ -61,7 +61,7 @@ export async function markMoment(db: Db): Promise<string> {
   return rows[0]?.xid ?? "";
 }
 
-/** Whether a table of which `rows` were read after the moment still has the same ones: nothing added, updated or deleted. */
+/** Whether a table still has the `rows` that were read after the snapshot: none added, updated or deleted. */
 export async function isUnchanged(db: Db, table: string, rows: number, moment: string): Promise<boolean> {
   const { rows: counts } = await sql<{ same: boolean }>`
     select count(*) = ${rows} and count(*) filter (where age(xmin) <= age(${moment}::xid)) = 0 as same

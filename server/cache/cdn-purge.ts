@@ -6,8 +6,8 @@ import type { InvalidatedTag } from "./response-cache.ts";
 
 export const siteTag = "site";
 
-/** Milliseconds: batches imports, and lets every replica hear of a change before the CDN asks again. */
-const settlingMs = 1_000;
+/** Milliseconds: batches imports, and lets every replica receive a change before the CDN requests the page again. */
+const debounceMs = 1_000;
 const retriesAfterMs = [1_000, 5_000, 15_000];
 const timeoutMs = 10_000;
 
@@ -26,7 +26,7 @@ type Parts = {
   db: Db;
   purgeUrl: string;
   logger: Pick<Logger, "info" | "error">;
-  waits?: { settlingMs: number; retriesAfterMs: readonly number[] };
+  waits?: { debounceMs: number; retriesAfterMs: readonly number[] };
 };
 
 /**
@@ -37,11 +37,11 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
   const { url, authorization } = target(purgeUrl);
   const stopped = new AbortController();
   const { signal } = stopped;
-  const heard = new Map<string, number>();
+  const pendingTags = new Map<string, number>();
   let working: Promise<void> | undefined;
 
-  async function claim(tag: string, heardAt: number): Promise<boolean> {
-    const elapsed = (performance.now() - heardAt) / 1000;
+  async function claim(tag: string, reportedAt: number): Promise<boolean> {
+    const elapsed = (performance.now() - reportedAt) / 1000;
     const claimed = await db
       .insertInto("job_leases")
       .values({ name: `purge ${tag}`, finished_at: sql<Date>`now()` })
@@ -87,16 +87,16 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
   }
 
   async function work(): Promise<void> {
-    while (heard.size > 0) {
-      await pause(waits?.settlingMs ?? settlingMs, undefined, { signal, ref: false });
-      const changes = [...heard];
-      heard.clear();
+    while (pendingTags.size > 0) {
+      await pause(waits?.debounceMs ?? debounceMs, undefined, { signal, ref: false });
+      const changes = [...pendingTags];
+      pendingTags.clear();
       const own: string[] = [];
-      for (const [tag, heardAt] of changes) {
+      for (const [tag, reportedAt] of changes) {
         // Without the database, better twice than never.
-        if (await claim(tag, heardAt).catch(() => true)) own.push(tag);
+        if (await claim(tag, reportedAt).catch(() => true)) own.push(tag);
       }
-      // What was reported meanwhile is purged all the same.
+      // Tags reported in the meantime are purged nevertheless.
       if (own.length > 0) await sendWithRetries(own).catch(logFailure);
     }
   }
@@ -104,7 +104,7 @@ export function createCdnPurge({ db, purgeUrl, logger, waits }: Parts) {
   return {
     changed(tag: InvalidatedTag): void {
       const name = tag === "all" ? siteTag : tag;
-      heard.set(name, performance.now());
+      pendingTags.set(name, performance.now());
       working ??= work()
         .catch(logFailure)
         .finally(() => {

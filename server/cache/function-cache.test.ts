@@ -62,7 +62,7 @@ test("a private answer is computed for each visitor, even for concurrent request
   expect(peek("/_serverFn/mine")).toBeUndefined();
 });
 
-test("an answer that its function does not declare public this time is not cached", async () => {
+test("an answer that its function doesn't declare public this time is not cached", async () => {
   await introduce();
   delete functions["/_serverFn/list"]?.kind;
   await ask("/_serverFn/list?payload=search");
@@ -107,7 +107,7 @@ test("a change of articles invalidates answers about articles only", async () =>
   expect(asked).toHaveLength(3);
 });
 
-test("a failure is not cached, and meanwhile the last good answer is served", async () => {
+test("a failure is not cached, and the last good answer is served instead", async () => {
   await introduce();
   await ask("/_serverFn/list");
   functions["/_serverFn/list"] = { answer: "the database did not answer", status: 500 };

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
+import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
-import { answerFinished } from "../http/answer.ts";
 import type { Render } from "../http/renderer.ts";
 import { functionCallHeader } from "../upstream/function-calls.ts";
-import { type CachedPage, createResponseCache, type ProcessedPage } from "./response-cache.ts";
+import { type CachedPage, createResponseCache } from "./response-cache.ts";
 
 const maxBytes = 16 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ const remembered = 5_000;
 
 const messageHeaders = new Set(["connection", "content-length", "date", "transfer-encoding"]);
 
-/** Only this process hears of changes, so no other cache may store an answer. */
+/** Only this process receives invalidations, so no other cache may store a response. */
 const caching = "no-store";
 
 export type FunctionCache = ReturnType<typeof createFunctionCache>;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import type { ContentWatch } from "../../src/features/noun.ts";
 import type { Database } from "../database/open-database.ts";
-import { type DueTimer, publishWhenDue } from "../jobs/publish-due.ts";
 import type { Logger } from "../logger.ts";
 import type { CdnPurge } from "./cdn-purge.ts";
 import type { InvalidatedTag, ResponseCache } from "./response-cache.ts";
@@ -68,7 +68,7 @@ const channel = "content_changed";
 const tags: Record<string, InvalidatedTag> = { articles: "article", episodes: "episode", issues: "issue" };
 
 /** Milliseconds before pages are pre-rendered, so that a bulk import renders them once. */
-const settling = 100;
+const debounceMs = 100;
 
 type Parts = {
   database: Database;
@@ -79,6 +79,8 @@ type Parts = {
   /** Redirects may have changed: of articles, too, whose slugs they lead to. */
   redirectsChanged?: () => void;
   warm: () => Promise<void>;
+  /** Started before the first notification. */
+  watches?: readonly ContentWatch[];
 };
 
 /**
@@ -93,18 +95,18 @@ export async function invalidateOnChange({
   reloadSettings,
   redirectsChanged = () => undefined,
   warm,
+  watches = [],
 }: Parts): Promise<() => Promise<void>> {
-  let timer: DueTimer | undefined;
   let warming: NodeJS.Timeout | undefined;
 
   function change(tag: InvalidatedTag): void {
     for (const { invalidate } of caches) invalidate(tag);
     cdn?.changed(tag);
-    timer?.contentChanged();
+    for (const watch of watches) watch.contentChanged();
     warming ??= setTimeout(() => {
       warming = undefined;
       void warm();
-    }, settling);
+    }, debounceMs);
   }
 
   /** Settings first: pages are rendered from them. */
@@ -130,12 +132,11 @@ export async function invalidateOnChange({
     changeAll,
   );
   probe.start();
-  timer = publishWhenDue({ database, logger });
 
   return async () => {
     probe.stop();
-    timer.stop();
     clearTimeout(warming);
     await stopListening().catch(() => undefined);
+    await Promise.all(watches.map(({ stop }) => stop()));
   };
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { createResponseCache, type ProcessedPage, pageKey } from "./response-cache.ts";
+import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
+import { createResponseCache, pageKey } from "./response-cache.ts";
 
 const key = (address: string) => pageKey(new URL(address, "http://localhost"));
 
@@ -155,7 +156,7 @@ test("the least recently used page is evicted when the cache is full", async () 
   expect(cache.peek("/c")).toBeDefined();
 });
 
-test("a request after a publish does not join a rendering from before, however late that ends", async () => {
+test("a request after a publish doesn't join an older rendering, however late that ends", async () => {
   const cache = createResponseCache();
   let release: (finished: ProcessedPage) => void = () => undefined;
   const slow = cache.serve(
@@ -174,7 +175,7 @@ test("a request after a publish does not join a rendering from before, however l
   expect(state.count).toBe(1);
 });
 
-test("an unchanged page keeps its compressed copies, and gets the smallest one when requested again", async () => {
+test("an unchanged page keeps its compressed encodings, and gets the smallest one when requested again", async () => {
   let time = 0;
   const cache = createResponseCache({ now: () => time });
   const text = Array.from({ length: 3_000 }, (_, index) => `<p>${(index * 7_919) % 1_009} lines of a page</p>`).join(
@@ -205,7 +206,7 @@ test("an unchanged page keeps its compressed copies, and gets the smallest one w
   expect(state.count).toBe(4);
 });
 
-test("a copy is compressed for clients that accept it, and counts towards the size of the cache", async () => {
+test("an encoding is used for clients that accept it, and counts towards the size of the cache", async () => {
   const cache = createResponseCache();
   const body = "a page of some length, ".repeat(100);
   await cache.serve("/", async () => page(body));
@@ -218,7 +219,7 @@ test("a copy is compressed for clients that accept it, and counts towards the si
   expect(cache.size.bytes).toBe(body.length + (gzip?.length ?? 0));
 });
 
-test("a page too short to compress is ready for every client", async () => {
+test("a page too short to compress has no encodings", async () => {
   const cache = createResponseCache();
   await cache.serve("/", async () => page("short"));
   expect(cache.peek("/", "gzip, br")).toMatchObject({ brotli: undefined, gzip: undefined });
@@ -236,7 +237,7 @@ test("a changed page is compressed in the encodings requested before", async () 
   expect(brotliDecompressSync(changed).toString()).toBe(state.text);
 });
 
-test("a page that turns out to be removed leaves the cache, and one that fails stays", async () => {
+test("a page that was removed leaves the cache, and one that fails stays", async () => {
   let time = 0;
   const cache = createResponseCache({ now: () => time });
   const answer = (status: number) => async () => ({ status, headers: {}, body: Buffer.from(String(status)) });
@@ -250,7 +251,7 @@ test("a page that turns out to be removed leaves the cache, and one that fails s
   expect(cache.size.pages).toBe(0);
 });
 
-test("Last-Modified is when the content was first seen, and never names two contents", async () => {
+test("Last-Modified is when the content was first seen, and never identifies two contents", async () => {
   let time = Date.parse("2026-11-26T10:00:00Z");
   const cache = createResponseCache({ now: () => time });
   const feed = (text: string) => async () => ({

@@ -3,8 +3,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { parametersOf, policyOf } from "../../src/match-route.ts";
+import {
+  acceptedEncoding,
+  type Encoding,
+  minCompressedBytes,
+} from "../../src/server-context/http/accepted-encoding.ts";
+import type { ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
-import { acceptedEncoding, type Encoding, leastCompressedBytes } from "../http/connection/accepted-encoding.ts";
 
 export type PageKey = {
   url: string;
@@ -41,14 +46,6 @@ const maxMissing = 50;
 const modified = "Last-Modified";
 
 export type InvalidatedTag = CacheTag | "all";
-
-export type ProcessedPage = {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-  /** Default: with status 200. */
-  isCacheable?: boolean;
-};
 
 export type CachedPage = ProcessedPage & {
   etag: string;
@@ -111,13 +108,13 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
   /** False when the best encoding is missing; it is then compressed for the next client. */
   function isReadyFor(url: string, page: CachedPage, acceptEncoding: string): boolean {
     const encoding = acceptedEncoding(acceptEncoding);
-    if (!encoding || page.body.length < leastCompressedBytes) return true;
+    if (!encoding || page.body.length < minCompressedBytes) return true;
     if (encoding === "br" ? page.brotli : page.gzip) return true;
     void compress(url, page, encoding, firstQuality);
     return false;
   }
 
-  /** Not the date of the newest item: without a removed one, it would go back or stay. Later than that of other content. */
+  /** Not the newest item's date, which would go back or stay after a removal. Later than that of any earlier content. */
   const firstSeen = (previous: CachedPage | undefined): string =>
     new Date(Math.max(now(), (Date.parse(previous?.headers[modified] ?? "") || 0) + 1000)).toUTCString();
 

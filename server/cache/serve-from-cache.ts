@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { encodedBody, isUnchanged } from "../http/answer.ts";
+import type { Services } from "../../src/features/noun.ts";
+import { loggedPath } from "../../src/logged-path.ts";
+import type { AcceptedTarget } from "../../src/request-target.ts";
+import { encodedBody, isUnchanged } from "../../src/server-context/http/stored-answer.server.ts";
 import type { ClientNetwork } from "../http/connection/client-network.ts";
-import type { AcceptedTarget } from "../http/connection/request-target.ts";
-import { loggedPath } from "../http/log-requests.ts";
-import type { CountView } from "../http/page-views.ts";
 import { representationPath } from "../http/prefers-markdown.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Logger } from "../logger.ts";
@@ -18,7 +18,7 @@ type Parts = {
   functionCache?: Pick<FunctionCache, "peek">;
   logger: Logger;
   observer?: Observer;
-  countView?: CountView;
+  countView?: Services["views"]["count"];
   clientNetwork?: ClientNetwork;
 };
 

@@ -10,7 +10,7 @@ import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { checkDomain } from "../email/check/check-domain.ts";
 import { composeEmail } from "../email/compose-email.ts";
-import { domainOf, hearsOfBounces } from "../email/email-delivery.ts";
+import { domainOf, receivesBounces } from "../email/email-delivery.ts";
 import { openTransport, senderOf } from "../email/open-email-worker.ts";
 
 const usage = `Usage: npm run check-email -- [EMAIL ADDRESS] [--selector NAME] [--dns SERVER]
@@ -61,7 +61,7 @@ export async function run(words: string[]): Promise<void> {
     selector,
     siteUrl: config.siteUrl,
     hasServer: config.smtpUrl !== undefined,
-    hearsOfBounces: hearsOfBounces(config),
+    receivesBounces: receivesBounces(config),
   });
   for (const finding of findings) print(finding);
   if (findings.some(({ grade }) => grade === "missing")) process.exitCode = 1;

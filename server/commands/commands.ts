@@ -18,7 +18,7 @@ export async function runCommand([name = "start", ...words]: readonly string[]):
   try {
     const command = commands[name];
     if (!command) throw new OperatorError(`The site knows no command ${name}: ${Object.keys(commands).join(", ")}.`);
-    // Everything is for this account alone, but what an export writes for a web server.
+    // Files are private to this account, except exports for a web server.
     if (name !== "export") process.umask(0o077);
     await command(words);
   } catch (error) {

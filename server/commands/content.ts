@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import type { RowProblem } from "../../src/features/content-drafts/rows/prepared-rows.ts";
+import { openContent } from "../../src/features/content-source.server.ts";
 import { siteArchive } from "../../src/features/import/export/site-archive.server.ts";
 import { exportContent } from "../../src/features/import/export-content.server.ts";
 import {
@@ -16,6 +17,7 @@ import {
   settleAfterImport,
 } from "../../src/features/import/import-content.server.ts";
 import { isWaiting, newExportFile, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
+import { importSite } from "../../src/features/import/site/import-site.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "../../src/features/import/site/imports.server.ts";
 import {
   defaultChoice,
@@ -32,9 +34,7 @@ import { ownerUrl, readConfig } from "../config/read-config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
 import { createReaderPool } from "../foreign-files/reader-pool.ts";
 import { createLeases } from "../jobs/leases.ts";
-import { importSite } from "../media/import-site.ts";
 import { openMedia } from "../media/open-media.ts";
-import { openContent } from "../open-content.ts";
 
 const usage = `Usage:
   npm run content -- import --articles FILE.ndjson --episodes FILE.ndjson   (one of them is enough)
@@ -116,8 +116,8 @@ async function runReindex(): Promise<void> {
   const config = readConfig(process.env);
   const media = await openMedia({ dataDir: path.resolve(projectRoot, config.dataDir), mediaUrl: config.mediaUrl });
   await withDatabase(databaseOptions(), async (database) => {
-    const content = await openContent(config, database);
     const { siteUrl } = config;
+    const content = await openContent(config.supabase, { db: database.db, media, siteUrl });
     // Booklets name the owner.
     await openSettings(database.db);
     const counts = await rebuildArchive({ db: database.db, content, media, siteUrl });
@@ -128,7 +128,7 @@ async function runReindex(): Promise<void> {
 const siteImportWords = ({ counts, redirects }: SiteImport) =>
   [...Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`), `${redirects} redirects`].join(", ");
 
-/** What /admin/import does in two steps: reads all of it, then imports. */
+/** Both steps of /admin/import: reads everything, then imports it. */
 async function runSiteImport(file: string, chosen: { drafts: boolean; copyRecordings: boolean; show: boolean }) {
   const config = readConfig(process.env);
   const media = await openMedia({ dataDir: path.resolve(projectRoot, config.dataDir), mediaUrl: config.mediaUrl });
@@ -145,7 +145,7 @@ async function runSiteImport(file: string, chosen: { drafts: boolean; copyRecord
     const bytes = (await media.stat(target))?.bytes ?? 0;
     const added = { fileName: isUrl ? file : path.basename(file), file: isUrl ? file : target, bytes };
     const id = await addImport(db, added, "command line");
-    // A site that is running may take it up first, and then does the work.
+    // A running site may pick it up first and do the work.
     const leases = createLeases(db, { warn: (about: unknown) => console.warn(about) });
     for (const step of ["read", "import"] as const) {
       while (await isWaiting(db, id)) {

@@ -46,7 +46,7 @@ function readWords(words: string[]): Words {
   }
 }
 
-/** What a folder of files can answer: paths without a query at which there is no page. */
+/** URLs that a folder of files can serve: paths without a query that aren't pages. */
 async function exportedRedirects(db: Db): Promise<{ from: string; to: string }[]> {
   const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
     target === null || /[?.]/.test(source) || matchRoute(source) ? [] : [{ from: source, to: target }],

@@ -5,7 +5,7 @@ import type { Environment } from "./read-variable.ts";
 
 const readEmbeds = (environment: Environment) => readConfig(environment).embeds;
 
-test("without variables no outside service is configured", () => {
+test("no outside service is configured without variables", () => {
   expect(readEmbeds({})).toEqual({});
   expect(readEmbeds({ HUBSPOT_PORTAL_ID: "", POLICY_SCRIPT_URL: "", HERO_VIDEO_URL: "" })).toEqual({});
 });

@@ -57,7 +57,7 @@ test("variables of shells, systemd, containers, Node, npm and PaaS hosts are not
   expect(misspeltSettings(Object.fromEntries(usual.map((name) => [name, "x"])))).toEqual([]);
 });
 
-test("no variable is needed", () => {
+test("every variable is optional", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: "127.0.0.1",

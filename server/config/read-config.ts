@@ -1,9 +1,9 @@
 import { editDistance } from "../../src/lib/edit-distance.ts";
 import type { EmbedSettings, FormKey, PolicyKey } from "../../src/lib/embed-settings.ts";
+import { readBounceMailboxUrl } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { AnswerService } from "../../src/server-context/request-context.ts";
 import type { SigningSecret } from "../../src/server-context/signed-link.ts";
-import { readBounceMailboxUrl } from "../email/bounces/bounce-mailbox-url.ts";
 import { type Environment, readVariable, type Setting, type SettingValue } from "./read-variable.ts";
 import { type SettingName, settings } from "./settings.ts";
 
@@ -11,7 +11,7 @@ import { type SettingName, settings } from "./settings.ts";
 const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, "");
 
 /** Stricter for short names, which resemble variables of other programs (HOME, HOST). */
-const mostMistakes = (name: string) => (plain(name).length <= 4 ? 0 : plain(name).length <= 8 ? 1 : 2);
+const maxTypos = (name: string) => (plain(name).length <= 4 ? 0 : plain(name).length <= 8 ? 1 : 2);
 
 type MisspeltSetting = { name: string; likely: string };
 
@@ -22,9 +22,9 @@ export function misspeltSettings(environment: Environment): MisspeltSetting[] {
     if (known.has(name)) return [];
     const near = unset
       .filter((candidate) => Math.abs(candidate.length - name.length) <= 3)
-      .map((candidate) => ({ name, likely: candidate, mistakes: editDistance(plain(name), plain(candidate)) }))
-      .filter(({ likely, mistakes }) => mistakes <= mostMistakes(likely))
-      .sort((a, b) => a.mistakes - b.mistakes);
+      .map((candidate) => ({ name, likely: candidate, typos: editDistance(plain(name), plain(candidate)) }))
+      .filter(({ likely, typos }) => typos <= maxTypos(likely))
+      .sort((a, b) => a.typos - b.typos);
     return near.slice(0, 1).map(({ likely }) => ({ name, likely }));
   });
 }

@@ -24,7 +24,7 @@ test("a secret can be read from a file named by NAME_FILE", () => {
   expect(readVariable({}, "KEY", key)).toBeUndefined();
 });
 
-test("a variable that is no secret is not read from a file", () => {
+test("a variable other than a secret is not read from a file", () => {
   expect(readVariable({ KEY_FILE: file("key") }, "KEY", { ...key, isSecret: false })).toBeUndefined();
 });
 

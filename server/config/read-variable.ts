@@ -11,7 +11,7 @@ export type Setting = {
   meaning: string;
   example?: string;
   default?: string;
-  /** What applies without a default, in words. */
+  /** Describes what applies without a default. */
   fallback?: string;
   isSecret?: boolean;
 };

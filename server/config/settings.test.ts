@@ -11,7 +11,7 @@ test.each(table)("%s accepts its own example and default", (_name, setting) => {
   for (const value of valid) if (value) expect(setting.schema.safeParse(value)).toMatchObject({ success: true });
 });
 
-test("every setting is under one heading, with a meaning of one sentence on one line", () => {
+test("every setting has a heading and a meaning of one sentence on one line", () => {
   const grouped = settingGroups.flatMap((group) => Object.keys(group.settings));
   expect(grouped.toSorted()).toEqual(Object.keys(settings).toSorted());
   for (const [name, { meaning }] of table) expect(meaning, name).toMatch(/^[A-Z`][^|\n]+\.$/);

@@ -1,7 +1,10 @@
 import path from "node:path";
 import { z } from "zod";
-import { bounceMailboxExample, readBounceMailboxUrl } from "../email/bounces/bounce-mailbox-url.ts";
-import { readSvixKey } from "../email/webhooks/resend.ts";
+import {
+  bounceMailboxExample,
+  readBounceMailboxUrl,
+} from "../../src/server-context/config-values/bounce-mailbox-url.ts";
+import { readSvixKey } from "../../src/server-context/config-values/svix-key.ts";
 import { isNetwork, loopback } from "../http/connection/client-network.ts";
 import { readS3Url, s3UrlExample } from "../media/s3-url.ts";
 import { outsideServices } from "./outside-services.ts";
@@ -213,7 +216,7 @@ const owner = {
   },
   ADMIN_PASSWORD: {
     schema: z.string(),
-    // An example would be used as it is.
+    // A literal example would be copied verbatim.
     example: "",
     isSecret: true,
     meaning:

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { isPublicIp } from "../../src/features/media/public-ip.server.ts";
+import { isPublicIp } from "../../src/server-context/config-values/public-ip.server.ts";
 import { isStrongSecret, minSecretBytes } from "../../src/server-context/signed-link.ts";
 import { isText } from "../site-secret.ts";
 
@@ -53,18 +53,18 @@ export const databaseUrl = textThat(
   .pipe(url("postgres:", "postgresql:"))
   .transform(encryptedDatabaseUrl);
 
-export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+export const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number({ message: "is not a number" })
     .int({ message: "is not a whole number" })
-    .min(least, { message: `is below ${least}` })
-    .max(most, { message: `is above ${most}` });
+    .min(min, { message: `is below ${min}` })
+    .max(max, { message: `is above ${max}` });
 
-export const seconds = (least: number, most: number) =>
+export const seconds = (min: number, max: number) =>
   z.coerce
     .number({ message: "is not a number of seconds" })
-    .min(least, { message: `is below ${least}` })
-    .max(most, { message: `is above ${most}` })
+    .min(min, { message: `is below ${min}` })
+    .max(max, { message: `is above ${max}` })
     .transform((value) => value * 1000);
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { DiskSpace } from "../../src/features/overview/disk-space.ts";
+import type { DiskSpace } from "../../src/lib/process/disk-space.ts";
 import { probeWrite } from "./data-directory.ts";
 
 type Clock = () => number;

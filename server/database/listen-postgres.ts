@@ -4,8 +4,8 @@ import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { closeWhenSilent } from "./connection-check.ts";
 
 /** Backoff in milliseconds, doubling up to the longest. */
-const shortestPause = 250;
-const longestPause = 5_000;
+const minBackoffMs = 250;
+const maxBackoffMs = 5_000;
 
 /**
  * Listens on a dedicated connection, because pooled ones may be closed. Reconnects; `onMissed` then reports possible gaps.
@@ -51,7 +51,7 @@ export async function listenPostgres(
   }
 
   async function reconnect(): Promise<void> {
-    for (let wait = shortestPause; !stopped.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
+    for (let wait = minBackoffMs; !stopped.signal.aborted; wait = Math.min(wait * 2, maxBackoffMs)) {
       try {
         await pause(wait, undefined, { signal: stopped.signal });
         await connect();

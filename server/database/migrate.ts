@@ -5,14 +5,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 
 /** Statements that break the previous version. */
-const takesAway =
+const destructiveStatements =
   /\b(?:drop\s+(?:table|view|schema)|drop\s+column|rename\s+(?:to|column|constraint)|set\s+not\s+null|alter\s+column\s+\S+\s+(?:set\s+data\s+)?type)\b/i;
 
 const withoutComments = (sql: string) => sql.replaceAll(/--[^\n]*/g, "");
 
 /** Whether the previous version can run on the new schema. Otherwise the first line is `-- not additive: why`. */
 export const isAdditive = (sql: string): boolean =>
-  !/^--\s*not additive\b/i.test(sql) && !takesAway.test(withoutComments(sql));
+  !/^--\s*not additive\b/i.test(sql) && !destructiveStatements.test(withoutComments(sql));
 
 export type MigrationTransaction = {
   script(sql: string): Promise<void>;
@@ -32,11 +32,11 @@ const advisoryLock = 7_301_944_210;
 /** Wait for a table lock; short, because every other client queues behind it. */
 const lockTimeout = "2s";
 
-/** Backoff in milliseconds, doubling up to the longest, in which queued clients get their turn. */
-const [shortestPause, longestPause] = [500, 15_000];
+/** Backoff in milliseconds, doubling up to the longest, so that queued clients get their turn. */
+const [minBackoffMs, maxBackoffMs] = [500, 15_000];
 
 /** Milliseconds until a busy table fails the start: less than the start timeouts in deploy/. */
-const longestWait = 8 * 60_000;
+const maxWaitMs = 8 * 60_000;
 
 const [lockNotAvailable, deadlock] = ["55P03", "40P01"];
 
@@ -53,8 +53,8 @@ export async function withLocks<Result>(
   work: (transaction: MigrationTransaction, limitLocks: () => Promise<unknown>) => Promise<Result>,
   onWait: () => void,
 ): Promise<Result> {
-  const until = Date.now() + longestWait;
-  for (let wait = shortestPause; ; wait = Math.min(wait * 2, longestPause)) {
+  const until = Date.now() + maxWaitMs;
+  for (let wait = minBackoffMs; ; wait = Math.min(wait * 2, maxBackoffMs)) {
     try {
       return await inTransaction((transaction) =>
         work(transaction, () => transaction.script(`set local lock_timeout = '${lockTimeout}'`)),
@@ -104,7 +104,7 @@ async function lockAndRead(transaction: MigrationTransaction): Promise<Map<strin
       alter table schema_migrations enable row level security;
     `);
   }
-  // A separate statement: the first versions' table lacks this column.
+  // A separate statement: the first versions' table doesn't have this column.
   if (!existing?.complete) {
     await transaction.script("alter table schema_migrations add column additive boolean not null default false");
   }

@@ -106,7 +106,7 @@ function endWhenSilent(client: PoolClient, milliseconds: number): void {
   if (milliseconds > 0) socket.once("timeout", () => socket.destroy(silence));
 }
 
-function longestSilence({ listenUrl, statementTimeoutMs = 0 }: Connections): number {
+function maxSilenceMs({ listenUrl, statementTimeoutMs = 0 }: Connections): number {
   return statementTimeoutMs === 0 ? 0 : statementTimeoutMs + (listenUrl ? 0 : answerMs);
 }
 
@@ -125,7 +125,7 @@ export async function openPostgres(databaseUrl: string, connections: Connections
   // The pool replaces broken idle connections; the next query reports the failure.
   pool.on("error", () => undefined);
   // The pool handles errors of idle connections only; one in use would crash the process.
-  const silenceMs = longestSilence(connections);
+  const silenceMs = maxSilenceMs(connections);
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
     endWhenSilent(client, silenceMs);

@@ -8,8 +8,8 @@ type Place = { databaseUrl: string | undefined; connections?: Connections };
 
 const advisoryLock = 7_301_944_212;
 
-const shortestPause = 250;
-const longestPause = 5_000;
+const minBackoffMs = 250;
+const maxBackoffMs = 5_000;
 
 /** The server behind a pooler, whose connections change with each transaction. */
 const lockUrl = ({ databaseUrl, connections }: Place): string | undefined =>
@@ -57,7 +57,7 @@ export async function holdRunningLock(place: Place, checkEveryMs?: number): Prom
 
   let current = await acquire(databaseUrl);
   async function acquireAgain(url: string): Promise<void> {
-    for (let wait = shortestPause; !stopped.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
+    for (let wait = minBackoffMs; !stopped.signal.aborted; wait = Math.min(wait * 2, maxBackoffMs)) {
       try {
         await pause(wait, undefined, { signal: stopped.signal });
         current = await acquire(url);

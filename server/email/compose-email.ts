@@ -1,18 +1,10 @@
 import { createTransport } from "nodemailer";
-import type { QueuedEmail } from "../../src/features/email/email-queue.server.ts";
+import type { EmailParts } from "../../src/features/email/delivery-queue.ts";
 
 export type ComposedEmail = {
   id: string;
   envelope: { from: string; to: string[] };
   raw: Buffer;
-};
-
-export type EmailParts = Pick<
-  QueuedEmail,
-  "message_id" | "recipient" | "subject" | "plain" | "html" | "headers" | "attachments" | "created_at"
-> & {
-  /** List-ID (RFC 2919): a name in any words, and an identifier such as "the-sunday-review.www.example.com". */
-  list?: { name?: string; id: string };
 };
 
 export type Sender = {
@@ -27,7 +19,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 /** The Message-ID is stored with the row, so every delivery is recognisable as the same email. */
 export async function composeEmail(email: EmailParts, { from, host, returnAddress }: Sender): Promise<ComposedEmail> {
   const { "Reply-To": replyTo, ...headers } = email.headers;
-  // As an alternative too, by which email programs offer to add the entry.
+  // Also as an alternative, from which email programs offer to add the entry.
   const invitation = email.attachments.find(({ contentType }) => contentType.startsWith("text/calendar"));
   const files = email.attachments.filter((attachment) => attachment !== invitation);
   const { envelope, message } = await composer.sendMail({

@@ -1,6 +1,7 @@
 import pino from "pino";
 import { expect, test, vi } from "vitest";
-import { type DeliveryQueue, startDeliveryLoop } from "./delivery-loop.ts";
+import type { DeliveryQueue } from "../../src/features/email/delivery-queue.ts";
+import { startDeliveryLoop } from "./delivery-loop.ts";
 
 test("stores the result of a delivery after an outage of the database, also while it stops", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "Date"] });
@@ -9,6 +10,7 @@ test("stores the result of a delivery after an outage of the database, also whil
   let [outage, claimed] = [3, false];
   const nothing = async () => undefined;
   const queue: DeliveryQueue<typeof delivery> = {
+    name: "newsletter",
     noun: "issue",
     idOf: () => 1,
     list: async () => [1],
@@ -17,7 +19,10 @@ test("stores the result of a delivery after an outage of the database, also whil
       claimed = true;
       return { deliveries, waitMs: null };
     },
-    compose: async () => ({}) as never,
+    compose: async () => ({
+      ...{ message_id: "1", recipient: "b@example.com", subject: "A", plain: "A", html: "A" },
+      ...{ headers: {}, attachments: [], created_at: new Date(0) },
+    }),
     markInFlight: async () => true,
     async settle(_delivery, _owner, { status }) {
       if (--outage >= 0) throw new Error("the database is away");
@@ -27,11 +32,12 @@ test("stores the result of a delivery after an outage of the database, also whil
     reject: nothing,
     renew: nothing,
     recover: async () => 0,
-    storeTrouble: nothing,
+    saveOutage: nothing,
   };
   const delivered = Promise.withResolvers<void>();
   const loop = startDeliveryLoop({
     queue,
+    sender: { from: () => "a@example.com", host: "example.com" },
     logger: pino({ level: "silent" }),
     alone: true,
     transport: {

@@ -15,7 +15,7 @@ export type DeliveryConfig = Pick<Config, "siteUrl"> &
 export const domainOf = (sender: string): string => /@([^\s<>@]+)>?$/.exec(sender)?.[1]?.toLowerCase() ?? "";
 
 /** Bounces that arrive later are read from a mailbox or reported by a webhook. */
-export const hearsOfBounces = ({ bounceMailbox, webhookSecrets }: DeliveryConfig): boolean =>
+export const receivesBounces = ({ bounceMailbox, webhookSecrets }: DeliveryConfig): boolean =>
   Boolean(bounceMailbox ?? webhookSecrets?.mailgun ?? webhookSecrets?.resend);
 
 type Parts = { db: Db; config: DeliveryConfig; open: () => Promise<EmailTransport> };
@@ -46,7 +46,7 @@ export function createEmailDelivery({ db, config, open }: Parts): EmailDelivery 
         selector,
         siteUrl: config.siteUrl,
         hasServer: config.smtpUrl !== undefined || (await getMailServer(db)) !== null,
-        hearsOfBounces: hearsOfBounces(config),
+        receivesBounces: receivesBounces(config),
       });
     },
   };

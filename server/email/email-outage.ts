@@ -1,4 +1,4 @@
-import { emailFailureWords, isOutage } from "../../src/features/email/email-failure.ts";
+import { emailFailureTexts, isOutage } from "../../src/features/email/email-failure.ts";
 import { clearNotice, raiseNotice } from "../../src/features/overview/notices/notices.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { sentence } from "../jobs/job-notices.ts";
@@ -7,7 +7,7 @@ import { type DeliveryResult, withoutAddresses } from "./email-transport.ts";
 export const mailOutageKey = "mail-server";
 
 /** Minutes of outage before the owner is notified. */
-const toldAfterMinutes = 10;
+const notifyAfterMinutes = 10;
 /** Milliseconds; another process may have raised the notice, so a success clears it again. */
 const clearEveryMs = 60_000;
 
@@ -23,10 +23,10 @@ export function watchMailServer(
     const at = now();
     if (result.outcome === "rejected" && isOutage(result.failure)) {
       clearedAt = Number.NEGATIVE_INFINITY;
-      const { title, advice } = emailFailureWords[result.failure];
+      const { title, advice } = emailFailureTexts[result.failure];
       const reason = `What it says: ${sentence(withoutAddresses(result.reason))} Emails wait until it works again. ${advice}`;
       const action = { label: "See what waits", path: "/admin/emails?status=queued" };
-      const shown = { shownAfterMinutes: toldAfterMinutes, isEmailed: false };
+      const shown = { shownAfterMinutes: notifyAfterMinutes, isEmailed: false };
       await raiseNotice(context, { key: mailOutageKey, title, reason, action, ...shown }, at);
     } else if (result.outcome === "sent" && at.getTime() - clearedAt >= clearEveryMs) {
       clearedAt = at.getTime();

@@ -3,7 +3,7 @@ import type { ComposedEmail } from "./compose-email.ts";
 
 type Failure = Exclude<DeliveryResult, { outcome: "sent" }>;
 
-const longestAnswer = 300;
+const maxAnswerLength = 300;
 
 /** One line without email addresses. */
 export const withoutAddresses = (answer: string): string =>
@@ -11,7 +11,7 @@ export const withoutAddresses = (answer: string): string =>
     .replaceAll(/\s+/g, " ")
     .replaceAll(/[^\s<>@]{1,320}@[^\s<>@]{1,320}/g, "…")
     .trim()
-    .slice(0, longestAnswer);
+    .slice(0, maxAnswerLength);
 
 /** From an answer such as "550 5.1.1 No such user", or an error code such as ECONNREFUSED. */
 const codeOf = (answer: string): string | undefined =>
@@ -33,16 +33,17 @@ export type DeliveryResult =
   | { outcome: "sent" }
   /** Certainly not delivered. `permanent`: retrying is pointless. */
   | { outcome: "rejected"; failure: EmailFailure; reason: string; permanent: boolean }
-  /** The connection broke after the text began to travel. */
+  /** The connection broke after transmission started. */
   | { outcome: "uncertain"; failure: "interrupted"; reason: string };
 
 export type EmailTransport = {
   name: string;
   /** Delivering twice leaves one email. */
   repeatable: boolean;
-  /** @param begin called before the text travels; false cancels the delivery without an error */
+  /** @param begin called before transmission; false cancels the delivery without an error */
   deliver(email: ComposedEmail, begin?: () => Promise<boolean>): Promise<DeliveryResult>;
   close?(): void;
 };
 
-export const heldBack = "held back";
+/** Reason of an email that `begin` cancelled: it goes back to its queue. */
+export const deferred = "deferred";

@@ -1,4 +1,5 @@
 import { siteFacts } from "../../src/facts/site-facts.ts";
+import type { DeliveryQueue } from "../../src/features/email/delivery-queue.ts";
 import {
   claimDueEmails,
   emailQueue,
@@ -16,12 +17,10 @@ import type { Database } from "../database/open-database.ts";
 import type { Logger } from "../logger.ts";
 import type { Meter } from "../observe/observer.ts";
 import type { Sender } from "./compose-email.ts";
-import type { DeliveryLoop } from "./delivery-loop.ts";
+import { type DeliveryLoop, startDeliveryLoop } from "./delivery-loop.ts";
 import { watchMailServer } from "./email-outage.ts";
 import { type DeliveryResult, type EmailTransport, failureLine } from "./email-transport.ts";
-import { startNewsletterWorker } from "./newsletter-worker.ts";
 import { createOutbox, outboxFolder } from "./outbox.ts";
-import { startSequenceWorker } from "./sequence-worker.ts";
 import { createStoredTransport } from "./stored-transport.ts";
 
 type WorkerParts = {
@@ -40,7 +39,7 @@ export type EmailWorker = {
   stop(): Promise<void>;
 };
 
-const atOnce = 5;
+const maxConcurrent = 5;
 const pollMs = 1_000;
 /** Milliseconds for the queuing transaction to commit. */
 const commitMs = 20;
@@ -85,7 +84,7 @@ export function startEmailWorker({ db, logger, transport, sender, alone, onResul
   async function pass(): Promise<void> {
     await recover();
     while (!stopped) {
-      const emails = await claimDueEmails(db, atOnce);
+      const emails = await claimDueEmails(db, maxConcurrent);
       if (emails.length === 0) return;
       await Promise.all(emails.map(send));
     }
@@ -185,16 +184,21 @@ export async function openEmails(config: Config, parts: Parts): Promise<EmailWor
   });
 }
 
-/** The workers of issues and of sequences. */
-export async function openNewsletter(config: Config, parts: Parts): Promise<DeliveryLoop[]> {
-  const { context, database, logger, root } = parts;
-  const sending = async (queue: string) => ({
-    context,
-    logger,
-    transport: await openTransport(config, root, context),
-    sender: senderOf(config),
-    alone: database.kind === "embedded",
-    onResult: reportResults(parts, queue),
-  });
-  return [startNewsletterWorker(await sending("newsletter")), startSequenceWorker(await sending("sequences"))];
-}
+/** A loop for each queue with leases. */
+export const openDeliveries = (
+  config: Config,
+  parts: Parts,
+  queues: readonly DeliveryQueue[],
+): Promise<DeliveryLoop[]> =>
+  Promise.all(
+    queues.map(async (queue) =>
+      startDeliveryLoop({
+        queue,
+        logger: parts.logger,
+        transport: await openTransport(config, parts.root, parts.context),
+        sender: senderOf(config),
+        alone: parts.database.kind === "embedded",
+        onResult: reportResults(parts, queue.name),
+      }),
+    ),
+  );

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { eraseFromOutbox } from "./outbox.ts";
 
-test("an erasure from the outbox goes on past an email that another erasure has just deleted", async () => {
+test("erasing from the outbox skips an email that another erasure has just deleted", async () => {
   const outbox = await mkdtemp(path.join(tmpdir(), "outbox-"));
   // Listed, but no longer there to be read.
   await symlink(path.join(outbox, "deleted"), path.join(outbox, "1.eml"));

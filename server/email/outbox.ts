@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { type EmailTransport, heldBack } from "./email-transport.ts";
+import { deferred, type EmailTransport } from "./email-transport.ts";
 
 export const outboxFolder = (root: string, dataDir: string): string => path.join(path.resolve(root, dataDir), "outbox");
 
@@ -12,7 +12,7 @@ export function createOutbox(directory: string): EmailTransport {
     async deliver({ id, raw }, begin) {
       try {
         if (begin && !(await begin()))
-          return { outcome: "rejected", failure: "local", reason: heldBack, permanent: false };
+          return { outcome: "rejected", failure: "local", reason: deferred, permanent: false };
         await mkdir(directory, { recursive: true, mode: 0o700 });
         const file = path.join(directory, `${id}.eml`);
         const fresh = await open(`${file}.new`, "w", 0o600);

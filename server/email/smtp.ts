@@ -5,7 +5,7 @@ import SmtpConnection from "nodemailer/lib/smtp-connection";
 import type { EmailFailure } from "../../src/features/email/email-failure.ts";
 import { isNear } from "../config/value-schemas.ts";
 import type { ComposedEmail } from "./compose-email.ts";
-import { type DeliveryResult, type EmailTransport, heldBack } from "./email-transport.ts";
+import { type DeliveryResult, deferred, type EmailTransport } from "./email-transport.ts";
 
 type SmtpFault = Error & { code?: string; response?: string; responseCode?: number; command?: string };
 
@@ -132,22 +132,22 @@ export function createSmtp(url: string, greeting: string): EmailTransport {
     { envelope, raw }: ComposedEmail,
     begin: () => Promise<boolean>,
   ) {
-    let [hasBegun, isHeld] = [false, false];
+    let [hasBegun, isDeferred] = [false, false];
     connection.emails += 1;
     // Lazy: read once the server asks for the text.
     const text = new Readable({
       read() {
-        if (hasBegun || isHeld) return;
+        if (hasBegun || isDeferred) return;
         begin().then(
           (mayBegin) => {
             hasBegun = mayBegin;
-            isHeld = !mayBegin;
-            if (isHeld) return close(connection);
+            isDeferred = !mayBegin;
+            if (isDeferred) return close(connection);
             this.push(raw);
             this.push(null);
           },
           () => {
-            isHeld = true;
+            isDeferred = true;
             close(connection);
           },
         );
@@ -160,7 +160,7 @@ export function createSmtp(url: string, greeting: string): EmailTransport {
     connection.onEnd = () => undefined;
     if (fault) close(connection);
     else release(connection);
-    return { fault, hasBegun, isHeld };
+    return { fault, hasBegun, isDeferred };
   }
 
   return {
@@ -175,8 +175,8 @@ export function createSmtp(url: string, greeting: string): EmailTransport {
           const fault = error as SmtpFault;
           return outage(fault, fault.code === "EAUTH" ? "sign-in" : "unreachable");
         }
-        const { fault, hasBegun, isHeld } = await transmit(connection, email, begin);
-        if (isHeld) return { outcome: "rejected", failure: "local", reason: heldBack, permanent: false };
+        const { fault, hasBegun, isDeferred } = await transmit(connection, email, begin);
+        if (isDeferred) return { outcome: "rejected", failure: "local", reason: deferred, permanent: false };
         if (!fault) return { outcome: "sent" };
         // A stale idle connection says nothing about this email.
         if (!reused || hasBegun || fault.responseCode !== undefined) return readFault(fault, hasBegun);

@@ -57,12 +57,12 @@ test.each(["/blog/%2e%2e/%2e%2e/etc", "/media/..%2f..%2fsecret.png".replace("%2f
   },
 );
 
-test("a search has no exported page of its own", () => {
+test("a search has no exported page", () => {
   expect(renderedUrl("/blog?search=x&page=2")).toBe("/blog?page=2");
   expect(renderedUrl("/roi-calculator?staff=10")).toBe("/roi-calculator");
 });
 
-test("own URLs in markup are moved below the folder, foreign ones stay", () => {
+test("own URLs in markup are moved below the folder, foreign ones are unchanged", () => {
   expect(rewriteMarkup(place, '<a href="/blog?page=2&amp;x=1">')).toBe('<a href="/sub/blog/page/2/?x=1">');
   expect(rewriteMarkup(place, '<img srcset="/charts/a.svg 1x, /charts/b.svg 2x">')).toBe(
     '<img srcset="/sub/charts/a.svg 1x, /sub/charts/b.svg 2x">',
@@ -77,7 +77,7 @@ test("own URLs in markup are moved below the folder, foreign ones stay", () => {
   }
 });
 
-test("absolute URLs are moved, whatever ends them; hosts with the same prefix stay", () => {
+test("absolute URLs are moved, whatever follows them; hosts with the same prefix are unchanged", () => {
   expect(rewriteOrigin(place, "see https://www.example.com/blog.")).toBe("see https://www.example.com/sub/blog/.");
   expect(rewriteOrigin(place, "href=&quot;https://www.example.com/about&quot;&gt;")).toBe(
     "href=&quot;https://www.example.com/sub/about/&quot;&gt;",
@@ -92,7 +92,7 @@ test("absolute URLs are moved, whatever ends them; hosts with the same prefix st
   expect(ownUrls(place.origin, "(https://www.example.com/a, https://www.example.com/b)")).toEqual(["/a", "/b"]);
 });
 
-test("in query data, file URLs and URLs in texts are moved; page paths, numbers and dates stay", () => {
+test("file URLs in query data and URLs in texts are moved; page paths, numbers and dates are unchanged", () => {
   const date = new Date(0);
   const answer = {
     date,
@@ -108,7 +108,7 @@ test("in query data, file URLs and URLs in texts are moved; page paths, numbers 
   });
 });
 
-test("a form with answers is sent to the running site or by email; a search form stays", () => {
+test("a form with answers is sent to the running site or by email; a search form is unchanged", () => {
   const form = '<form method="post" action="#contact" class="grid">';
   expect(rewriteForms(served, form, "/contact")).toBe(
     '<form method="post" class="grid" action="https://app.example.com/contact#contact">',

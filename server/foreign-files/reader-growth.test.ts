@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readDocument } from "../../src/features/articles/admin/import/read-document.ts";
 import { readBusyTimes } from "../../src/features/bookings/calendars/read-busy-times.server.ts";
+import { readIncoming } from "../../src/features/bounces/mailbox/incoming-email.ts";
+import { readReturnedEmail } from "../../src/features/bounces/mailbox/returned-email.server.ts";
 import { readTranscript } from "../../src/features/episodes/files/transcript-file.server.ts";
 import { itemsOf } from "../../src/features/import/sources/testing/export-file.ts";
-import { readIncoming } from "../../src/features/newsletter/bounces/incoming-email.ts";
-import { readReturnedEmail } from "../../src/features/newsletter/bounces/returned-email.ts";
-import { readImport } from "../../src/features/newsletter/import/read-import.server.ts";
 import { readRedirectFile } from "../../src/features/redirects/redirect-file.server.ts";
+import { readImport } from "../../src/features/subscribers/import/read-import.server.ts";
 
 type Shape = (times: number) => string;
 

@@ -22,7 +22,7 @@ const endless =
   "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260101T100000Z\r\nDURATION:PT1H\r\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT\r\nEND:VCALENDAR";
 const reading = { span: { start: 1_800_000_000_000, end: 1_810_000_000_000 }, zone: "Europe/Berlin", ownUid: "@x" };
 
-test("streams one item after the other, and uses a thread again", async () => {
+test("streams one item after the other, and reuses a thread", async () => {
   const { stream } = createReaderPool({ threads: 1 });
   await withFile(posts(3), async (file) => {
     for (const _ of [1, 2]) {
@@ -33,7 +33,7 @@ test("streams one item after the other, and uses a thread again", async () => {
   });
 });
 
-test("frees its thread when a caller gives up, a limit is met, or a file is refused", async () => {
+test("frees its thread when a caller gives up, a limit is exceeded, or a file is rejected", async () => {
   const { run, stream } = createReaderPool({ threads: 1 });
   const given = new AbortController();
   const waiting = run("busy-times", [endless, reading], { signal: given.signal });

@@ -8,7 +8,7 @@ import { StoppedReading, UnreadableFile } from "../../src/server-context/unreada
 export type ReaderRequest = { name: keyof ReaderFunctions; args: readonly unknown[] } | "next";
 export type ReaderReply = { value: unknown; done: boolean } | { unreadable: string } | { failure: string };
 
-/** An import takes one for as long as it runs. */
+/** An import occupies one while it runs. */
 const maxThreads = 3;
 const idleMs = 10_000;
 const defaultTimeoutMs = 30_000;
@@ -53,7 +53,7 @@ async function ask(
   return reply;
 }
 
-/** Threads are started as they are needed, used again, and ended when something failed in them or they have nothing to do. */
+/** Threads are started on demand, reused, and ended after a failure or when idle. */
 export function createReaderPool(
   limits: { threads?: number; timeoutMs?: number; memoryMb?: number } = {},
 ): ForeignReaders {

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
+import { readers } from "../../src/features/readers.server.ts";
 import { UnreadableFile } from "../../src/server-context/unreadable-file.ts";
 import type { ReaderReply, ReaderRequest } from "./reader-pool.ts";
-import { readers } from "./readers.ts";
 
 let items: AsyncIterator<unknown> | undefined;
 

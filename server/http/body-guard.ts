@@ -4,21 +4,22 @@ import { createRateLimits } from "../limits/limit-store.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import type { RequestEnv } from "./connection/target-handler.ts";
 import { originFault } from "./forms.ts";
-import { closingAnswer, mayExceed, parseForm, readLimitedBody, usualBodyBytes } from "./request-body.ts";
+import { errorResponseAndClose, mayExceed, parseForm, readLimitedBody, usualBodyBytes } from "./request-body.ts";
 import { functionBodyLimit } from "./server-functions.ts";
 
 /** Bytes of forms with a file in memory at a time. */
 const maxHeldBytes = 16 * 1024 * 1024;
 /** Milliseconds after which an unfinished form may be displaced by another. */
-const arrivesWithin = 2_000;
+const bodyTimeoutMs = 2_000;
 
 type Arriving = { since: number; drop: () => void };
 
-const busy = () => closingAnswer(503, "The site is busy. Please try again in a minute.", { "Retry-After": "30" });
+const busy = () =>
+  errorResponseAndClose(503, "The site is busy. Please try again in a minute.", { "Retry-After": "30" });
 
 /**
- * Buffers forms with a file up to the memory limit. Slow ones are displaced when others come, so stalled uploads block no
- * one; handled one at a time, because each takes several times its size.
+ * Buffers forms with a file up to the memory limit. Slow ones are displaced when others arrive, so stalled uploads
+ * block no one; handled one at a time, because each takes several times its size.
  */
 function createFormsWithFiles() {
   const arriving = new Set<Arriving>();
@@ -27,13 +28,13 @@ function createFormsWithFiles() {
 
   function hasRoomFor(bytes: number): boolean {
     for (const form of arriving) {
-      if (heldBytes + bytes <= maxHeldBytes || performance.now() - form.since < arrivesWithin) break;
+      if (heldBytes + bytes <= maxHeldBytes || performance.now() - form.since < bodyTimeoutMs) break;
       form.drop();
     }
     return heldBytes + bytes <= maxHeldBytes;
   }
 
-  function inTurn<Result>(handle: () => Promise<Result>): Promise<Result> {
+  function serialize<Result>(handle: () => Promise<Result>): Promise<Result> {
     const handled = turn.then(handle, handle);
     turn = handled;
     return handled;
@@ -62,7 +63,7 @@ function createFormsWithFiles() {
       const body = await readLimitedBody(request, maxBytes, dropped.signal);
       arriving.delete(form);
       if (dropped.signal.aborted) return busy();
-      return body instanceof Response ? body : await inTurn(() => handle(body));
+      return body instanceof Response ? body : await serialize(() => handle(body));
     } finally {
       form.drop();
     }
@@ -77,7 +78,8 @@ const writingMethods: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DE
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-const sendLater = (message: string, seconds: number) => closingAnswer(429, message, { "Retry-After": String(seconds) });
+const sendLater = (message: string, seconds: number) =>
+  errorResponseAndClose(429, message, { "Retry-After": String(seconds) });
 
 type Parts = Pick<SiteContext, "siteUrl" | "readSession"> & {
   formOrigins: readonly string[];

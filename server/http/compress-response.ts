@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding, leastCompressedBytes } from "./connection/accepted-encoding.ts";
+import { acceptedEncoding, minCompressedBytes } from "../../src/server-context/http/accepted-encoding.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -22,7 +22,7 @@ export async function compressResponse(request: Request, response: Response): Pr
   const plain = Buffer.from(await response.arrayBuffer());
   const changed = new Headers(headers);
   addVary(changed);
-  if (encoding === undefined || plain.length < leastCompressedBytes) {
+  if (encoding === undefined || plain.length < minCompressedBytes) {
     return new Response(plain as Uint8Array<ArrayBuffer>, { status, headers: changed });
   }
   const body =

@@ -1,9 +1,9 @@
 import type { RoutePolicy } from "../../src/route-policy.ts";
+import { plainPage } from "../../src/server-context/http/plain-page.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { Pages } from "./pages.ts";
 import type { RenderQueue } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
-import { plainPage } from "./unavailable-page.ts";
 
 const text = (status: number, message: string, headers: Record<string, string> = {}) =>
   new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8", ...headers } });

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { loggedPath } from "../../src/logged-path.ts";
 import { signLink } from "../../src/server-context/signed-link.ts";
 import { createLogger } from "../logger.ts";
 import { createObserver } from "../observe/observer.ts";
 import type { RequestEnv } from "./connection/target-handler.ts";
-import { loggedPath, logRequests } from "./log-requests.ts";
+import { logRequests } from "./log-requests.ts";
 
 const token = signLink("a secret of the site that is long enough", {
   purpose: "booking",

@@ -13,7 +13,7 @@ const sources = (policy: string, directive: string) =>
     .split(" ")
     .filter((part) => part.startsWith("'sha256"));
 
-test("the policy of a finished page allows exactly its scripts and styles, inlined rules included", () => {
+test("the policy of a processed page allows exactly its scripts and styles, inlined rules included", () => {
   const sheets = new Map([["/a.css", parseStyleSheet(".a{color:red}.b{color:blue}")]]);
   const { body, headers } = createPagePostProcessor((href) => sheets.get(href))(rendered);
   const html = body.toString();

@@ -2,18 +2,13 @@ import path from "node:path";
 import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf } from "../../src/match-route.ts";
+import { ownUrl } from "../../src/request-target.ts";
+import { unavailablePage } from "../../src/server-context/http/plain-page.ts";
+import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
 import { isForged, type SigningSecret } from "../../src/server-context/signed-link.ts";
 import { siteTag } from "../cache/cdn-purge.ts";
-import {
-  type CachedPage,
-  type PageKey,
-  type ProcessedPage,
-  pageKey,
-  type ResponseCache,
-} from "../cache/response-cache.ts";
-import { answerFinished } from "./answer.ts";
-import { ownUrl } from "./connection/request-target.ts";
+import { type CachedPage, type PageKey, pageKey, type ResponseCache } from "../cache/response-cache.ts";
 import { contentSecurityPolicy } from "./post-processing/content-security-policy.ts";
 import { createCriticalCss } from "./post-processing/critical-css.ts";
 import type { StylePiece } from "./post-processing/critical-rules.ts";
@@ -23,7 +18,6 @@ import { representationPath } from "./prefers-markdown.ts";
 import { type RenderQueue, rejectedPage } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
 import type { StaticFile } from "./static-files.ts";
-import { unavailablePage } from "./unavailable-page.ts";
 
 const notice =
   "<noscript><main><h1>This page needs JavaScript</h1><p>Signing in and the admin area run in your browser. Switch JavaScript on for this site, then load the page again.</p></main></noscript>";
@@ -70,7 +64,7 @@ function apiClientHeaders(response: Response): Record<string, string> {
   return headers;
 }
 
-/** Of the page that is the same for every URL like it: of no route, or with a token that was never issued. */
+/** Cache key shared by all URLs without a route, or with a token that was never issued. */
 function sharedUrl({ pathname, searchParams }: URL, secret: SigningSecret): string | undefined {
   const match = matchRoute(pathname);
   if (!match) return "/no-such-page";
@@ -117,7 +111,7 @@ export type Pages = ReturnType<typeof createPages>;
 export function createPages({ siteUrl, secret, queue, cache, render, staticFiles, embeds, hasCdn = false }: PageParts) {
   const finish = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
 
-  /** Feeds and answers of a hidden page are gone with it; its own URL may lead to another page. */
+  /** Feeds and JSON of a hidden page are gone with it; its own URL may redirect. */
   function hiddenAnswer({ pathname }: URL): ProcessedPage | undefined {
     if (!isHidden(pathname)) return undefined;
     const target = hiddenTarget(pathname);
@@ -163,7 +157,7 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
   async function get(url: URL, { network, isVisitor }: Client): Promise<ProcessedPage | CachedPage> {
     const hidden = hiddenAnswer(url);
     if (hidden) return hidden;
-    const inTurn = async (work: () => Promise<ProcessedPage>, isCounted = false) => {
+    const enqueue = async (work: () => Promise<ProcessedPage>, isCounted = false) => {
       const { result, rejected } = await queue.run((isVisitor && network()) || "", work, isCounted && isVisitor);
       return result ?? rejectedPage(rejected);
     };
@@ -172,7 +166,7 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
       // The router in the browser needs the URL that the page was rendered for.
       if (matchRoute(url.pathname) && shared !== url.pathname + url.search) return redirectTo(shared);
       return cache.serve(`shared ${shared}`, () =>
-        inTurn(async () => {
+        enqueue(async () => {
           const page = await renderPage({ url: shared, isPrivate: true }, null);
           return { ...page, isCacheable: page.status < 500 };
         }),
@@ -180,8 +174,8 @@ export function createPages({ siteUrl, secret, queue, cache, render, staticFiles
     }
     const key = pageKey(url);
     return key.isCacheable
-      ? cache.serve(key.url, () => inTurn(() => renderPage(key, null)))
-      : inTurn(() => renderPage(key, network()), true);
+      ? cache.serve(key.url, () => enqueue(() => renderPage(key, null)))
+      : enqueue(() => renderPage(key, network()), true);
   }
 
   return {

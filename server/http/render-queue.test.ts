@@ -30,7 +30,7 @@ function renderings(options: Parameters<typeof createRenderQueue>[0]) {
 }
 
 describe("The queue of renderings", () => {
-  test("renders as many pages at once as there are cores, and networks take turns", async () => {
+  test("renders one page per core at a time, and alternates between networks", async () => {
     const { ask, started, endAll } = renderings({ concurrency: 2 });
     const answers = ["a", "a", "a", "a", "a", "b", "c", "b"].map((network) => ask(network));
     await new Promise(setImmediate);
@@ -40,7 +40,7 @@ describe("The queue of renderings", () => {
     expect(await Promise.all(answers)).toHaveLength(8);
   });
 
-  test("refuses the network that waits most when the queue is full", async () => {
+  test("rejects the network with most waiting requests when the queue is full", async () => {
     const { ask, started, endAll } = renderings({ concurrency: 1, maxWaiting: 4 });
     const many = Array.from({ length: 7 }, () => ask("a"));
     const other = ask("b");
@@ -52,7 +52,7 @@ describe("The queue of renderings", () => {
     expect(rejected[0]?.rejected).toMatchObject({ status: 503, retryAfter: 5 });
   });
 
-  test("limits what one network renders in a minute", async () => {
+  test("limits the renderings of a network per minute", async () => {
     const queue = createRenderQueue();
     const render = (network: string) => queue.run(network, async () => "page", true);
     for (let n = 0; n < 1_000; n++) expect(await render("a")).toEqual({ result: "page" });
@@ -60,7 +60,7 @@ describe("The queue of renderings", () => {
     expect(await render("b")).toEqual({ result: "page" });
   });
 
-  test("goes on while a rendering waits for the database, and after one that fails", async () => {
+  test("continues while a rendering waits for the database, and after one that fails", async () => {
     const queue = createRenderQueue({ concurrency: 1, holdMs: 1 });
     void queue.run("a", () => new Promise(() => undefined), false);
     await expect(queue.run("a", () => Promise.reject(new Error("no")), false)).rejects.toThrow("no");

@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
+import { plainPage } from "../../src/server-context/http/plain-page.ts";
 import { createRateLimits } from "../limits/limit-store.ts";
-import { plainPage } from "./unavailable-page.ts";
 
 /** Of one network in a minute; an office may share it. */
 const renderingLimit = { bucket: "renderings", points: 1_000, seconds: 60 };
 
-/** Seconds after which a queue of a hundred pages has been worked off. */
+/** Seconds to work off a queue of a hundred pages. */
 const busySeconds = 5;
 
 type Admit = (isAdmitted: boolean) => void;
@@ -28,7 +28,7 @@ export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 /**
  * Runs as many renderings at once as there are cores; networks take turns. `maxWaiting` may wait: then the network that has
- * most in the queue is rejected. After `holdMs` a rendering waits for something else than a processor, and the next one begins.
+ * most in the queue is rejected. After `holdMs` a rendering is assumed to wait for I/O, and the next one starts.
  */
 export function createRenderQueue({ concurrency = availableParallelism(), maxWaiting = 100, holdMs = 250 } = {}) {
   const count = createRateLimits();

@@ -4,8 +4,8 @@ export const usualBodyBytes = 64 * 1024;
 
 export const maxParameters = 200;
 
-/** Closes the connection, so that the unread rest is not taken for the next request. */
-export const closingAnswer = (status: number, message: string, headers: Record<string, string> = {}) =>
+/** Closes the connection, so that the unread rest isn't parsed as the next request. */
+export const errorResponseAndClose = (status: number, message: string, headers: Record<string, string> = {}) =>
   new Response(message, {
     status,
     headers: {
@@ -16,7 +16,7 @@ export const closingAnswer = (status: number, message: string, headers: Record<s
     },
   });
 
-const tooLarge = () => closingAnswer(413, "That is more than this form accepts.");
+const tooLarge = () => errorResponseAndClose(413, "That is more than this form accepts.");
 
 export function mayExceed({ headers, body }: Request, bytes: number): boolean {
   const length = headers.get("content-length");
@@ -42,7 +42,7 @@ export async function readLimitedBody({ headers, body }: Request, maxBytes: numb
       chunks.push(part.value);
     }
   } catch {
-    return closingAnswer(400, "This request ended before it was complete.");
+    return errorResponseAndClose(400, "This request ended before it was complete.");
   }
   return Buffer.concat(chunks);
 }
@@ -74,5 +74,5 @@ export async function parseForm(
   const type = headers.get("content-type") ?? "";
   if (hasTooManyParameters(body, type)) return tooLarge();
   const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
-  return form && !acceptsFile && hasFile(form) ? closingAnswer(415, "This form takes no files.") : form;
+  return form && !acceptsFile && hasFile(form) ? errorResponseAndClose(415, "This form takes no files.") : form;
 }

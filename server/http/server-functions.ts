@@ -3,7 +3,7 @@ import { signInAgainMessage } from "../../src/server-context/error-messages.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
 import { functionCallHeader } from "../upstream/function-calls.ts";
-import { closingAnswer, mayExceed } from "./request-body.ts";
+import { errorResponseAndClose, mayExceed } from "./request-body.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -114,7 +114,7 @@ export async function functionBodyLimit(
   const user = await readSession(request.headers);
   if (user?.role === "admin") return limit;
   const isLarge = Number(request.headers.get("content-length") ?? 0) > usualFunctionBytes;
-  return isLarge && !user ? closingAnswer(401, signInAgainMessage) : usualFunctionBytes;
+  return isLarge && !user ? errorResponseAndClose(401, signInAgainMessage) : usualFunctionBytes;
 }
 
 export async function callServerFunction(

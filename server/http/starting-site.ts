@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { plainPage } from "../../src/server-context/http/plain-page.ts";
 import type { Logger } from "../logger.ts";
 import { createObserver } from "../observe/observer.ts";
 import { createTargetHandler, type RequestEnv } from "./connection/target-handler.ts";
 import { type Phase, serveLiveness } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
-import { plainPage } from "./unavailable-page.ts";
 
 type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
 

@@ -6,7 +6,7 @@ import type { SiteContext } from "../../src/server-context/request-context.ts";
 const sendTo = (location: string) =>
   new Response(null, { status: 302, headers: { Location: location, "Cache-Control": "no-store" } });
 
-/** Redirects: signed-out to the sign-in, signed-in away from it, those who lack a required second factor to its set-up. */
+/** Redirects: signed-out to the sign-in, signed-in away from it, those without a required second factor to its set-up. */
 export async function adminGuard(
   request: Request,
   match: RouteMatch | undefined,
@@ -17,7 +17,7 @@ export async function adminGuard(
   const { pathname, search, searchParams } = new URL(request.url);
   const user = await readSession(request.headers);
   if (isAdmin && !user) return sendTo(`/login?${new URLSearchParams({ return: pathname + search })}`);
-  if (isAdmin && user?.lacksSecondFactor && pathname !== securityPath) return sendTo(securityPath);
+  if (isAdmin && user?.needsSecondFactor && pathname !== securityPath) return sendTo(securityPath);
   if (!isAdmin && user) return sendTo(returnUrl(searchParams.get("return")));
   return undefined;
 }

@@ -5,14 +5,14 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
 import type { Db } from "../../src/server-context/db.ts";
+import { authPath, sessionCookie } from "../../src/server-context/http/auth-path.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
-import { authPath, sessionCookie } from "./auth-path.ts";
 import { rejectCommonPassword } from "./new-password.ts";
-import { passwordHashing } from "./password-hash.ts";
+import { type HashWork, passwordHashing } from "./password-hash.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
 import { claimTotp, stepOwnerPlugin, totpOptions, verifyTotpPath } from "./single-use-totp.ts";
 
-/** Only with user verification is a passkey two factors in one. */
+/** A passkey counts as two factors only with user verification. */
 function requireUserVerified(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError("UNAUTHORIZED", { message: "User verification required" });
 }
@@ -58,6 +58,7 @@ export type AuthParts = {
   sendResetLink: (mail: { email: string; token: string }) => Promise<void>;
   onPasswordReset: (user: { id: string; email: string }) => Promise<void>;
   logError: (message: string, failure?: unknown) => void;
+  hashWork?: HashWork | undefined;
 };
 
 const beforeEndpoint = (db: Db) =>
@@ -70,7 +71,7 @@ const beforeEndpoint = (db: Db) =>
  * Better Auth on our tables (db/migrations/0004_identity.sql): email and password, 2FA, no registration. Over https all
  * cookies are `__Host-`.
  */
-export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordReset, logError }: AuthParts) {
+export function authOptions({ db, siteUrl, secrets, hashWork, sendResetLink, onPasswordReset, logError }: AuthParts) {
   const secure = siteUrl.startsWith("https:");
   return {
     get appName() {
@@ -108,7 +109,7 @@ export function authOptions({ db, siteUrl, secrets, sendResetLink, onPasswordRes
       disableSignUp: true,
       minPasswordLength: minNewPasswordLength,
       maxPasswordLength: 256,
-      password: passwordHashing(db),
+      password: passwordHashing(db, hashWork),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => sendResetLink({ email: user.email, token }),

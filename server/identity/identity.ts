@@ -8,17 +8,18 @@ import type { AuditAction } from "../../src/features/audit/audit-action.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { signedOutCode, signInAgainMessage } from "../../src/server-context/error-messages.ts";
+import { authPath } from "../../src/server-context/http/auth-path.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { SigningSecret } from "../../src/server-context/signed-link.ts";
 import { createRateLimits, type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 import { endPendingAccess } from "../upstream/auth-verifications.ts";
 import { withCurrentCookies } from "../upstream/signed-cookies.ts";
-import { authPath } from "./auth-path.ts";
 import { endpoints, signIns } from "./endpoint-rules.ts";
 import { libraryRequest } from "./library-request.ts";
 import { newPasswordProblem } from "./new-password.ts";
 import { missingProof, sendsAppCode } from "./new-proof.ts";
+import type { HashWork } from "./password-hash.ts";
 import {
   changeSecondFactorRule,
   isRuleStep,
@@ -60,9 +61,9 @@ const constantTimeMs = 400;
 const tooManyCodes =
   "Too many wrong codes were entered for this account. Use a backup code or a passkey, or choose a new password by email.";
 
-const toldUser = z.object({ user: z.object({ id: z.string(), email: z.string() }) });
+const userResponse = z.object({ user: z.object({ id: z.string(), email: z.string() }) });
 
-const told = (response: Response): Promise<unknown> =>
+const readJson = (response: Response): Promise<unknown> =>
   response
     .clone()
     .json()
@@ -83,12 +84,15 @@ type Parts = {
   logError: (message: string) => void;
   logEvent?: (event: SignInEvent) => void;
   limitStore?: LimitStore;
+  /** Today's parameters unless given. */
+  hashWork?: HashWork;
 };
 
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** Everything below /api/auth, and the session of a request. */
-export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitStore = memoryLimits }: Parts) {
+export function createIdentity(parts: Parts) {
+  const { db, siteUrl, secret, logError, logEvent, limitStore = memoryLimits, hashWork } = parts;
   const limits = createSignInLimits(limitStore);
   const noteEvent = createEventLog(db, logEvent);
   const limitLinks = createRateLimits(limitStore);
@@ -99,6 +103,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
       db,
       siteUrl,
       secrets,
+      hashWork,
       logError: (message, failure) => {
         logError(message);
         const asked = asking.getStore();
@@ -149,7 +154,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     if (role !== "admin") return { ...user, role: "user" };
     if (twoFactorEnabled || !(await isSecondFactorRequired(db))) return { ...user, role: "admin" };
     // Not an administrator until the second factor is set up.
-    return { ...user, role: "user", lacksSecondFactor: true };
+    return { ...user, role: "user", needsSecondFactor: true };
   }
 
   async function sessionToken(headers: Headers): Promise<string | undefined> {
@@ -246,7 +251,7 @@ export function createIdentity({ db, siteUrl, secret, logError, logEvent, limitS
     // Each reset request counts against the limit.
     const counts = rule.limited && (failed || asksForLink);
     if (!failed) {
-      const signedIn = toldUser.safeParse(await told(response)).data?.user;
+      const signedIn = userResponse.safeParse(await readJson(response)).data?.user;
       if (rule.limited && signedIn) await nameTrustedDevice(db, signedIn.id, request.headers.get("user-agent"));
       const proven = signedIn ?? (rule.proof ? known : undefined);
       if (codeFor !== undefined && !rule.proof) await limits.releaseCode(codeFor);

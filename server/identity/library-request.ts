@@ -3,12 +3,12 @@ import type { Db } from "../../src/server-context/db.ts";
 import { endpoints } from "./endpoint-rules.ts";
 import { readBody } from "./request-body.ts";
 
-type Asked = { request: Request; headers: Headers; userId: string };
+type LibraryCall = { request: Request; headers: Headers; userId: string };
 
 const namedSession = z.object({ id: z.string().max(100) });
 const passwords = z.object({ password: z.string(), newPassword: z.string() });
 
-async function sessionToken(db: Db, { request, userId }: Asked): Promise<string> {
+async function sessionToken(db: Db, { request, userId }: LibraryCall): Promise<string> {
   const wanted = await readBody(request, namedSession);
   if (!wanted) return "";
   const session = await db
@@ -24,15 +24,15 @@ async function sessionToken(db: Db, { request, userId }: Asked): Promise<string>
  * Maps a browser's request to the library's: token for session id, sessions end with a new password, current cookies.
  * The proof has already been checked.
  */
-export async function libraryRequest(db: Db, endpoint: string, asked: Asked): Promise<Request> {
-  const { request, headers } = asked;
+export async function libraryRequest(db: Db, endpoint: string, call: LibraryCall): Promise<Request> {
+  const { request, headers } = call;
   const post = (body: unknown) => {
     const ours = new Headers(headers);
     ours.delete("content-length");
     return new Request(request.url, { method: "POST", headers: ours, body: JSON.stringify(body) });
   };
   if (endpoints[`${request.method} ${endpoint}`]?.libraryGets) return new Request(request.url, { headers });
-  if (endpoint === "/revoke-session") return post({ token: await sessionToken(db, asked) });
+  if (endpoint === "/revoke-session") return post({ token: await sessionToken(db, call) });
   if (endpoint === "/change-password") {
     const given = await readBody(request, passwords);
     return post({ currentPassword: given?.password, newPassword: given?.newPassword, revokeOtherSessions: true });

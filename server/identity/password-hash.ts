@@ -2,16 +2,17 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { Db } from "../../src/server-context/db.ts";
 
 /** OWASP parameters for scrypt with 32 MB; about 0.15 s of one core. */
-const current = { cost: 32_768, blockSize: 8, parallel: 3 };
+const currentWork = { cost: 32_768, blockSize: 8, parallel: 3 };
 const saltBytes = 16;
 const keyBytes = 64;
 
-type Work = typeof current;
+/** What a hash costs: parameters of scrypt. */
+export type HashWork = typeof currentWork;
 
 /** scrypt$N$r$p$salt$key: parameters are stored, so that they can be raised. */
 const shape = /^scrypt\$(\d{1,8})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
 
-function keyOf(password: string, salt: Buffer, { cost, blockSize, parallel }: Work): Promise<Buffer> {
+function keyOf(password: string, salt: Buffer, { cost, blockSize, parallel }: HashWork): Promise<Buffer> {
   // Unicode-equivalent passwords match.
   const text = password.normalize("NFKC");
   const options = { N: cost, r: blockSize, p: parallel, maxmem: 256 * cost * blockSize };
@@ -20,19 +21,17 @@ function keyOf(password: string, salt: Buffer, { cost, blockSize, parallel }: Wo
   });
 }
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, work = currentWork): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const key = await keyOf(password, salt, current);
-  const { cost, blockSize, parallel } = current;
+  const key = await keyOf(password, salt, work);
+  const { cost, blockSize, parallel } = work;
   return ["scrypt", cost, blockSize, parallel, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
 /** Weaker than today's parameters, or the library's own format. */
-export const isOutdatedHash = (hash: string): boolean => {
+export const isOutdatedHash = (hash: string, work = currentWork): boolean => {
   const [, cost, blockSize, parallel] = shape.exec(hash) ?? [];
-  return (
-    Number(cost) !== current.cost || Number(blockSize) !== current.blockSize || Number(parallel) !== current.parallel
-  );
+  return Number(cost) !== work.cost || Number(blockSize) !== work.blockSize || Number(parallel) !== work.parallel;
 };
 
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
@@ -48,13 +47,13 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
 }
 
 /** Upgrades outdated hashes after the right password. */
-export const passwordHashing = (db: Db) => ({
-  hash: hashPassword,
+export const passwordHashing = (db: Db, work?: HashWork) => ({
+  hash: (password: string) => hashPassword(password, work),
   async verify({ hash, password }: { hash: string; password: string }): Promise<boolean> {
     const isRight = await isPasswordOf(hash, password);
-    if (isRight && isOutdatedHash(hash)) {
+    if (isRight && isOutdatedHash(hash, work)) {
       // The salt makes the old hash unique, so it identifies the account.
-      const renewed = await hashPassword(password);
+      const renewed = await hashPassword(password, work);
       await db.updateTable("auth_accounts").set({ password: renewed }).where("password", "=", hash).execute();
     }
     return isRight;

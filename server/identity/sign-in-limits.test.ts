@@ -74,7 +74,7 @@ test("a success clears the failures of its account and network only", async () =
   expect(await begin(here, "next@example.com")).toBe(60);
 });
 
-test("a success does not end the wait of a network that guesses at other accounts", async () => {
+test("a success doesn't end the wait of a network that guesses at other accounts", async () => {
   const { fail, begin, succeed, pass } = limits();
   for (let index = 0; index < 60; index++) {
     await fail(1, here, `${index}@example.com`);

@@ -3,7 +3,7 @@ import { type LimitStore, memoryLimits } from "../limits/limit-store.ts";
 
 const hour = 3_600;
 const day = 24 * hour;
-const longestWait = 15 * 60;
+const maxWaitSeconds = 15 * 60;
 
 /** Free failures, then the first wait in seconds, which doubles each time. */
 const rules = {
@@ -28,7 +28,7 @@ export type Attempt = { network: string; account: string | undefined };
  */
 export function createSignInLimits(store: LimitStore = memoryLimits) {
   const failures = store.limiter({ name: "sign-in-failures", points: rules.pair.free, seconds: hour });
-  const waits = store.limiter({ name: "sign-in-waits", points: 1, seconds: longestWait });
+  const waits = store.limiter({ name: "sign-in-waits", points: 1, seconds: maxWaitSeconds });
   const wrongCodes = store.limiter({ name: "wrong-codes", points: wrongCodesADay, seconds: day });
   const knownNetworks = store.limiter({ name: "known-networks", points: 1, seconds: networkIsKnownFor });
 
@@ -41,17 +41,17 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
     ...(account === undefined ? [] : [{ key: pairKey(network, account), ...rules.pair }]),
   ];
 
-  async function takeBack(key: string, free: number, attempts: number): Promise<void> {
+  async function reward(key: string, free: number, attempts: number): Promise<void> {
     const { consumedPoints } = await failures.reward(key, attempts);
     if (consumedPoints < free) await waits.delete(key);
   }
 
-  async function beginWith({ key, free, firstWait }: ReturnType<typeof keys>[number]): Promise<number> {
+  async function penalise({ key, free, firstWait }: ReturnType<typeof keys>[number]): Promise<number> {
     const { consumedPoints } = await failures.penalty(key);
-    await store.prolong(failures, key, hour);
+    await store.extend(failures, key, hour);
     if (consumedPoints < free) return 0;
     try {
-      const customDuration = Math.min(longestWait, firstWait * 2 ** (consumedPoints - free));
+      const customDuration = Math.min(maxWaitSeconds, firstWait * 2 ** (consumedPoints - free));
       await waits.consume(key, 1, { customDuration });
       return 0;
     } catch (rejection) {
@@ -66,9 +66,9 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
     async begin(attempt: Attempt): Promise<number> {
       const begun: ReturnType<typeof keys> = [];
       for (const counted of keys(attempt)) {
-        const wait = await beginWith(counted);
+        const wait = await penalise(counted);
         if (wait > 0) {
-          for (const { key, free } of begun) await takeBack(key, free, 1);
+          for (const { key, free } of begun) await reward(key, free, 1);
           return wait;
         }
         begun.push(counted);
@@ -76,12 +76,12 @@ export function createSignInLimits(store: LimitStore = memoryLimits) {
       return 0;
     },
     async release(attempt: Attempt): Promise<void> {
-      for (const { key, free } of keys(attempt)) await takeBack(key, free, 1);
+      for (const { key, free } of keys(attempt)) await reward(key, free, 1);
     },
     async succeed(network: string, account: string): Promise<void> {
       const pair = pairKey(network, account);
       const failed = (await failures.get(pair))?.consumedPoints ?? 0;
-      if (failed > 0) await takeBack(networkKey(network), rules.network.free, failed);
+      if (failed > 0) await reward(networkKey(network), rules.network.free, failed);
       await Promise.all([failures.delete(pair), waits.delete(pair)]);
     },
     /**

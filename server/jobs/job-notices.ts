@@ -1,14 +1,15 @@
+import type { Job } from "../../src/features/noun.ts";
 import { clearNotice, raiseNotice } from "../../src/features/overview/notices/notices.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
-import type { Job, JobWatch } from "./schedule.ts";
+import type { JobWatch } from "./schedule.ts";
 
 const quietHours = 24;
-const longestReason = 300;
+const maxReasonLength = 300;
 
 const keyOf = ({ name }: Job) => `job:${name}`;
 
 export function sentence(reason: string): string {
-  const line = reason.replaceAll(/\s+/g, " ").trim().slice(0, longestReason);
+  const line = reason.replaceAll(/\s+/g, " ").trim().slice(0, maxReasonLength);
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 

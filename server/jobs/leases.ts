@@ -1,23 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { Leases } from "../../src/features/noun.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { Logger } from "../logger.ts";
 
 /** Renewed three times within this; limits the delay after a replica dies. */
 const leaseSeconds = 60;
 
-export type Leases = {
-  /**
-   * Skipped if another replica is running it or finished less than `everyMs` ago. Errors are rethrown; the next run is then
-   * due after a minute, which doubles with each failure up to an hour, or after `everyMs` where that is sooner.
-   * @returns whether it ran
-   */
-  run(name: string, everyMs: number, work: () => Promise<unknown>): Promise<boolean>;
-  postpone(name: string): Promise<void>;
-};
+/** With `postpone`, so that a new job is not due at once. */
+export type JobLeases = Leases & { postpone(name: string): Promise<void> };
 
 /** One replica at a time per job, by a database row. */
-export function createLeases(db: Db, logger: Pick<Logger, "warn">, holder: string = randomUUID()): Leases {
+export function createLeases(db: Db, logger: Pick<Logger, "warn">, holder: string = randomUUID()): JobLeases {
   const until = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
   async function acquire(name: string, everyMs: number): Promise<boolean> {

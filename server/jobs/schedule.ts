@@ -1,28 +1,17 @@
+import type { Job } from "../../src/features/noun.ts";
 import type { Logger } from "../logger.ts";
-import type { Leases } from "./leases.ts";
-
-export type Job = {
-  /** Also the name of the lease, equal in all replicas. */
-  name: string;
-  everyMs: number;
-  /** Due at the very first start; later starts respect the interval. */
-  atStart?: boolean;
-  isLocal?: boolean;
-  /** Owner's notice after `from` failures in a row; false if the job notifies the owner itself. */
-  notice?: { from: number; title: string; advice: string } | false;
-  run: () => Promise<unknown>;
-};
+import type { JobLeases } from "./leases.ts";
 
 export type JobWatch = {
   succeeded: (job: Job) => Promise<void>;
   failed: (job: Job, reason: string) => Promise<void>;
 };
 
-/** Longest polling interval; a dead replica's job is taken over within two of these. */
+/** Longest polling interval; a dead replica's job is resumed within two of these. */
 const longestLookMs = 60_000;
 
 type Parts = {
-  leases: Leases;
+  leases: JobLeases;
   logger: Pick<Logger, "error" | "debug">;
   onRun?: (job: string, outcome: "done" | "failed", seconds: number) => void;
   watch?: JobWatch;

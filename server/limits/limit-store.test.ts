@@ -15,5 +15,5 @@ test("requests are limited per visitor and bucket", async () => {
 
 test("a request without a key is an error, not a shared bucket", async () => {
   const take = createRateLimits();
-  await expect(take({ bucket: "form", points: 2, seconds: 60, key: "" })).rejects.toThrow('in the bucket "form"');
+  await expect(take({ bucket: "form", points: 2, seconds: 60, key: "" })).rejects.toThrow('for bucket "form"');
 });

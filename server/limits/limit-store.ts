@@ -14,7 +14,7 @@ import { currentSecret, type SigningSecret } from "../../src/server-context/sign
 export function createRateLimits(store: LimitStore = memoryLimits): (limit: RateLimit) => Promise<number> {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async ({ bucket, key, points, seconds }) => {
-    if (!key) throw new Error(`Nobody is to be counted in the bucket "${bucket}".`);
+    if (!key) throw new Error(`Missing rate-limit key for bucket "${bucket}".`);
     let limiter = limiters.get(bucket);
     if (!limiter) {
       limiter = store.limiter({ name: bucket, points, seconds }, { rejectsLocally: true });
@@ -37,14 +37,14 @@ export type LimitStore = {
   limiter(limit: Limit, options?: { rejectsLocally?: boolean }): RateLimiterAbstract;
   keyOf(key: string): string;
   /** Keeps a stored key's count for this many seconds from now. */
-  prolong(limiter: RateLimiterAbstract, key: string, seconds: number): Promise<void>;
+  extend(limiter: RateLimiterAbstract, key: string, seconds: number): Promise<void>;
 };
 
 /** For a single process; a restart forgets. */
 export const memoryLimits: LimitStore = {
   limiter: ({ name, points, seconds }) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   keyOf: (key) => key,
-  async prolong(limiter, key, seconds) {
+  async extend(limiter, key, seconds) {
     const known = await limiter.get(key);
     if (known) await limiter.set(key, known.consumedPoints, seconds);
   },
@@ -72,7 +72,7 @@ export function databaseLimits(db: Db, secret: SigningSecret): LimitStore {
         insuranceLimiter: new RateLimiterMemory({ points, duration: seconds }),
       }),
     keyOf: (text) => createHmac("sha256", key).update(`limit\n${text}`).digest("base64url").slice(0, 32),
-    async prolong(limiter, text, seconds) {
+    async extend(limiter, text, seconds) {
       const expire = Date.now() + seconds * 1000;
       await db
         .updateTable("rate_limits")

@@ -14,8 +14,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { LRUCache } from "lru-cache";
+import { mediaType } from "../../src/server-context/http/file-headers.ts";
 import { isMediaName, type MediaStore, type StoredFile } from "../../src/server-context/media-store.ts";
-import { mediaType } from "../http/static-files.ts";
 import { purgeOldFiles } from "./purge-old-files.ts";
 import type { S3Place } from "./s3-url.ts";
 
@@ -37,7 +37,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey, isPathSt
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: isPathStyle,
-    // Many compatible stores lack newer checksums; TLS and the signature suffice.
+    // Many compatible stores don't support newer checksums; TLS and the signature suffice.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {

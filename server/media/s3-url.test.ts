@@ -21,7 +21,7 @@ test("a store in the local network may use plain HTTP and a port", () => {
   });
 });
 
-test("a store that takes the bucket in its host name is named by addressing=virtual", () => {
+test("a store that expects the bucket in its host name is configured by addressing=virtual", () => {
   const place = readS3Url("s3://key:secret@s3.example.com/bucket?addressing=virtual");
   expect(place).toMatchObject({ bucket: "bucket", isPathStyle: false });
 });
@@ -35,11 +35,11 @@ test.each([
   "s3://key:secret@s3.example.com/Bucket",
   "s3://key:secret@s3.example.com/bucket/.hidden",
   "bucket",
-])("%s is not a bucket URL", (url) => {
+])("%s isn't a bucket URL", (url) => {
   expect(readS3Url(url)).toBeUndefined();
 });
 
-test("the printed name of a bucket holds no credentials", () => {
+test("the printed name of a bucket contains no credentials", () => {
   const place = readS3Url("s3://key:secret@s3.example.com/bucket/live");
   expect(place && s3PlaceName(place)).toBe("https://s3.example.com/bucket/live/");
 });

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../src/server-context/db.ts";
 
-/** Seconds that the database's clock is ahead of this machine's; negative when it is behind. The way there and back counts half. */
+/**
+ * Seconds that the database's clock is ahead of this machine's; negative when it is behind. Assumes half of the round
+ * trip.
+ */
 export async function clockDifference(db: Db): Promise<number> {
   const before = Date.now();
   const { rows } = await sql<{

@@ -23,6 +23,6 @@ test.each([
   `00-${trace}-${span}-01-more`,
   `00-${trace.toUpperCase()}-${span}-01`,
   `00-${trace}-${span}`,
-])("%j is no valid trace parent", (header) => {
+])("%j isn't a valid trace parent", (header) => {
   expect(readTraceParent(header)).toBeUndefined();
 });

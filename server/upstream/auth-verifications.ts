@@ -4,7 +4,7 @@ import type { Db } from "../../src/server-context/db.ts";
 
 /**
  * Undocumented in Better Auth: the cookie "two_factor" holds the identifier of an `auth_verifications` row whose value is
- * the user's id. Obsolete when the library tells whose code is asked for and ends these rows after a password change.
+ * the user's id. Obsolete when the library exposes whose code is requested and ends these rows after a password change.
  * Guarded by `tests/integration/upstream-auth.test.ts`.
  */
 

@@ -1,6 +1,6 @@
 /**
  * What PGlite and its WebAssembly say of database files that cannot be read. Obsolete when they pass on PostgreSQL's own
- * message. Guarded by `tests/integration/start-faults.test.ts`; otherwise the owner would read these words.
+ * message. Guarded by `tests/integration/start-faults.test.ts`; otherwise the owner would see these messages.
  */
 export const isDamage = ({ message }: Error): boolean =>
   /Aborted|failed to initialize|unreachable|RuntimeError/.test(message);

@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** Verb on the button, such as "Erase". */
   confirm: string;
-  /** For questions in which "Cancel" could be read as the action itself. */
+  /** For questions where "Cancel" could be read as the action itself. */
   dismiss?: string;
   danger?: boolean;
   onConfirm: () => Promise<unknown> | undefined;

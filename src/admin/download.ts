@@ -21,7 +21,7 @@ export function downloadCsv(name: string, table: string, semicolons = usesSemico
     try {
       localStorage.setItem(key, semicolons ? "," : ";");
     } catch {
-      // This file is saved all the same.
+      // This file is saved nevertheless.
     }
     downloadCsv(name, table, !semicolons);
   }

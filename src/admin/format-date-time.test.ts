@@ -30,7 +30,7 @@ test("shows times in the zone of the settings", () => {
   expect(ownerZone()).toBe("Pacific/Auckland");
 });
 
-test("reads times that are entered in the zone of the settings", () => {
+test("reads entered times in the zone of the settings", () => {
   inAuckland();
   expect(toLocalInput("2026-11-21T12:30:00.000Z")).toBe("2026-11-22T01:30");
   expect(fromLocalInput("2026-11-22T01:30")).toBe("2026-11-21T12:30:00.000Z");

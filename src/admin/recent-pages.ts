@@ -35,6 +35,6 @@ export function forgetRecentPages(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There is no storage.
+    // Storage is unavailable.
   }
 }

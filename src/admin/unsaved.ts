@@ -27,7 +27,7 @@ export function createUnsaved() {
       return wait.promise;
     },
     stay: () => settle(false),
-    /** Gives the text up, so that nothing asks a second time. */
+    /** Discards the text, so that nothing asks a second time. */
     leave(): void {
       parts.clear();
       settle(true);

@@ -25,7 +25,7 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test("same guest and number, same artwork", () => {
+test("the same guest and number give the same artwork", () => {
   const options = { name: "Henrike Voss", number: 42 };
   expect(artwork(options)).toBe(artwork(options));
   expect(artwork({ ...options, number: 41 })).not.toBe(artwork(options));
@@ -41,7 +41,7 @@ test("artwork stays below 10 kB, closed and finite, for any guest", () => {
   }
 });
 
-test("the initials stand inside the square, whatever the size", () => {
+test("the initials fit inside the square, whatever the size", () => {
   for (const size of [120, 400, 1400]) {
     const svg = artwork({ name: "Henrike Voss", number: 42, size });
     const [, x, y] = /class="a-ini" x="([\d.]+)" y="([\d.]+)"/.exec(svg) ?? [];

@@ -31,7 +31,7 @@ const land = (...circles: readonly [number, number, number][]) => {
   return (x: number, y: number) => Math.max(...circles.map(([cx, cy, r]) => 1 - Math.hypot(x - cx, y - cy) / r));
 };
 
-test("a passage starts and ends at the shores and bends round an island in its way", () => {
+test("a course starts and ends at the shores and bends around an island in its way", () => {
   const field = land([0, 0, 20], [200, 0, 20], [100, 0, 25]);
   const way = passage(field, [0, 0], [200, 0]);
   expect(way).toBeDefined();
@@ -42,7 +42,7 @@ test("a passage starts and ends at the shores and bends round an island in its w
   expect(way.path).toMatch(/^M[\d.-]+ ?[\d.-]+Q/);
 });
 
-test("a passage needs water between its ends", () => {
+test("a course needs water between its ends", () => {
   expect(passage(() => 1, [0, 0], [100, 0])).toBeUndefined();
 });
 

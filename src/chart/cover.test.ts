@@ -3,7 +3,7 @@ import { cover, industryCover, profile, tide } from "./cover.ts";
 
 const drawings = { cover, profile, tide };
 
-test.each(Object.entries(drawings))("%s: same seed, same drawing, nothing but finite numbers", (_, draw) => {
+test.each(Object.entries(drawings))("%s: the same seed gives the same drawing, with finite numbers only", (_, draw) => {
   for (const seed of ["a", "an-article-slug", "", "日本", "x".repeat(300)]) {
     expect(draw(seed)).toBe(draw(seed));
     expect(draw(seed)).not.toMatch(/NaN|Infinity|undefined/);
@@ -20,7 +20,7 @@ test("covers stay below 14 kB, profiles and tides below 9 kB", () => {
   }
 });
 
-test("every cover finds room for at least two islands and a course", () => {
+test("every cover has room for at least two islands and a course", () => {
   for (let seed = 0; seed < 40; seed++) expect(cover(`cover-${seed}`)).toContain("c-course");
 });
 

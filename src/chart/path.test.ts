@@ -14,7 +14,7 @@ test.each([
   expect(short(value)).toBe(text);
 });
 
-test("a minus sign parts numbers without a space", () => {
+test("a minus sign separates numbers without a space", () => {
   expect(pair(1, -2, 3.5)).toBe("1-2 3.5");
 });
 
@@ -40,7 +40,7 @@ function nodes(path: string): Point[] {
   return out;
 }
 
-test("a loop inside the view is one closed smooth curve that stays where it was and returns to its start", () => {
+test("a loop inside the view is one closed smooth curve through its points", () => {
   const path = smoothLoop(circle(200, 200, 150), 6, view);
   expect(path).toMatch(/^M[^M]*q[^q]*t[^qt]*z$/);
   const walked = nodes(path);

@@ -4,7 +4,7 @@ import { seabed } from "./seabed.ts";
 
 const island = { x: 150, y: 150, r: 70 };
 
-test("same seed, same ground; another seed, another", () => {
+test("the same seed gives the same ground, another seed another one", () => {
   const heights = (seed: string) => [10, 90, 200].map((x) => seabed(seed, [island])(x, x / 2));
   expect(heights("a")).toEqual(heights("a"));
   expect(heights("a")).not.toEqual(heights("b"));

@@ -46,7 +46,7 @@ test("an industry colours the course and tints a cover's shallows", () => {
   expect(standalone(small, { theme: "page", industry: "financial" })).toContain(pageColours.light["c-shoal"]);
 });
 
-test("covers bring their paper, charts lie on the page", () => {
+test("covers include their paper colour, charts are transparent", () => {
   expect(standalone(cover("x"), { theme: "page" })).toContain('<rect class="c-ground"');
   expect(standalone(cover("x"), { theme: "page", ground: "none" })).not.toContain("c-ground");
   expect(standalone(small, { theme: "page" })).not.toContain("c-ground");

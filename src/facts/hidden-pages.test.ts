@@ -4,7 +4,7 @@ import { replaceStoredFacts } from "./stored-facts.ts";
 
 afterEach(() => replaceStoredFacts({}));
 
-test("a page that is not hidden is shown and leads nowhere else", () => {
+test("a visible page is shown and has no redirect", () => {
   replaceStoredFacts({ hidden: { "/about": true } });
   expect(isHidden("/about/company")).toBe(false);
   expect(hiddenTarget("/about/company")).toBeUndefined();
@@ -25,7 +25,7 @@ test("a hidden page is hidden under each of its URLs", () => {
   expect(isHidden("/ebooks")).toBe(false);
 });
 
-test("a redirect leads past other hidden pages, and a circle of them is gone", () => {
+test("a redirect skips other hidden pages, and a circle of them is gone", () => {
   replaceStoredFacts({
     hidden: { "/demo": "/strategy-call", "/strategy-call": "/contact", "/ebook": "/ask", "/ask": "/ebook" },
   });

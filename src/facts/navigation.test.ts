@@ -6,7 +6,7 @@ afterEach(() => replaceStoredFacts({}));
 
 const labels = () => navGroups().map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)]);
 
-test("the menu is that of the specification until the owner changes it", () => {
+test("the menu matches the specification until the owner changes it", () => {
   expect(labels()).toEqual([
     ["askSOPia.ai", "The AI SOP assistant"],
     ["Industries", "Healthcare", "Logistics", "Financial Services"],
@@ -66,7 +66,7 @@ test("Impressum and privacy policy keep a link in the footer", () => {
   ]);
 });
 
-test("the defaults have no two entries of one name in one place", () => {
+test("the defaults have unique names within each list", () => {
   const names = defaultMenu.map(({ group, label, where }) => `${group} ${label} ${where}`);
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(defaultFooter.map(({ column, label }) => `${column} ${label}`)).size).toBe(defaultFooter.length);

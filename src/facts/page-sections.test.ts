@@ -7,7 +7,7 @@ afterEach(() => replacePageTexts({}));
 const names = (stored: readonly string[] | undefined, design = ["a", "b", "c"]) =>
   arrangedSections(design, stored).map(storedSection);
 
-test("without a stored order the design's holds", () => {
+test("without a stored order the design's order applies", () => {
   expect(names(undefined)).toEqual(["a", "b", "c"]);
 });
 
@@ -15,7 +15,7 @@ test("sections are in the stored order, hidden ones marked", () => {
   expect(names(["c", "a (hidden)", "b"])).toEqual(["c", "a (hidden)", "b"]);
 });
 
-test("a section that came later follows the one that it follows in the design", () => {
+test("a section added later follows its predecessor in the design", () => {
   expect(names(["b", "a"])).toEqual(["b", "c", "a"]);
   expect(names(["c", "b"])).toEqual(["a", "c", "b"]);
 });

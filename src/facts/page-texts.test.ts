@@ -41,7 +41,7 @@ test("a change appears at once, with its tokens, and other texts stay", () => {
   expect(copy.title).toBe("I am Anna Berg.");
 });
 
-test("entries of a list are added, removed, ordered and changed; what chooses a drawing stays theirs", () => {
+test("entries of a list are added, removed, ordered and changed; icons and kinds stay", () => {
   const items: TextItem[] = [
     { from: 1, texts: {} },
     { from: 0, texts: { title: "Dusk" } },
@@ -62,13 +62,13 @@ test("a change that no longer fits its default is ignored", () => {
   expect(copy.paragraphs).toEqual(["One.", "Two."]);
 });
 
-test("a claim stays the fact it is, and an unknown token is shown as it was written", () => {
+test("a claim keeps its fact, and an unknown token is shown as typed", () => {
   replacePageTexts({ "/about": { "hero.card.text": "{nobody} and {roiWithin.inSentence}" } });
   expect(copy.card.claim).toBe(claims.costCut);
   expect(copy.card.text).toBe("{nobody} and rOI within 3-6 months");
 });
 
-test("a figure that the owner removed takes its sentences and entries with it", () => {
+test("removing a figure removes its sentences and entries", () => {
   const removed = { value: "", unit: "", prefix: "", figure: "", label: "", wording: "" };
   const proof = editable(
     "/about",

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(["", "soon", "1:60", "1:5", "1:75:00", "-1:00", "1:", ":30", "1:00:00:00", "0:00.1234"])(
-  "%j is no valid time",
+  "%j isn't a valid time",
   (text) => {
     expect(readClockTime(text)).toBeUndefined();
   },

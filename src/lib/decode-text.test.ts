@@ -54,7 +54,7 @@ describe("decodeText", () => {
     ["windows-1250", "Email;Name\na@b.example;Łukasz Żółć\nb@b.example;Paweł Święty\n"],
     ["windows-1250", "Email;Name\na@b.example;Jiří Dvořák\nb@b.example;Tomáš Novák\n"],
     ["windows-1251", "Email;Name\na@b.example;Иван Петров\n"],
-  ])("does not guess what could be %s", (encoding, text) => {
+  ])("doesn't guess what could be %s", (encoding, text) => {
     expect(read(iconv.encode(text, encoding))).toBe("unknown");
   });
 
@@ -63,7 +63,7 @@ describe("decodeText", () => {
     ["shift_jis", "日本語の記事", "shift_jis"],
     ["ISO-8859-1", "Grüße", "windows-1252"],
     ['"windows-1251"', "Иван", "windows-1251"],
-  ])("believes a declared charset %s", (charset, text, encoding) => {
+  ])("uses a declared charset %s", (charset, text, encoding) => {
     expect(read(iconv.encode(text, encoding), charset)).toEqual({ encoding, text });
   });
 
@@ -85,7 +85,7 @@ describe("decodeText", () => {
     );
   });
 
-  test("refuses binary data", () => {
+  test("rejects binary data", () => {
     expect(read(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xd8, 0xff]))).toBe("binary");
   });
 

@@ -57,7 +57,7 @@ function finish(text: string, encoding: string): Result<DecodedText, TextFailure
   return fail("damaged", { line: plain.slice(0, damage).split("\n").length, text: plain });
 }
 
-/** How many of its letters are damaged less those beyond ASCII that are valid: below zero it is UTF-8 in which something broke. */
+/** Damaged minus valid non-ASCII letters: negative for UTF-8 with some broken bytes. */
 export const utf8Damage = (text: string): number =>
   (text.match(/\ufffd/g)?.length ?? 0) - (text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0);
 

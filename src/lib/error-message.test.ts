@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { errorMessage, isNetworkError } from "./error-message.ts";
 
 test.each(["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource."])(
-  "a request without an answer has a plain message instead of: %s",
+  "a failed request has a plain message instead of: %s",
   (message) => {
     const thrown = new TypeError(message);
     expect(isNetworkError(thrown)).toBe(true);

@@ -52,7 +52,7 @@ test.each([
   "https://cdn.example,x/18.mp3",
   "files/18.mp3",
   "https://[/18.mp3",
-])("%j is no media file", (address) => {
+])("%j isn't a media file", (address) => {
   expect(readMediaUrl(address, site)).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-/** A copy with the item at `index` moved by so many places; the same list where there is no such item. */
+/** A copy with the item at `index` moved by so many places; the same list if the item doesn't exist. */
 export function moveItem<Item>(items: readonly Item[], index: number, by: number): Item[] {
   const moved = [...items];
   moved.splice(index + by, 0, ...moved.splice(index, 1));

@@ -34,7 +34,7 @@ describe("parsing a typed number", () => {
     ["75000 USD", 75_000],
     ["15 %", 15],
     ["007", 7],
-  ])("takes %j as %d in every language", (text, value) => {
+  ])("reads %j as %d in every language", (text, value) => {
     for (const locale of [undefined, "en-US", "de-DE", "fr-FR", "de-CH", "en-IN"]) {
       expect(readNumber(text, locale)).toEqual({ value });
     }
@@ -57,7 +57,7 @@ describe("parsing a typed number", () => {
     "€5",
     ".",
     ",",
-  ])("takes %j as no number", (text) => {
+  ])("rejects %j", (text) => {
     expect(readNumber(text, "en-GB").value).toBeNaN();
   });
 

@@ -60,7 +60,7 @@ test.each([
   "https://vimeo.com/about",
   "https://open.spotify.com/user/somebody",
   "https://soundcloud.com/",
-])("%j is no player of a known service", (url) => {
+])("%j isn't a player of a known service", (url) => {
   expect(playerFor(url)).toBeUndefined();
 });
 
@@ -92,7 +92,7 @@ test.each([
   "javascript:alert(1)",
   "not an address",
   "",
-])("%j is no video of a known service and stays unchanged", (url) => {
+])("%j isn't a video of a known service and stays unchanged", (url) => {
   expect(videoEmbed(url)).toEqual({ service: null, src: url });
 });
 

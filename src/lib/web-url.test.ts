@@ -16,12 +16,12 @@ test.each([
   "https://",
   "https://a b",
   "ftp://x/y",
-])("%j is no web URL", (text) => {
+])("%j isn't a web URL", (text) => {
   expect(isWebUrl(text)).toBe(false);
 });
 
 test.each(["https://a.example/b", "http://a.example", "mailto:a@b.example", "tel:+49", "/contact", "#part"])(
-  "a link may lead to %s",
+  "%s is a valid link target",
   (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([true, true]),
 );
 
@@ -37,11 +37,13 @@ test.each([
   "/x/..//a.example",
   "https://a:b@c.example",
   "HTTP://a@c.example/",
-])("no link leads to %j", (url) => expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([false, false]));
+])("%j isn't a valid link target", (url) =>
+  expect([isUrlFor("link", url), isTypedUrlFor("link", url)]).toEqual([false, false]),
+);
 
-test("a typed link must not hold spaces", () => expect(isTypedUrlFor("link", "https://a b")).toBe(false));
+test("a typed link can't contain spaces", () => expect(isTypedUrlFor("link", "https://a b")).toBe(false));
 
-test("pictures come by https or from this site", () => {
+test("pictures are loaded by https or from this site", () => {
   for (const is of [isUrlFor, isTypedUrlFor]) {
     expect(["https://a.example/b.png", "/media/b.png"].every((url) => is("picture", url))).toBe(true);
     expect(

@@ -67,7 +67,7 @@ function composedSegment(segment: string): string {
   return composed === text ? segment : encodeURIComponent(composed);
 }
 
-/** The one spelling of an escaped path: UTF-8, composed letters, no needless escapes, hex digits as capitals. */
+/** The canonical spelling of an escaped path: UTF-8, composed letters, no needless escapes, hex digits as capitals. */
 export const normalEscapes = (path: string): string =>
   path
     .replaceAll(/(?:%[0-9a-f]{2})+/gi, utf8Escapes)

@@ -29,7 +29,7 @@ describe("merging two texts", () => {
     expect(marked.map(({ text }) => text)).toEqual(["word9", "other", "word19990", "other"]);
   });
 
-  test("marks everything between the common ends when all of it differs", () => {
+  test("marks everything between the common ends when everything differs", () => {
     const long = (word: string) => `start ${`${word} `.repeat(3000)}end`;
     expect(short(mergeWords(long("a"), long("b"))).map((part) => part.slice(0, 3))).toEqual([
       "s:s",

@@ -61,7 +61,7 @@ test("a month is laid out from Monday to Sunday, without days of its neighbours"
   expect(weeksOf("2027-02")).toHaveLength(4);
 });
 
-test("the span of a month covers it in the zones farthest east and west", () => {
+test("the span of a month covers it in the easternmost and westernmost zones", () => {
   const { from, to } = spanOfMonth("2026-11");
   expect(from).toBeLessThanOrEqual(instant("2026-11-01T00:00:00+14:00"));
   expect(to).toBeGreaterThanOrEqual(instant("2026-12-01T00:00:00-12:00"));

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_site")({
   component: SiteLayout,
 });
 
-/** With "?edit" the owner changes the texts of the page where they stand. */
+/** With "?edit" the owner edits the page's texts in place. */
 function SiteLayout() {
   const [Editor, setEditor] = useState<ComponentType<{ children: ReactNode }>>();
   useEffect(() => {

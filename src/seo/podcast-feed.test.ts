@@ -68,7 +68,7 @@ test("the feed has every tag that PSP-1 and Apple require", () => {
 
 afterEach(() => replaceStoredFacts({}));
 
-test("what the owner says of the show is in the feed, and still passes the checker", () => {
+test("the owner's settings of the show are in the feed, and still pass the checker", () => {
   const email = "show@example.com";
   replaceStoredFacts(
     storedFactsOf({
@@ -137,7 +137,7 @@ test("a transcript without times is plain text, not captions", () => {
   });
 });
 
-test("long titles and descriptions are truncated to players' limits, at a whole character", () => {
+test("long titles and descriptions are truncated to players' limits, at a complete character", () => {
   const found = only({ ...heard, episode: { ...episode, title: "x".repeat(400), summary: "ü€😀".repeat(900) } });
   expect(found.title).toHaveLength(255);
   expect(Buffer.byteLength(found.description)).toBeGreaterThan(3980);

@@ -10,7 +10,7 @@ import { episodeCoverPath, episodePath, guestPath } from "./episode-data.ts";
 export type FeedEpisode = {
   episode: Episode;
   recording: Omit<EpisodeAudio, "file">;
-  /** Of a former host, by which apps know the episode. */
+  /** The former host's identifier, which apps know the episode by. */
   guid?: string | undefined;
 };
 
@@ -97,7 +97,7 @@ export function podcastItem(origin: string, { episode, recording, guid }: FeedEp
     // Players drop episodes with an empty description.
     description: withinBytes(episode.summary.trim() || title, descriptionBytes),
     notes: notesOf(episode, link),
-    // 0 stands for an unknown length.
+    // 0 means an unknown length.
     enclosure: { url: absoluteUrl(origin, path) ?? path, length: bytes ?? 0, type: mediaType },
     seconds,
     number: episode.number || null,

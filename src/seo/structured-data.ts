@@ -77,7 +77,7 @@ export function organisationData(origin: string): ProfessionalService {
   };
 }
 
-/** Search engines use this input's old name, which the schema.org types lack. */
+/** Search engines use this input's old name, which the schema.org types don't have. */
 function searchAction(origin: string): SearchAction {
   const action = {
     "@type": "SearchAction" as const,

@@ -29,7 +29,7 @@ describe("readEmailAddress", () => {
     "a b@example.com",
     "Anna <anna@example.com>",
     "a@b@example.com",
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(read(text)).toBe("invalid");
   });
 
@@ -39,7 +39,7 @@ describe("readEmailAddress", () => {
     "a@a_b.example",
     "a@xn--a.example",
     "a@b.example\nBcc: c@d.example",
-  ])("refuses %j for its length, domain or line break", (text) => {
+  ])("rejects %j for its length, domain or line break", (text) => {
     expect(read(text)).toBe("invalid");
   });
 
@@ -48,7 +48,7 @@ describe("readEmailAddress", () => {
   });
 });
 
-test("both spellings of an address are known", () => {
+test("finds both spellings of an address", () => {
   expect(emailSpellings("Hallo@xn--mller-kva.example")).toEqual([
     "hallo@xn--mller-kva.example",
     "hallo@müller.example",

@@ -16,7 +16,7 @@ export const emailFaults: Readonly<Record<EmailFault, string>> = {
   "local-letters": "Email can’t be sent to letters such as ü before the @. Enter another address.",
 };
 
-/** The one spelling in which addresses are stored and compared: the domain in lower-case ASCII (UTS #46), the rest as entered. */
+/** The canonical spelling of an address, for storing and comparing: the domain in lower-case ASCII (UTS #46), the rest as entered. */
 export function readEmailAddress(text: string): Result<string, EmailFault> {
   const [, local = "", written = ""] = /^([^@]*)@([^@]+)$/.exec(text.trim()) ?? [];
   const domain = toASCII(written, {

@@ -15,7 +15,7 @@ export const signedOutCode = "signed-out";
 
 const rateLimitedCode = "rate-limited";
 
-/** Statuses of server functions on which the browser acts. */
+/** Statuses of server functions that the browser reacts to. */
 export const functionErrorCodes: Readonly<Record<number, string>> = {
   401: signedOutCode,
   // Function ids change between versions.

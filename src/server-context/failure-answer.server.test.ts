@@ -103,7 +103,7 @@ test.each([
   expect(failureAnswer(new Error(message))).toMatchObject({ status: 503 });
 });
 
-test("a failure caused by an unavailable service gives 503, and no other does", () => {
+test("a failure caused by an unavailable service gives 503, any other 500", () => {
   const because = (cause: unknown) => new Error("The recording cannot be read.", { cause });
   expect(failureAnswer(because(new TypeError("fetch failed", { cause: databaseError("ECONNREFUSED") }))).status).toBe(
     503,
@@ -114,7 +114,7 @@ test("a failure caused by an unavailable service gives 503, and no other does", 
 });
 
 test.each(["ENOSPC", "EROFS", "53100", "25006"])(
-  "a full disk is answered with a message that nothing was saved: %s",
+  "a full disk is reported with a message that nothing was saved: %s",
   (code) => {
     expect(failureAnswer(databaseError(code)).message).toMatch(/^Nothing can be stored here at the moment/);
   },

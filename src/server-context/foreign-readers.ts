@@ -1,14 +1,14 @@
 import type { readBusyTimes } from "../features/bookings/calendars/read-busy-times.server.ts";
+import type { readIncoming } from "../features/bounces/mailbox/incoming-email.ts";
+import type { readReturnedEmail } from "../features/bounces/mailbox/returned-email.server.ts";
 import type { readTranscript } from "../features/episodes/files/transcript-file.server.ts";
 import type { readSiteExport } from "../features/import/sources/read-site-export.server.ts";
-import type { readIncoming } from "../features/newsletter/bounces/incoming-email.ts";
-import type { readReturnedEmail } from "../features/newsletter/bounces/returned-email.ts";
-import type { readImport } from "../features/newsletter/import/read-import.server.ts";
 import type { readRedirectFile } from "../features/redirects/redirect-file.server.ts";
+import type { readImport } from "../features/subscribers/import/read-import.server.ts";
 
 /**
  * Functions that read what other programs wrote, by name. They are pure: arguments and results are plain data that a thread
- * can be sent. server/foreign-files/readers.ts loads them.
+ * can be sent. src/features/readers.server.ts loads them.
  */
 export type ReaderFunctions = {
   "busy-times": typeof readBusyTimes;
@@ -25,7 +25,7 @@ type Name<Result> = {
 }[keyof ReaderFunctions];
 
 export type ReadingOptions = {
-  /** Ends the reading at once; its reason is thrown. */
+  /** Aborts the reading; its reason is thrown. */
   signal?: AbortSignal | undefined;
   /** For the result, or for each item of a stream. */
   timeoutMs?: number;

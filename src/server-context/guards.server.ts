@@ -12,15 +12,15 @@ function throwHttpError(status: number, message: string): never {
 export async function requireAdmin(context: RequestContext): Promise<SignedInUser> {
   const user = await context.readSession(getRequest().headers);
   if (!user) return throwHttpError(401, signInAgainMessage);
-  if (user.lacksSecondFactor) return throwHttpError(403, setUpSecondFactorMessage);
+  if (user.needsSecondFactor) return throwHttpError(403, setUpSecondFactorMessage);
   if (user.role !== "admin") return throwHttpError(403, "Your account has no access to this.");
   return user;
 }
 
-/** Minutes after a sign-in in which what could take over the site is changed. */
+/** Minutes after a sign-in during which takeover-sensitive settings can be changed. */
 const recentMinutes = 15;
 
-/** @throws HttpError 401, upon which the admin area asks for a sign-in and goes on */
+/** @throws HttpError 401, after which the admin area asks for a sign-in and continues */
 export function requireRecentSignIn({ signedInAt }: SignedInUser, now = Date.now()): void {
   if (signedInAt !== undefined && now - signedInAt < recentMinutes * 60_000) return;
   throwHttpError(401, signInAgainMessage);
@@ -29,7 +29,7 @@ export function requireRecentSignIn({ signedInAt }: SignedInUser, now = Date.now
 /** Also while a required second factor is missing; for that step only. @throws HttpError 401, 403 */
 export async function requireAdminSettingUp(context: RequestContext): Promise<SignedInUser> {
   const user = await context.readSession(getRequest().headers);
-  return user?.lacksSecondFactor ? user : requireAdmin(context);
+  return user?.needsSecondFactor ? user : requireAdmin(context);
 }
 
 /** @throws Error in an answer for everyone, which must not depend on a visitor */
@@ -38,13 +38,13 @@ export function visitorNetwork({ clientNetwork }: Pick<RequestContext, "clientNe
   return clientNetwork;
 }
 
-/** Of IPv6 the /48, which one customer may have whole; of IPv4 the address. */
+/** The /48 of an IPv6 address, which one customer may own entirely; an IPv4 address as it is. */
 export const widerNetwork = (network: string): string =>
   network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/i, "$1:/48");
 
 type VisitorLimit = Omit<RateLimit, "key">;
 
-/** What to tell a visitor who is over the limit; undefined to proceed. `noun` names what there were too many of. */
+/** Message for a visitor over the limit; undefined to proceed. `noun`: what there were too many of. */
 export async function rateFault(
   context: RequestContext,
   limit: VisitorLimit,

@@ -29,7 +29,7 @@ function storedSpelling(term: string): string | undefined {
 }
 
 /** `text` must be folded as in the index. */
-export function holds(text: RawBuilder<string>, term: string): RawBuilder<boolean> {
+export function contains(text: RawBuilder<string>, term: string): RawBuilder<boolean> {
   const stored = storedSpelling(term);
   const asWritten = sql<boolean>`${text} like fold_text(${likePattern(term)})`;
   return stored === undefined

@@ -21,6 +21,6 @@ test.each([
   "a%00b",
   "a%5c..%5cb",
   "%zz",
-])("%j names no media file", (path) => {
+])("%j isn't a media file name", (path) => {
   expect(readMediaName(path)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { ReadBusyTimes } from "../features/bookings/calendars/calendar-reading.ts";
 import type { EmailDelivery } from "../features/email/mail-server.ts";
-import type { DiskSpace } from "../features/overview/disk-space.ts";
 import type { EmbedSettings } from "../lib/embed-settings.ts";
 import type { FirstAnswer } from "../lib/first-answer.ts";
+import type { DiskSpace } from "../lib/process/disk-space.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
 import type { ForeignReaders } from "./foreign-readers.ts";
@@ -17,7 +17,7 @@ export type SignedInUser = {
   /** Milliseconds since 1970. */
   signedInAt?: number;
   /** Must set up a second factor; the role is "user" until then. */
-  lacksSecondFactor?: true;
+  needsSecondFactor?: true;
 };
 
 export type RateLimit = {
@@ -58,7 +58,7 @@ export type SiteContext = {
   content: ContentSource;
   media: MediaStore;
   embeds?: EmbedSettings;
-  /** Absent: quotations are chosen locally. */
+  /** Absent: the closest passages are shown. */
   answerService?: AnswerService;
   siteUrl: string;
   /** For notices about leads and bookings. */

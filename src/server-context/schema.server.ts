@@ -5,6 +5,7 @@ import type { ArchiveTables } from "../features/ask/archive/schema.server.ts";
 import type { AskTables } from "../features/ask/schema.server.ts";
 import type { AuditTables } from "../features/audit/schema.server.ts";
 import type { BookingTables } from "../features/bookings/schema.server.ts";
+import type { BounceTables } from "../features/bounces/schema.server.ts";
 import type { EditingTables } from "../features/content-drafts/schema.server.ts";
 import type { EmailTables } from "../features/email/schema.server.ts";
 import type { EpisodeTables } from "../features/episodes/schema.server.ts";
@@ -13,11 +14,13 @@ import type { ImportTables } from "../features/import/schema.server.ts";
 import type { LeadTables } from "../features/leads/schema.server.ts";
 import type { MediaTables } from "../features/media/schema.server.ts";
 import type { NewsletterTables } from "../features/newsletter/schema.server.ts";
-import type { OpeningTables } from "../features/opening/schema.server.ts";
 import type { NoticeTables } from "../features/overview/notices/schema.server.ts";
 import type { PeopleTables } from "../features/people/schema.server.ts";
 import type { RedirectTables } from "../features/redirects/schema.server.ts";
+import type { SequenceTables } from "../features/sequences/schema.server.ts";
 import type { SettingsTables } from "../features/settings/schema.server.ts";
+import type { OpeningTables } from "../features/setup/schema.server.ts";
+import type { SubscriberTables } from "../features/subscribers/records/schema.server.ts";
 import type { PageTextTables } from "../features/texts/schema.server.ts";
 import type { StatisticsTables } from "../features/visits/schema.server.ts";
 
@@ -46,6 +49,7 @@ export type Schema = AccountTables &
   AskTables &
   AuditTables &
   BookingTables &
+  BounceTables &
   CopyTables &
   EditingTables &
   EmailTables &
@@ -59,6 +63,8 @@ export type Schema = AccountTables &
   PageTextTables &
   PeopleTables &
   RedirectTables &
+  SequenceTables &
   SettingsTables &
+  SubscriberTables &
   NoticeTables &
   StatisticsTables;

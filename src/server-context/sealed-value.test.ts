@@ -11,7 +11,7 @@ test("a sealed value is opened with its secret and purpose only", () => {
   expect(openSealed(first, "another purpose", sealed)).toBeUndefined();
 });
 
-test("during a rotation the first secret seals, and all open", () => {
+test("during a rotation the first secret seals, and all secrets open", () => {
   const sealed = sealValue(first, "x", "text");
   expect(openSealed([second, first], "x", sealed)).toBe("text");
   const anew = sealValue([second, first], "x", "text");
@@ -19,7 +19,7 @@ test("during a rotation the first secret seals, and all open", () => {
   expect(openSealed(first, "x", anew)).toBeUndefined();
 });
 
-test("a value that was changed or cut is not opened, and equal texts are sealed differently", () => {
+test("a changed or truncated value is not opened, and equal texts are sealed differently", () => {
   const sealed = sealValue(first, "x", "text");
   const changed = Buffer.from(sealed, "base64url");
   changed[14] = (changed[14] ?? 0) ^ 1;

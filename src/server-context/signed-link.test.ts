@@ -41,7 +41,7 @@ test.each([
   `${Buffer.from("42:Ü").toString("base64")}${token.slice(token.indexOf("."))}`.replace(".", "=."),
   token.toUpperCase(),
   encodeURIComponent(token).replace(".", "%2E"),
-])("only the exact text that was signed opens anything, not %j", (changed) => {
+])("only the exact text that was signed is valid, not %j", (changed) => {
   expect(readLink(secret, "booking", changed, now)).toEqual(fail("forged"));
 });
 

@@ -3,7 +3,7 @@ export class UnreadableFile extends Error {
   override name = "UnreadableFile";
 }
 
-/** Reading it was stopped, by a limit that another attempt may meet: time or memory. */
+/** Reading exceeded a limit of time or memory; another attempt may succeed. */
 export class StoppedReading extends UnreadableFile {
   override name = "StoppedReading";
 }

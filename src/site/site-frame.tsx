@@ -113,7 +113,7 @@ function SiteHeader({ onDeep }: { onDeep: boolean }) {
   );
 }
 
-/** Where "/" is a character, or an open dialog owns the keyboard. */
+/** True while "/" types a character, or an open dialog owns the keyboard. */
 const otherKeyboards = "input, textarea, select, dialog";
 
 /** Loads on focus of an ask field, or on "/". */

@@ -17,7 +17,7 @@ test.each([
   expect(Object.fromEntries(new URLSearchParams(back.search))).toEqual(Object.fromEntries(new URLSearchParams(search)));
 });
 
-test("a parameter that makes no page of its own stays a parameter", () => {
+test("a parameter without a page of its own stays a parameter", () => {
   expect(staticUrl("/contact", "?page=2")).toBe("/contact/?page=2");
   expect(dynamicUrl("/blog/page/", "")).toEqual({ path: "/blog/page", search: "" });
   expect(dynamicUrl("/contact/page/2/", "")).toEqual({ path: "/contact/page/2", search: "" });

@@ -5,7 +5,7 @@ import { createQueryCache } from "./query-cache.ts";
 const list = { queryKey: ["articles"], queryFn: () => Promise.resolve(["first"]) };
 const failing = { queryKey: ["failing"], queryFn: () => Promise.reject(new Error("no answer")), retry: false as const };
 
-test("the server's answers seed the browser, which requests none of them again", async () => {
+test("the server's answers seed the browser, which doesn't request them again", async () => {
   const server = createServerQueries();
   expect(await server.ask(list)).toEqual(["first"]);
   const browser = createBrowserQueries(async (first) => createQueryCache(first));
@@ -27,7 +27,7 @@ test("a page fails on the server when one of its parts does", async () => {
   await expect(createServerQueries().part(failing)).rejects.toThrow("no answer");
 });
 
-test("in the browser a part is pending until it is known or has failed", async () => {
+test("in the browser a part is pending until it has loaded or failed", async () => {
   const browser = createBrowserQueries(async (first) => createQueryCache(first));
   const [known, failed] = [await browser.part(list), await browser.part(failing)];
   expect("pending" in known && (await known.pending)).toEqual(["first"]);

@@ -17,10 +17,10 @@ export type Queries = {
   seed: (answers: readonly FirstAnswer[]) => void;
 };
 
-const asItIs = <Data>(data: Data) => data;
+const identity = <Data>(data: Data) => data;
 
 /** No cache, but each query runs once per request; `convert` adapts the data for pages. */
-export function createServerQueries(convert: <Data>(data: Data) => Data = asItIs): Queries {
+export function createServerQueries(convert: <Data>(data: Data) => Data = identity): Queries {
   const answers: FirstAnswer[] = [];
   async function ask<Data>({ queryKey, queryFn }: Query<Data>): Promise<Data> {
     const data = convert(await queryFn());

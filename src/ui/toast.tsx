@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { type Toast, toasts } from "./toast-store.ts";
 
-/** Always in the DOM, so that toasts are announced; the card's code loads with the first. */
+/** Always in the DOM, so that toasts are announced; the card's code loads with the first toast. */
 export function ToastRegion() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.read, () => null);
   const [Card, setCard] = useState<ComponentType<{ toast: Toast }>>();

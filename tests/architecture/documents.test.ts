@@ -9,7 +9,8 @@ const read = (file: string) => readFile(path.join(root, file), "utf8");
 
 async function documents(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for await (const file of glob(["*.md", "docs/**/*.md"], { cwd: root })) found.set(file, await read(file));
+  const patterns = ["*.md", "docs/**/*.md", "{src,server}/**/README.md"];
+  for await (const file of glob(patterns, { cwd: root })) found.set(file, await read(file));
   return found;
 }
 
@@ -41,17 +42,14 @@ async function isDead(from: string, target: string, all: ReadonlyMap<string, str
   return anchor !== undefined && !anchorsOf(all.get(file) ?? "").has(anchor);
 }
 
-test("no link of a document is dead", async () => {
+test("every link in a document resolves", async () => {
   const all = await documents();
   const dead: string[] = [];
-  let count = 0;
   for (const [file, text] of all) {
     for (const target of targetsIn(text)) {
-      count += 1;
       if (await isDead(file, target, all)) dead.push(`${file}: ${target}`);
     }
   }
-  expect(count).toBeGreaterThan(60);
   expect(dead).toEqual([]);
   expect(await isDead("README.md", "docs/no-such-page.md", all)).toBe(true);
   expect(await isDead("README.md", "CONTRIBUTING.md#no-such-heading", all)).toBe(true);
@@ -61,12 +59,12 @@ test("the index leads to every document", async () => {
   const index = targetsIn(await read("docs/README.md"));
   const listed = new Set(index.map((target) => path.join("docs", target)));
   const missing = [...(await documents()).keys()].filter(
-    (file) => !["README.md", "docs/README.md"].includes(file) && !listed.has(file) && !listed.has(path.dirname(file)),
+    (file) => path.basename(file) !== "README.md" && !listed.has(file) && !listed.has(path.dirname(file)),
   );
   expect(missing).toEqual([]);
 });
 
-test("the README can be read to its end", async () => {
+test("the README is short enough to read in full", async () => {
   const lines = (await read("README.md")).split("\n");
   expect(lines.length).toBeLessThanOrEqual(201);
   expect(lines.filter((line) => line.length > 160)).toEqual([]);
@@ -81,7 +79,7 @@ const manifest = z.object({
   devDependencies: z.record(z.string(), z.string()),
 });
 
-test("every command that a document names exists, and the list of commands has each", async () => {
+test("every documented command exists, and the list of commands is complete", async () => {
   const scripts = Object.keys(manifest.parse(JSON.parse(await read("package.json"))).scripts);
   const named: string[] = [];
   for (const [file, text] of await documents()) {
@@ -89,14 +87,14 @@ test("every command that a document names exists, and the list of commands has e
     if (file === "CHANGELOG.md") continue;
     named.push(...Array.from(text.matchAll(/npm run ([a-z][\w-]*)/g), ([, name = ""]) => name));
   }
-  expect(named.length).toBeGreaterThan(30);
+  expect(named).not.toEqual([]);
   expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   const list = await read("docs/commands.md");
   const wanted = scripts.filter((name) => !["postinstall", "start", "test"].includes(name));
   expect(wanted.filter((name) => !list.includes(`npm run ${name}`))).toEqual([]);
 });
 
-test("every dependency has its reason, and no other package", async () => {
+test("every dependency has its reason, and the table lists no other package", async () => {
   const { dependencies, devDependencies } = manifest.parse(JSON.parse(await read("package.json")));
   const [, reasons = ""] = (await read("docs/dependencies.md")).split("\n## Reasons\n");
   const listed = Array.from(reasons.matchAll(/^\| `([^`]+)` \| \S/gm), ([, name = ""]) => name);
@@ -125,22 +123,25 @@ test("the lists of rate limits and signed links are complete", async () => {
 
 const headOf = (decision: string) => decision.split("\n## ")[0] ?? "";
 
-test("a decision that another one replaces says so at its head", async () => {
+test("a replaced decision says so at its head", async () => {
   const decisions = new Map([...(await documents())].filter(([file]) => file.startsWith("docs/decisions/")));
   const replaced = [...decisions].flatMap(([file, text]) => {
     const [, said = ""] = /\b(?:Supersedes|replaces) ([\s\S]*)/.exec(headOf(text)) ?? [];
-    return targetsIn(said).map((older) => ({ newer: path.basename(file), older }));
+    return targetsIn(said).map((older) => ({
+      newer: path.basename(file),
+      older: path.join(path.dirname(file), older),
+    }));
   });
-  expect(replaced.length).toBeGreaterThan(5);
+  expect(replaced).not.toEqual([]);
   const silent = ({ newer, older }: (typeof replaced)[number]) =>
-    !new RegExp(`superseded by[^.]*${newer}`).test(headOf(decisions.get(`docs/decisions/${older}`) ?? ""));
+    !new RegExp(`superseded by[^.]*(?:\\.\\./)?${newer}`).test(headOf(decisions.get(older) ?? ""));
   expect(replaced.filter(silent)).toEqual([]);
 });
 
 test("decisions in force name files that exist", async () => {
   const missing: string[] = [];
   for (const [file, text] of await documents()) {
-    if (!file.startsWith("docs/decisions/") || headOf(text).includes("Status: superseded")) continue;
+    if (path.dirname(file) !== "docs/decisions" || headOf(text).includes("Status: superseded")) continue;
     for (const [, name = ""] of text.matchAll(/`((?:src|server|scripts|tests|db|e2e|bench)\/[\w./$-]+\.[a-z]+)`/g)) {
       if (!(await stat(path.join(root, name)).catch(() => undefined))) missing.push(`${file}: ${name}`);
     }

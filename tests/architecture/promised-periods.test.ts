@@ -6,8 +6,8 @@ import { sentEmailDays } from "../../src/features/email/email-record.ts";
 import { scheduleInterviewCopy } from "../../src/features/guests/pages/schedule-interview/schedule-interview-copy.ts";
 import { downloadDays } from "../../src/features/leads/download.ts";
 import { leadRules } from "../../src/features/leads/lead.ts";
-import { confirmDays, proofEnd } from "../../src/features/newsletter/subscriber.ts";
 import { linkHours } from "../../src/features/privacy/personal-data.ts";
+import { confirmDays, proofEnd } from "../../src/features/subscribers/records/subscriber.ts";
 import { binDays } from "../../src/server-context/deletion.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -25,12 +25,12 @@ test.each([
   expect(value).toBe(promised);
 });
 
-test("the proof of consent is kept for three years more, to the end of the calendar year", () => {
+test("the proof of consent is stored for three more years, to the end of the calendar year", () => {
   expect(privacyPolicy).toContain("kept for three years more, to the end of the calendar year");
   expect(proofEnd(new Date("2026-06-01T00:00:00Z")).toISOString()).toBe("2030-01-01T00:00:00.000Z");
 });
 
-test("personal data opens for 24 hours, the bin keeps for 30 days, a preview link works for two weeks", () => {
+test("personal data links last 24 hours, the bin 30 days, a preview link two weeks", () => {
   expect([linkHours, binDays, previewLinkDays]).toEqual([24, 30, 14]);
 });
 

@@ -1,9 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
 import { listRoutes } from "../../scripts/route-modules.ts";
+import { nouns } from "../../src/features/features.server.ts";
+import type { RouteParts } from "../../src/features/noun.ts";
 import { matchRoute, policyOf } from "../../src/match-route.ts";
-import { pagePolicies, serverPolicies } from "../../src/route-policy.ts";
+import { type PageRoute, pagePolicies, serverPolicies } from "../../src/route-policy.ts";
+import type { FileRouteTypes } from "../../src/routeTree.gen.ts";
+import { cardRoutes } from "../../src/seo/cards/routes.server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const rows = [...Object.keys(pagePolicies), ...Object.keys(serverPolicies)];
@@ -12,6 +16,25 @@ const sitemap = [...new Set(listRoutes().map(({ route }) => route))];
 test("the table has one row for each route of the sitemap, and no other", () => {
   expect(sitemap.length).toBeGreaterThan(70);
   expect(Object.keys(pagePolicies).toSorted()).toEqual(sitemap.toSorted());
+});
+
+test("the table's keys are the routes of the tree, by their types", () => {
+  expectTypeOf<PageRoute>().toEqualTypeOf<FileRouteTypes["to"]>();
+});
+
+/** Of the platform, in server/http/app.ts. */
+const platformRoutes = ["/healthz", "/livez", "/readyz", "/assets/$", "/api/auth/$", "/_serverFn/$"];
+
+test("each route beside the pages is answered by a noun, the cards or the platform", async () => {
+  const parts = { context: { siteUrl: "https://www.example.com" }, services: {} } as RouteParts;
+  const apps = [...nouns.flatMap(({ routes }) => routes ?? []), cardRoutes].map((routes) => routes(parts));
+  const match = (route: string) => {
+    const pathname = route.replaceAll(/\{?\$\w*\}?/g, "1");
+    return apps.filter(({ router }) =>
+      ["GET", "POST", "PUT"].some((method) => router.match(method, pathname)[0].length > 0),
+    ).length;
+  };
+  expect(Object.keys(serverPolicies).filter((route) => match(route) !== 1)).toEqual(platformRoutes);
 });
 
 test.each(rows)("%s is found by its path", (route) => {

@@ -113,7 +113,7 @@ test.each([
   ["anonymous", 401],
   ["user", 403],
   ["administrator", 200],
-] as const)("the whole site for another product is answered to %s with %i", async (person, status) => {
+] as const)("the export for another product is answered to %s with %i", async (person, status) => {
   const ask = (format: string) =>
     site.ask(new Request(`${site.siteUrl}/api/admin/exports/${format}`, { headers: { cookie: site.cookies[person] } }));
   const answer = await ask("ghost");

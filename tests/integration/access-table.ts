@@ -362,6 +362,8 @@ export const accessTable: Record<string, Access> = {
   exportQuestions: closed("GET", { ...ownList, answered: "" }),
   fetchPinChoices: closed("GET", { words: "handover" }),
   changePin: closed("POST", { question: "Nobody asked this", passage: null }),
+  fetchThesaurus: closed("GET"),
+  storeThesaurus: closed("POST", { text: "keep" }),
   fetchAudit: closed("POST", { ...ownList, kind: "", action: "" }),
   exportAudit: closed("POST", { ...ownList, kind: "", action: "" }),
 

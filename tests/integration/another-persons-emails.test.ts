@@ -3,12 +3,12 @@ import { defaultClaims } from "../../src/facts/claims.ts";
 import { defaultReplyTemplates, fillTemplate } from "../../src/facts/reply-templates.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
-import { calendarFile } from "../../src/features/bookings/calendar-entry.ts";
+import { calendarFile } from "../../src/features/bookings/calendars/calendar-entry.ts";
 import { bookingEntry, ownerEntry } from "../../src/features/bookings/emails.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
 import type { Issue } from "../../src/features/newsletter/issues/issue.ts";
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";
-import { renderSequenceEmail } from "../../src/features/newsletter/sequences/render-sequence-email.server.ts";
+import { renderSequenceEmail } from "../../src/features/sequences/render-sequence-email.server.ts";
 import { withoutSamples } from "../../src/features/settings/sample-settings.ts";
 import { storedFactsOf } from "../../src/features/settings/setting-facts.ts";
 import { defaults, hasWords, own } from "./support/another-person.ts";
@@ -20,7 +20,7 @@ const found = (text: string) => [...defaults, ...claims].filter((known) => hasWo
 beforeAll(() => replaceStoredFacts(storedFactsOf(withoutSamples(own))));
 afterAll(() => replaceStoredFacts({}));
 
-test("every email is looked at", () => {
+test("every email is checked", () => {
   const writers = Object.values(emailModules)
     .flatMap((module) => Object.keys(module))
     .filter((name) => /(?:Email|Notice)$/.test(name));

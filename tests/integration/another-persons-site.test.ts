@@ -4,7 +4,6 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSettings } from "../../server/compose.ts";
 import { exportSite } from "../../server/export/export-site.ts";
-import { cardFacts } from "../../server/images/card-facts.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { defaultClaims } from "../../src/facts/claims.ts";
 import { defaultFooter, defaultMenu } from "../../src/facts/navigation.ts";
@@ -14,9 +13,9 @@ import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { textPageNames } from "../../src/facts/text-pages.ts";
 import { tokenPattern } from "../../src/facts/tokens.ts";
 import { listRedirects } from "../../src/features/articles/articles.server.ts";
-import { getOpening } from "../../src/features/opening/opening.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { saveSettings } from "../../src/features/settings/settings.server.ts";
+import { getOpening } from "../../src/features/setup/setup.server.ts";
 import {
   changesOf,
   type FieldValue,
@@ -25,6 +24,7 @@ import {
   type TextField,
   type TextLeaf,
 } from "../../src/features/texts/text-fields.ts";
+import { cardFacts } from "../../src/seo/cards/card-facts.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { defaults, hasWords, own } from "./support/another-person.ts";
 import { openExportedSite } from "./support/built-site.ts";
@@ -147,7 +147,7 @@ async function addresses(): Promise<string[]> {
   return [...new Set([...pages, ...others])];
 }
 
-test("a site whose texts are all the owner's says nothing that the sample said, on no page and in no form", async () => {
+test("shows no sample text on any page or form once all texts are the owner's", async () => {
   expect(sentences.size).toBeGreaterThan(400);
   expect(titles.length).toBeGreaterThan(40);
   const found: string[] = [];
@@ -162,13 +162,13 @@ test("a site whose texts are all the owner's says nothing that the sample said, 
   expect(found).toEqual([]);
 });
 
-test("nor do the drawings of its pages", async () => {
+test("draws no sample on any page", async () => {
   const { text } = await read("/podcast", "text/html");
   const drawings = new Set([...text.matchAll(/"(\/[^"]+\.svg)"/g)].map(([, path = ""]) => path));
   for (const path of drawings) expect([path, foundIn((await read(path, "*/*")).text)]).toEqual([path, []]);
 });
 
-test("nor does its export", async () => {
+test("exports no sample", async () => {
   const directory = await mkdtemp(path.join(tmpdir(), "another-person-"));
   const place = { origin: site.siteUrl, base: "/", server: undefined };
   const exported = await openExportedSite(testStore(site.database, site.mediaDir), place);

@@ -134,7 +134,7 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
     expect((await archived(db)).size).toBe(7);
   });
 
-  test("leaves whole articles after a failure, and loses none", async () => {
+  test("leaves complete articles after a failure, and loses none", async () => {
     const { db } = await open(30);
     const failing = meanwhile(db, whenStored, () => Promise.reject(new Error("the disk is full")));
     await expect(indexWaitingArticles(failing)).rejects.toThrow("the disk is full");
@@ -146,7 +146,7 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
   });
 });
 
-test("is resumed after a kill, without partial articles", async () => {
+test("resumes after a kill, without partial articles", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "indexing-killed-"));
   const filled = await openDatabase({ dataDir });
   const file = await writeNdjson(dataDir, "articles.ndjson", articles(60));

@@ -50,7 +50,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     return { db, anna, ben, publish };
   }
 
-  test("everything that the editor offers is stored as written, and nothing else", async () => {
+  test("an article is stored exactly as the editor wrote it", async () => {
     const { db, publish } = await open();
     const offered = [
       "<h2>Head</h2><p><strong>a</strong> <em>b</em> <s>c</s> <code>d</code></p>",
@@ -105,7 +105,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     expect(await count()).toBe(2);
   });
 
-  test("missing fields are named one by one, and a draft may lack most of them", async () => {
+  test("missing fields are named one by one, and a draft may omit most of them", async () => {
     const { db, anna, publish } = await open();
     await publish();
     const save = (changes: Partial<ArticleContent>, intent: "draft" | "publish" | "schedule") =>
@@ -131,7 +131,7 @@ describe.each(anyStoreKind)("editing articles on %s", (kind) => {
     expect(await save({ title: "A", slug: "a" }, "draft")).toMatchObject({ ok: true });
   });
 
-  test("unsaved work is kept per person, survives, and is shown to others", async () => {
+  test("unsaved work is stored per person, survives, and is shown to others", async () => {
     const { db, anna, ben, publish } = await open();
     const { id, base } = await publish();
     const item = { kind: "article" as const, id };

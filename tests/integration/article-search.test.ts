@@ -126,7 +126,7 @@ describe.each(storeKinds)("the search of articles in the %s database", (kind) =>
     expect(await total("kestrel")).toBe(0);
   });
 
-  test("finds composed and decomposed letters by either", async () => {
+  test("searches find composed and decomposed letters by either", async () => {
     const lines = readFileSync(path.join(import.meta.dirname, "../fixtures/world/40-search-nfd/terms.txt"), "utf8")
       .trim()
       .split("\n")

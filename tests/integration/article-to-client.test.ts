@@ -6,9 +6,9 @@ import type { LeadKind } from "../../src/features/leads/lead.ts";
 import { setLeadOutcome } from "../../src/features/leads/lead-outcome.server.ts";
 import { getLead } from "../../src/features/leads/leads.admin.server.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
-import { confirmSubscription, requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
 import { getPerson } from "../../src/features/people/person.server.ts";
 import { erasePerson, findPersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import { confirmSubscription, requestSubscription } from "../../src/features/subscribers/subscribers.server.ts";
 import { addOriginViews, addPageViews } from "../../src/features/visits/page-views.server.ts";
 import { addPodcastDownloads } from "../../src/features/visits/podcast-downloads.server.ts";
 import { readVisit } from "../../src/features/visits/read-visit.server.ts";
@@ -55,7 +55,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
   }, 180_000);
   afterAll(() => store?.stop());
 
-  test("the lead and the person say how they came", async () => {
+  test("the lead and the person show how they came", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     const { id: issue } = await db
@@ -73,7 +73,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     expect(followed(work, "first")).toEqual(["leads 1"]);
   });
 
-  test("what was read first and last is credited with all that follows, and remains after an erasure", async () => {
+  test("content read first and last is credited with all that follows, and remains after an erasure", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await publish(context, "one", "two");
@@ -117,7 +117,7 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     expect(JSON.stringify(rows)).not.toMatch(/maren/i);
   });
 
-  test("a mandate that changes or ends takes back exactly what it added", async () => {
+  test("a mandate that changes or ends subtracts exactly what it added", async () => {
     const { db } = await store.open();
     const context = siteContext(db, "");
     await publish(context, "one");

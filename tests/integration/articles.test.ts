@@ -202,7 +202,7 @@ describe.each(anyStoreKind)("articles in the %s database", (kind) => {
     expect(await getArticle(db, "a\u0000b")).toBeNull();
   });
 
-  test("a copied article is not marked as revised; one changed later is", async () => {
+  test("a duplicated article isn't marked as revised; one changed later is", async () => {
     const dates = { created_at: "2026-01-02T00:00:00.000Z" };
     const rows = [article(1, dates), article(2, { ...dates, updated_at: "2026-03-03T00:00:00.000Z" }), article(3)];
     const { db } = await openWith(rows);

@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(asked).toEqual([{ name: "What is a handover?", count: 3 }]);
   });
 
-  test("the home screen names a single draft, and only counts several", async () => {
+  test("the home screen names a single draft, and counts several", async () => {
     const { db } = await store.open();
     const draft = (slug: string) =>
       db

@@ -92,7 +92,7 @@ test.each([
   expect(await readFile(path.join(other.dataDir, "keys", "secret"), "utf8")).toBe(secret);
 });
 
-test("an encrypted backup is opened by its key only", async () => {
+test("an encrypted backup opens only with its key", async () => {
   const [identity, another] = await Promise.all([generateX25519Identity(), generateX25519Identity()]);
   const site = await openSite("folder");
   await fill(site);
@@ -119,7 +119,7 @@ describe("a backup schedule", () => {
     backups = await openMedia({ dataDir: path.join(directory, place()), mediaUrl: server.url(place()) });
   });
 
-  test("makes a backup when due, and removes only surplus ones", async () => {
+  test("creates a backup when due, and deletes only surplus ones", async () => {
     await backups.put("notes.txt", Buffer.from("of the owner"));
     const run = (hour: number) => backUpWhenDue(backups, { ...site, settings, logger }, at(hour));
     expect(await run(1)).toBe("site-2026-11-22T01-00-00Z.tar.gz");
@@ -129,7 +129,7 @@ describe("a backup schedule", () => {
     expect(await names(backups)).toEqual(["notes.txt", backupName(at(2), false), backupName(at(3), false)]);
   });
 
-  test("discards a backup that reads back differently, and then removes no other", async () => {
+  test("discards a backup that reads back differently, and then deletes no other", async () => {
     const run = (store: FileStore, hour: number) => backUpWhenDue(store, { ...site, settings, logger }, at(hour));
     await run(backups, 1);
     await run(backups, 2);
@@ -183,7 +183,7 @@ test("backup commands write to a bucket, read from it, and decrypt", async () =>
 
 const programs = findPostgresBinaries();
 
-test.skipIf(!programs)("a restore is refused while any replica runs, and keeps replicas from starting", async () => {
+test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps replicas from starting", async () => {
   const cluster = await startPostgres(programs ?? "");
   try {
     const databaseUrl = await cluster.createDatabase();

@@ -129,7 +129,7 @@ describe.each(storeKinds)("a backup of the %s database", (kind) => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  test("lets writes come between its pages, and has them in every table or in none", async () => {
+  test("allows writes between its pages, and has them in every table or in none", async () => {
     const database = await store.openAsOwner();
     await fill(database, inFolder("data"));
     let isWritten = false;
@@ -207,7 +207,7 @@ describe("an archive that is restored", () => {
     await expect(checkBackup(source, await generateIdentity())).rejects.toThrow("is not encrypted");
   });
 
-  test.each(["{", "[]", '{"format":1}'])("is rejected in words where its manifest is %s", async (manifest) => {
+  test.each(["{", "[]", '{"format":1}'])("is rejected with a sentence where its manifest is %s", async (manifest) => {
     const source = await archive({ "manifest.json": manifest });
     await mkdir(inFolder("unpacked"));
     const damaged = /cannot be restored: its manifest is damaged\.$/;
@@ -215,7 +215,7 @@ describe("an archive that is restored", () => {
     await expect(unpackBackup(source, inFolder("unpacked"), undefined)).rejects.toThrow(damaged);
   });
 
-  test("is not unpacked past the room that there is, nor its manifest past what one needs", async () => {
+  test("is never unpacked beyond the free space, nor its manifest beyond a limit", async () => {
     const large = await archive({ "manifest.json": JSON.stringify(whole), "media/zeros": "0".repeat(200_000) });
     await expect(unpackBackup(large, inFolder("unpacked"), undefined, 100_000)).rejects.toThrow(
       "than the disk has room for",
@@ -228,7 +228,7 @@ describe("an archive that is restored", () => {
   });
 });
 
-test("backup works beside a running site and without one, and restore refuses a running one", async () => {
+test("backup works beside a running site and without one, and restore rejects a running one", async () => {
   const environment = {
     DATA_DIR: inFolder("data"),
     INIT_CWD: folder,

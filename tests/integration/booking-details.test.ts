@@ -71,7 +71,7 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(await myData(db, now)).toContain("I am ill.");
   });
 
-  test("emails without a reason do not mention one", async () => {
+  test("emails without a reason don't mention one", async () => {
     const { context, now, id, emails } = await openBooked();
     await cancelByOwner(context, id, owner, now);
     expect((await emails("booking-cancelled"))[0]?.plain).not.toContain("Reason");

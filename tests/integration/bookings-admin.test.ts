@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("bookings of the owner in the %s database", (kind) =
     expect(await log()).toEqual(["availability.save", "event-type.save", "day-off.add", "day-off.remove"]);
   });
 
-  test("the owner books for a caller, finds the booking, moves it, adds notes and cancels with emails", async () => {
+  test("the owner books for a caller, finds the booking, reschedules it, adds notes and cancels with emails", async () => {
     const { db, context, now, slots, add, emails, log } = await openBookingContext();
     const [first, ...later] = await slots();
     const other = later.at(-1);

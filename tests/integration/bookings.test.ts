@@ -59,7 +59,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     return { db, now, type, free, hold, book };
   }
 
-  test("a held time is taken for every event type, and the next free ones are named", async () => {
+  test("a held time is unavailable for every event type, and the next free ones are named", async () => {
     const { free, hold } = await openCalendar();
     const slots = await free("demo");
     // An hour's conversation begins on the hour only.
@@ -122,7 +122,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(rows.map(({ client }) => client)).toEqual(["a", "b"]);
   });
 
-  test("a client is stored as a digest, not as an address", () => {
+  test("a client is stored as a digest, not as an IP", () => {
     const name = (secret: string, clientNetwork: string) => holdClient({ secret, clientNetwork });
     expect(name("one secret", "203.0.113.9")).toBe(name("one secret", "203.0.113.9"));
     expect(name("one secret", "203.0.113.9")).not.toBe(name("one secret", "203.0.113.8"));
@@ -155,7 +155,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     expect(await getBooking(db, booking.reference)).toMatchObject({ status: "cancelled" });
   });
 
-  test("a booking can move to a time overlapping its own, not to a taken one", async () => {
+  test("a booking can be rescheduled to a time overlapping its own, not to an occupied one", async () => {
     const { db, now, type, free, book } = await openCalendar();
     const slots = await free("demo");
     const [first, second, , fourth] = slots;
@@ -231,7 +231,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       return { ...calendar, context, demo, slots, book, click, kinds };
     }
 
-    test("keeps a second open booking of an address held until the click in its email", async () => {
+    test("holds a second open booking of an address until the click in its email", async () => {
       const { context, demo, now, book, click, kinds } = await openVisitors();
       expect(await book("a@example.com", "one")).toMatchObject({ ok: true, value: { status: "confirmed" } });
       const second = await book("A@example.com", "two");
@@ -288,7 +288,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
       expect(await sent.where("kind", "<>", "booking-reminder").execute()).toHaveLength(7);
     });
 
-    test("emails an address that no one has proven at most ten times an hour, whatever the reason", async () => {
+    test("emails an unverified address at most ten times an hour, whatever the reason", async () => {
       const { db } = await openVisitors();
       const to = "stranger@example.com";
       const kindsInTurn = ["download", "guest-received", "my-data", "newsletter-link", "booking-moved"] as const;
@@ -312,7 +312,7 @@ describe.each(storeKinds)("bookings in the %s database", (kind) => {
     });
   });
 
-  test("of concurrent requests for the same times, each time goes to exactly one", async () => {
+  test("each of several concurrently requested times goes to exactly one request", async () => {
     const { db, free, hold } = await openCalendar();
     await sql`update event_types set daily_limit = null, buffer_after = 0 where key = 'demo'`.execute(db);
     const wanted = (await free("demo")).slice(0, 10);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBounceMailbox } from "../../server/email/bounces/bounce-mailbox.ts";
-import { readBounceMailboxUrl } from "../../server/email/bounces/bounce-mailbox-url.ts";
+import { readBounceMailbox } from "../../src/features/bounces/mailbox/bounce-mailbox.server.ts";
 import { claimDueEmails, markSent } from "../../src/features/email/email-queue.server.ts";
 import { queueRenderedEmail, retryEmail } from "../../src/features/email/emails.server.ts";
 import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
+import { readBounceMailboxUrl } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { type ImapMessage, startImapServer } from "./support/imap-server.ts";
 import { createSentIssue } from "./support/newsletter.ts";
@@ -83,7 +83,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
   });
   afterAll(() => store.stop());
 
-  test("a bounce report marks the copy by Message-ID, and stores only status and address", async () => {
+  test("a bounce report marks the delivery by Message-ID, and stores only status and address", async () => {
     const { db } = await store.open();
     const { messageIds } = await createSentIssue(db, ["a@example.com", "b@example.com", "c@example.com"]);
     const server = await startImapServer([
@@ -127,7 +127,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(await db.selectFrom("newsletter_bounces").select("kind").execute()).toEqual([{ kind: "permanent" }]);
   });
 
-  test("a copy whose Message-ID was replaced is found by address and subject; other emails are ignored", async () => {
+  test("a delivery whose Message-ID was replaced is found by address and subject; other emails are ignored", async () => {
     const { db } = await store.open();
     await createSentIssue(db, ["a@example.com", "b@example.com", "c@example.com", "d@example.com"]);
     const server = await startImapServer([
@@ -168,7 +168,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(bounces.filter(({ is_proven }) => is_proven)).toEqual([]);
   });
 
-  test("a genuine report without anything of the original marks the newest copy of its recipient", async () => {
+  test("a genuine report without the original email marks the newest delivery to its recipient", async () => {
     const { db } = await store.open();
     await createSentIssue(db, ["a@example.com", "b@example.com"]);
     const bare = notice("bare", { to: "a@example.com" });
@@ -198,7 +198,7 @@ describe.each(anyStoreKind)("the bounce mailbox, with the %s database", (kind) =
     expect(messages.filter(({ flags }) => !flags.has("\\Seen"))).toEqual([]);
   });
 
-  test("what cannot be classed stays unread, is read once and is listed with its subject until it is read", async () => {
+  test("an unclassified report stays unread, is read once and is listed with its subject until it is read", async () => {
     const { db } = await store.open();
     const unclear = fromFixture("bqmail", "<other@relay.example>");
     const huge = notice("huge", { to: "x@example.com" });

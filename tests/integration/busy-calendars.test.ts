@@ -86,7 +86,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     expect(await hold()).toMatchObject({ ok: true });
   });
 
-  test("a failing calendar keeps its busy times, and the owner is told why", async () => {
+  test("a failing calendar keeps its busy times, and the owner sees why", async () => {
     const { db, now, slots, answer, add, read } = await openSite();
     const [first] = await slots();
     if (!first) throw new Error("nothing is free");
@@ -125,7 +125,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     expect((await listBusyCalendars(db, now)).calendars).toMatchObject([{ problemSince: null }]);
   });
 
-  test("what could not be read of a calendar is counted on its row and on the home screen", async () => {
+  test("unreadable parts of a calendar are counted on its row and on the home screen", async () => {
     const { db, now, answer, add, read, today } = await openSite();
     const file = (name: string) =>
       readFileSync(path.join(import.meta.dirname, `../fixtures/calendars/${name}.ics`), "utf8");
@@ -142,7 +142,7 @@ describe.each(anyStoreKind)("busy times of other calendars in the %s database", 
     expect(await today(0)).toEqual([]);
   });
 
-  test("nothing is offered beyond what is known of an unreadable calendar, unless the owner says so", async () => {
+  test("nothing is offered beyond what is known of an unreadable calendar, unless the owner allows it", async () => {
     const { db, now, slots, answer, add, read } = await openSite();
     const all = (await slots()).map(({ start }) => start);
     const until = all[Math.floor(all.length / 2)] ?? 0;

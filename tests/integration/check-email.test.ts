@@ -6,7 +6,7 @@ const cli = ["server/main.ts", "check-email"];
 /** No name server listens there: the answer comes at once, and no one else is asked. */
 const noDns = ["--dns", "127.0.0.1:1"];
 
-test("a test email is sent even when no name server answers, which is reported", async () => {
+test("sends a test email even when no name server answers, and reports that", async () => {
   const catcher = await startEmailCatcher();
   onTestFinished(() => catcher.stop());
   const environment = {
@@ -28,7 +28,7 @@ test.each([
   [["not-an-address"], "not-an-address is not an email address."],
   [["--selector", "a b"], "a b is not a selector."],
   [["a@example.com", "b@example.com"], "Name one email address."],
-])("%j is answered with the usage", async (words, sentence) => {
+])("answers %j with the usage", async (words, sentence) => {
   const { code, stderr } = await runNode([...cli, ...words], {});
   expect(stderr).toContain(sentence);
   expect(stderr).toContain("Usage: npm run check-email");

@@ -51,8 +51,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("page views of browsers count, those of robots do not", async () => {
-  const { fetch, views } = await compose({
+test("page views of browsers count, those of robots don't", async () => {
+  const { fetch, services } = await compose({
     clientNetwork: oneNetwork,
     config: { siteUrl },
     store: testStore(database, path.join(dataDir, "media")),
@@ -66,14 +66,14 @@ test("page views of browsers count, those of robots do not", async () => {
   };
   for (const agent of bots) await open("/about", agent);
   for (const agent of browsers) await open("/contact", agent);
-  await views.flush();
+  await services.views.flush();
   expect(await database.db.selectFrom("page_views").select(["path", "views"]).execute()).toEqual([
     { path: "/contact", views: browsers.length },
   ]);
 });
 
-test("what browsers tell from our own pages counts, and what others send does not", async () => {
-  const { fetch, views } = await compose({
+test("reports of browsers on our own pages count, those of others don't", async () => {
+  const { fetch, services } = await compose({
     clientNetwork: oneNetwork,
     config: { siteUrl },
     store: testStore(database, path.join(dataDir, "media")),
@@ -89,7 +89,7 @@ test("what browsers tell from our own pages counts, and what others send does no
   expect(await tell("opened", "/ebook", "https://elsewhere.example")).toBe(403);
   for (const url of ["/blog/made-up-1", "/blog/made-up-2", "/episode/999999", "/blog/x%20", "/sunday-review/no-issue"])
     expect(await tell("opened", url, siteUrl)).toBe(204);
-  await views.flush();
+  await services.views.flush();
   const rows = await database.db.selectFrom("page_views").selectAll().where("path", "=", "/ebook").execute();
   expect(rows).toMatchObject([{ views: 1, stayed: 1 }]);
   const forged = database.db
@@ -99,14 +99,14 @@ test("what browsers tell from our own pages counts, and what others send does no
   expect(await forged.execute()).toEqual([]);
 });
 
-test("a recording that the site sends is a download of its app, once a day, by either of its URLs", async () => {
+test("a recording sent by the site counts as one download of its app a day, by either of its URLs", async () => {
   const { db } = database;
   const media = path.join(dataDir, "media");
   await mkdir(path.join(media, "podcasts"), { recursive: true });
   await writeFile(path.join(media, "podcasts", "7.mp3"), Buffer.alloc(40_000));
   await sql`insert into blog (id, episode, blog_title, status) overriding system value
     values (7, 'Episode 7', 'On sounding', 'published')`.execute(db);
-  const { fetch, downloads } = await compose({
+  const { fetch, services } = await compose({
     clientNetwork: oneNetwork,
     config: { siteUrl },
     store: testStore(database, media),
@@ -121,7 +121,7 @@ test("a recording that the site sends is a download of its app, once a day, by e
   expect(await listen("/media/podcasts/7.mp3", { ...overcast, range: "bytes=20000-" })).toEqual([206, 20_000]);
   expect(await listen("/podcasts/7.mp3", overcast)).toEqual([200, 40_000]);
   expect(await listen("/podcasts/7.mp3", { "user-agent": bots[0] ?? "" })).toEqual([200, 40_000]);
-  await downloads.flush();
+  await services.downloads.flush();
   expect(await db.selectFrom("podcast_downloads").select(["episode_id", "app", "downloads"]).execute()).toEqual([
     { episode_id: 7, app: "Overcast", downloads: 1 },
   ]);

@@ -45,7 +45,7 @@ describe.runIf(storeKinds.includes("postgres"))("a server with a separate migrat
     }
   });
 
-  test("names the statement that an account without rights is missing, until none is", async () => {
+  test("names each statement for which an account has no rights", async () => {
     const store = await startStore("postgres");
     onTestFinished(() => store.stop());
     const { databaseUrl = "", ...options } = await store.empty();

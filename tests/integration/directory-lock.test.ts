@@ -81,7 +81,7 @@ test("a second lock by the same process is rejected, and the first still holds",
   expect(await other.ask("lock")).toEqual({ locked: true, wasAbandoned: false });
 });
 
-test("a released lock can be taken again by any process; releasing twice has no effect", async () => {
+test("a released lock can be acquired again by any process; releasing twice has no effect", async () => {
   const first = await lockDirectory(directory);
   first.release();
   const second = await lockDirectory(directory);
@@ -94,7 +94,7 @@ test("a released lock can be taken again by any process; releasing twice has no 
   expect(await other.ask("lock")).toMatchObject({ locked: true });
 });
 
-test("a stale name whose pid is in use again locks nobody out", async () => {
+test("a stale lock whose pid is in use again blocks no one", async () => {
   const lockProcess = startLockProcess();
   await lockProcess.ask("lock");
   const other = await mkdtemp(path.join(tmpdir(), "lock-"));

@@ -93,7 +93,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(entries[0]).toMatchObject({ actor: "anna@example.com", subjectName: "Other words" });
   });
 
-  test("new articles are listed by their first word, and one without words is not created", async () => {
+  test("new articles are listed by their first words, and one without words is not created", async () => {
     const { db, keep, save } = await open();
     expect(await keep({ title: "  " }, { key: "none" })).toMatchObject({ id: 0 });
     expect(await save(emptyArticle, "draft")).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(left).toEqual([]);
   });
 
-  test("an episode begun and emptied is erased a day later, and nothing else", async () => {
+  test("only an episode begun and emptied is erased a day later", async () => {
     const { db, anna } = await open();
     const draft = async (key: string, last: Partial<typeof emptyEpisode> = {}) => {
       const created = await autosaveEpisode(db, anna, {
@@ -238,7 +238,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(stored(await save({ slug: "" }, "draft", draft)).stored.slug).toBe("");
   });
 
-  test("unsaved changes of a public article are kept beside it", async () => {
+  test("unsaved changes of a public article are stored beside it", async () => {
     const { keep, save } = await open();
     const { id, base } = stored(await save({}, "publish"));
     expect(await keep({ ...complete, title: "Changed" }, { id, base })).toMatchObject({ id, base, isStale: false });
@@ -285,7 +285,7 @@ describe.each(storeKinds)("drafts on %s", (kind) => {
     expect(await save({ title: "Two" }, "update", { id, base })).toEqual(fail("gone"));
   });
 
-  test("unsaved work survives a change of state only, by a list or by schedule", async () => {
+  test("unsaved work survives a mere change of state, by a list or by schedule", async () => {
     const { db, anna, keep, save } = await open();
     const { id } = await keep(complete);
     await setArticleState(db, anna, { ids: [id], state: "published" });

@@ -61,9 +61,9 @@ test.each([
     },
   ],
   ["when it has just named the database", async () => appears(dataDir, (names) => names.includes("database"))],
-])("a first start that is killed %s is taken up by the next one without help", async (_, formatDateTime) => {
+])("a first start that is killed %s is resumed by the next one", async (_, momentOfKill) => {
   const first = startNode([script, dataDir, "first"]);
-  await formatDateTime();
+  await momentOfKill();
   first.kill("SIGKILL");
   expect((await first.ended).signal).toBe("SIGKILL");
 

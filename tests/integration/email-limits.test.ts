@@ -6,9 +6,9 @@ import { registerGuest } from "../../src/features/guests/podcast-guests.server.t
 import { contactForm } from "../../src/features/leads/contact-form.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
-import { requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
 import { postMyDataRequest } from "../../src/features/privacy/my-data-handlers.functions.ts";
 import { myDataForm } from "../../src/features/privacy/pages/my-data-copy.ts";
+import { requestSubscription } from "../../src/features/subscribers/subscribers.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Schema } from "../../src/server-context/schema.server.ts";
 import { siteContext } from "./support/site-context.ts";
@@ -78,7 +78,7 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
 
   const open = async () => siteContext((await store.open()).db, "");
 
-  test("fifty contact forms for one address do not block the link to its own data", async () => {
+  test("fifty contact forms for one address don't block the link to its own data", async () => {
     const context = await open();
     for (let index = 0; index < 50; index++) await contact(context, `Message ${index}`);
     expect(await kindsTo(context.db, victim)).toEqual([]);

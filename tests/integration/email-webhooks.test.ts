@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
-import { purgeWebhookDeliveries } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
+import { purgeWebhookDeliveries } from "../../src/features/bounces/record-bounce.server.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { createSentIssue } from "./support/newsletter.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
@@ -64,7 +64,7 @@ describe.each(anyStoreKind)("webhooks of email providers, with the %s database",
   });
   afterAll(() => store.stop());
 
-  test("a bounce marks the copy and a complaint ends the subscription, without setting a cookie", async () => {
+  test("a bounce marks the delivery and a complaint ends the subscription, without setting a cookie", async () => {
     const database = await store.open();
     const { messageIds } = await createSentIssue(database.db, ["a@example.com", "b@example.com"]);
     const send = await openCopy(database);

@@ -101,7 +101,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     ]);
   });
 
-  test("an unavailable server is retried with growing delays, and not forever", async () => {
+  test("an unavailable server is retried with growing delays, but not forever", async () => {
     const database = await store.open();
     const transport = answering([{ outcome: "rejected", failure: "later", reason: "away", permanent: false }]);
     await queue(database);
@@ -210,7 +210,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     }
   });
 
-  test("an email leaves although this machine's clock is ten minutes behind the database's", async () => {
+  test("an email is sent although this machine's clock is ten minutes behind the database's", async () => {
     const database = await store.open();
     await queue(database);
     vi.setSystemTime(Date.now() - 600_000);
@@ -221,7 +221,7 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect((await storedEmails(database))[0]?.status).toBe("sent");
   });
 
-  test("a clock that differs from the database's is named in the log and on the home screen until it is right", async () => {
+  test("a clock that differs from the database's is named in the log and on the home screen until corrected", async () => {
     const { db } = await store.open();
     const warnings: unknown[] = [];
     const logger = { warn: (fields: unknown) => void warnings.push(fields) } as unknown as Parameters<

@@ -27,7 +27,7 @@ describe("opening the embedded database", () => {
     expect(existsSync(path.join(dataDir, "database.lock.json"))).toBe(false);
   });
 
-  test("deletes the remains of a killed first start", async () => {
+  test("deletes the leftovers of a killed first start", async () => {
     await mkdir(path.join(dataDir, "database.unfinished-1", "base"), { recursive: true });
     await writeFile(path.join(dataDir, "database.unfinished-1", "PG_VERSION"), "18\n");
     const database = await openDatabase({ dataDir });

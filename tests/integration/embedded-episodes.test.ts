@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { databaseContent } from "../../server/open-content.ts";
 import { articleItem } from "../../src/features/articles/article-passages.server.ts";
 import { getArticle } from "../../src/features/articles/articles.server.ts";
 import {
@@ -11,6 +10,7 @@ import {
   readArticlePage,
   sanitiseArticle,
 } from "../../src/features/articles/readable-html.server.ts";
+import { databaseContent } from "../../src/features/content-source.server.ts";
 import { embeddedBy } from "../../src/features/episodes/embedded-episode.ts";
 import { type EpisodeSite, withNamedEpisodes } from "../../src/features/episodes/embedded-episodes.server.ts";
 import { indexEpisodeNotes } from "../../src/features/episodes/episode-passages.server.ts";

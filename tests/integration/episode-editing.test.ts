@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { handleUpload } from "../../server/http/uploads.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import {
   deleteEpisodes,
@@ -14,6 +13,7 @@ import {
 } from "../../src/features/episodes/editing/episode-editing.server.ts";
 import { type EpisodeContent, emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
 import { getEpisode } from "../../src/features/episodes/episodes.server.ts";
+import { handleRecordingUpload } from "../../src/features/episodes/files/recording-upload.server.ts";
 import { findRecording } from "../../src/features/episodes/recordings.server.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
@@ -94,7 +94,7 @@ describe("uploading recordings", () => {
         headers: { origin: siteUrl },
         body: typeof body === "string" ? body : new Uint8Array(body),
       });
-      const response = await handleUpload(request, { media, siteUrl, readSession: async () => user });
+      const response = await handleRecordingUpload(request, { media, siteUrl, readSession: async () => user });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     };
     return { mediaDir, media, send };

@@ -129,7 +129,7 @@ describe.each(anyStoreKind)("companions of a recording, on %s", (kind) => {
     [chaptersText(welcome, welcome), "Another chapter begins at 0:00 too."],
     [chaptersText({ startTime: 0 }), "Write a title."],
     [chaptersText({ ...welcome, url: "javascript:alert(1)" }), "Write a link that begins with https://."],
-  ])("the chapters %s are rejected in words, and nothing is stored", async (text, message) => {
+  ])("the chapters %s are rejected with a sentence, and nothing is stored", async (text, message) => {
     expect(await storeChapters(site, admin, { ...own, base: "", text })).toEqual(fail("invalid", { reason: message }));
     expect(await files()).toEqual(["talk.mp3"]);
   });

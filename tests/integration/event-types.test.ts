@@ -44,7 +44,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     return { db, ...site, free };
   }
 
-  test("an interview takes the hour and a half that its page announces", async () => {
+  test("an interview lasts the hour and a half that its page announces", async () => {
     expect((await getEventType((await store.open()).db, "interview"))?.minutes).toBe(90);
   });
 
@@ -136,7 +136,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(order.slice(0, 2)).toEqual(["copy-of-demo", "interview"]);
   });
 
-  test("a call by phone asks for the number and says in the email which one is called", async () => {
+  test("a call by phone asks for the number and repeats it in the email", async () => {
     const { context, now, free, emails } = await openDemo({ meets: "phone", place: null });
     const start = new Date((await free(30))[0]?.start ?? 0);
     const request = { eventType: "demo", start, zone: "Europe/Berlin", person: visitor, actor: owner, now };
@@ -149,7 +149,7 @@ describe.each(anyStoreKind)("an event type's own rules in the %s database", (kin
     expect(readAttachedEntry(sent).event.location).toBe("By phone, +49 69 123456");
   });
 
-  test("a retired type cannot be booked, keeps its bookings, and comes back as it was", async () => {
+  test("a retired type can't be booked, keeps its bookings, and is restored unchanged", async () => {
     const { db, context, now, demo, free, book } = await openDemo({});
     const id = await book();
     expect(await retireEventType(db, "demo", now, owner)).toBe(true);

@@ -80,7 +80,7 @@ test.each([
   ["a name that every object has", { id: "__proto__" }],
   ["another name that every object has", { id: "constructor" }],
   ["a path behind the id", { id: "fetchArticle/x" }],
-])("a URL of no function is answered with 404 and advice: %s", async (_what, changes) => {
+])("an unknown function's URL is answered with 404 and advice: %s", async (_what, changes) => {
   for (const method of ["GET", "POST"]) {
     const response = await site.call("fetchArticle", { method, data: "x", ...changes });
     expect(await told(response)).toEqual([404, outdatedMessage]);
@@ -97,7 +97,7 @@ const malformed: [string, Partial<Call>][] = [
   ["a call that is none of the site's", { headers: { "x-tsr-serverFn": "false" } }],
 ];
 
-test.each(malformed)("an unreadable request is no server error: %s", async (_what, changes) => {
+test.each(malformed)("an unreadable request isn't a server error: %s", async (_what, changes) => {
   for (const [index, name] of names.entries()) {
     const { method, data } = accessTable[name] ?? { method: "GET" };
     const response = await site.call(name, { method, data, clientIp: `10.0.0.${index}`, ...changes });
@@ -107,7 +107,7 @@ test.each(malformed)("an unreadable request is no server error: %s", async (_wha
   }
 });
 
-test("a body that is not JSON by its type is answered with 415, whatever else the type says", async () => {
+test("a body with a type other than JSON is answered with 415, whatever else the type says", async () => {
   for (const name of names.filter((known) => accessTable[known]?.method === "POST")) {
     const { data } = accessTable[name] ?? {};
     for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"]) {
@@ -124,12 +124,12 @@ test("the content type of a GET request is ignored", async () => {
   expect((await site.call("fetchCategories", { method: "GET", headers })).status).toBe(200);
 });
 
-test("a body that is too long is answered with 413", async () => {
+test("an overlong body is answered with 413", async () => {
   const response = await site.call("saveLeadNotes", { method: "POST", raw: "x".repeat(9_000_000) });
   expect(await told(response)).toEqual([413, "That is more than this form accepts."]);
 });
 
-test("a query that is too long is answered with 414", async () => {
+test("an overlong query is answered with 414", async () => {
   expect((await site.call("fetchArticle", { method: "GET", raw: "x".repeat(100_001) })).status).toBe(414);
 });
 

@@ -9,7 +9,7 @@ import { isThorough } from "./support/thorough.ts";
 const submissions = isThorough ? 60 : 20;
 const kills = isThorough ? 5 : 1;
 
-test("no acknowledged form is lost and no email sent twice when the site is killed meanwhile", async () => {
+test("loses no acknowledged form and sends no email twice when the site is killed", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fire-"));
   onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
   await copyPrepared("migrated", dataDir);

@@ -16,7 +16,7 @@ const isMounted = await run("mount", ["-t", "tmpfs", "-o", "size=400m", "none", 
   () => true,
   () => false,
 );
-if (!isMounted) console.warn("No file system may be mounted here: a start on a full disk is not tried.");
+if (!isMounted) console.warn("File systems can't be mounted here: a start on a full disk is not tested.");
 
 const anyNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
@@ -65,7 +65,7 @@ describe.runIf(isMounted)("a site on a full disk", () => {
     expect((await site.ended).code).toBe(0);
   }
 
-  test("starts, serves pages, declines writes with a message, and recovers when there is space", async () => {
+  test("starts, serves pages, rejects writes with a message, and recovers when there is space", async () => {
     // What a first start makes, such as the secret, is there.
     const before = await start();
     await before.lineWith("The site is open at");
@@ -105,7 +105,7 @@ describe.runIf(isMounted)("a site on a full disk", () => {
     await stop(site);
   });
 
-  test("starts after it was killed there", async () => {
+  test("starts after it was killed on a full disk", async () => {
     const before = await start();
     await before.lineWith("The site is open at");
     await fill(filler);

@@ -121,7 +121,7 @@ test("list of times, taken time and invalid form of a booking work without scrip
   expect(html.match(/type="radio"/g)).toHaveLength(3);
 });
 
-test("viewing a booking changes nothing, and the public page holds no times", async () => {
+test("viewing a booking changes nothing, and the public page shows no times", async () => {
   const { get } = await openSite();
   const page = await (await get("/strategy-call")).text();
   expect(page).not.toContain("?start=");

@@ -166,7 +166,7 @@ describe.each(anyStoreKind)("guests in the %s database", (kind) => {
     expect((await getEpisodeGuests(db, 42)).guests).toEqual(named(false, later));
   });
 
-  test("are no longer taken once 200 wait for an answer", async () => {
+  test("are no longer accepted once 200 wait for an answer", async () => {
     const { db, context, now } = await openBookingContext();
     const { id } = await registerGuest(context, entry, now);
     const { consentText, ...row } = entry;
@@ -210,14 +210,14 @@ describe("a portrait", () => {
     }
   });
 
-  test("is rejected when it is no picture, whatever its name", async () => {
+  test("is rejected when it isn't a picture, whatever its name", async () => {
     const text = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "me.jpg", { type: "image/jpeg" });
     expect(await storePortrait(text, createFolderMedia(mediaDir))).toEqual(fail("kind"));
     expect(await storePortrait(new File(["plain words"], "me.png"), createFolderMedia(mediaDir))).toEqual(fail("kind"));
     expect(await storePortrait(new File([], ""), createFolderMedia(mediaDir))).toEqual(ok(null));
   });
 
-  test("that needs much memory is refused by its header, before it is decoded", async () => {
+  test("that needs much memory is rejected by its header, before it is decoded", async () => {
     const media = createFolderMedia(mediaDir);
     const send = (content: Buffer) => storePortrait(new File([new Uint8Array(content)], "me.jpg"), media);
     const large = (width: number, height: number) =>

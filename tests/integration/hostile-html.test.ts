@@ -25,7 +25,7 @@ const bodies = ({ introduction, section1, section2, section3, conclusion }: Arti
   conclusion,
 ];
 
-test("there are more than five hundred vectors, each followed by its own intact marker", () => {
+test("more than five hundred vectors are tested, each followed by its own intact marker", () => {
   expect(hostileVectors.length).toBeGreaterThan(500);
   expect(new Set(hostileVectors).size).toBe(hostileVectors.length);
   const all = hostileArticles()
@@ -89,7 +89,7 @@ describe.each(anyStoreKind)("hostile HTML stored unsanitised in %s", (kind) => {
     }
   });
 
-  test("feeds hold nothing that runs", async () => {
+  test("feeds contain nothing that runs", async () => {
     const database = await store.open();
     await storeUnsanitised(database);
     const newest = await listNewestArticles(database.db, { count: 20 });

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { loggedPath } from "../../server/http/log-requests.ts";
 import { withReadLines } from "../../src/admin/editor/compared-field.ts";
 import { fontSizeOf, readPastedStyles, separateStyles } from "../../src/admin/editor/pasting/word-lists.ts";
 import { readFrontMatter } from "../../src/features/articles/admin/import/read-document.ts";
-import { ownWords } from "../../src/features/ask/judge-quotation.ts";
 import { maskQuestion } from "../../src/features/ask/questions.server.ts";
 import { picturesWithoutText } from "../../src/features/content-drafts/publication.ts";
 import { sanitiseHtml } from "../../src/features/content-drafts/sanitise-html.server.ts";
@@ -13,6 +11,7 @@ import { readCaptions } from "../../src/features/episodes/files/transcript-lines
 import { listItems } from "../../src/features/episodes/list-items.ts";
 import { issueAsPlainText } from "../../src/features/newsletter/issues/render-issue.server.tsx";
 import { readNumber } from "../../src/lib/number-input.ts";
+import { loggedPath } from "../../src/logged-path.ts";
 import { absoluteLinks } from "../../src/seo/feed.ts";
 import { htmlToMarkdown } from "../../src/seo/markdown-pages.ts";
 import { failureReport } from "../../src/server-context/server-failures.server.ts";
@@ -125,8 +124,4 @@ test("very long pasted, imported or typed text is parsed", () => {
   expect(fontSizeOf(new Map([["font-size", `${megabyte("1")} 12px`]]))).toBe(12);
   expect(readFrontMatter(`---\ntags:\n- ${megabyte("\t")}\u2028x\n---\nText`).text).toBe("Text");
   expect(readNumber(`${megabyte("1")}x`)).toEqual(readNumber("x"));
-});
-
-test.each(["“", "‘"])("unclosed quotations that open with %j are attributed to nobody", (mark) => {
-  expect(ownWords(megabyte(mark))).toBe(megabyte(mark));
 });

@@ -6,7 +6,7 @@ import { createAdministrator, resetPassword } from "../../server/identity/admini
 import { createIdentity } from "../../server/identity/identity.ts";
 import { listTrustedDevices } from "../../src/features/accounts/trusted-devices.server.ts";
 import { matchRoute } from "../../src/match-route.ts";
-import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
+import { browser, email, identityParts, openIdentity, password, siteUrl } from "./support/identity.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
@@ -91,7 +91,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
 
   test("a code works once: not twice, not in another process, not concurrently", async () => {
     const { db, identity } = await open();
-    const otherProcess = createIdentity({ db, siteUrl, secret: "s".repeat(40), logError: () => undefined });
+    const otherProcess = createIdentity({ ...identityParts, db });
     const owner = browser(identity);
     await owner.signIn();
     const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
@@ -135,8 +135,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
       },
       transformResult: async ({ result }) => result,
     };
-    const slow = { db: db.withPlugin(clock), siteUrl, secret: "s".repeat(40), logError: () => undefined };
-    const owner = browser(createIdentity(slow));
+    const owner = browser(createIdentity({ ...identityParts, db: db.withPlugin(clock) }));
     await owner.signIn();
     const setUp = await owner.ask({ path: "/two-factor/enable", body: { password } });
     const uri = String(setUp.body?.totpURI);
@@ -304,7 +303,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     await createAdministrator(db, { email: them, password, actor: "test" });
     const other = browser(identity);
     await other.signIn({ email: them });
-    expect(await other.whoAmI()).toMatchObject({ email: them, role: "user", lacksSecondFactor: true });
+    expect(await other.whoAmI()).toMatchObject({ email: them, role: "user", needsSecondFactor: true });
     expect((await other.ask({ path: "/get-session" })).body).toMatchObject({ secondFactorRequired: true });
     expect((await require(other, { password }, "release")).status).toBe(403);
     const cookie = [...other.jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -322,7 +321,7 @@ describe.each(storeKinds)("second factors and passkeys on %s", (kind) => {
     await resetPassword(db, { email: them, password: "lamps along a wall", twoFactorOff: true });
     const rescued = browser(identity);
     await rescued.signIn({ email: them, password: "lamps along a wall" });
-    expect(await rescued.whoAmI()).toMatchObject({ lacksSecondFactor: true });
+    expect(await rescued.whoAmI()).toMatchObject({ needsSecondFactor: true });
     expect((await require(owner, { password, code: second }, "release")).status).toBe(200);
     expect(await rescued.whoAmI()).toMatchObject({ role: "admin" });
     const entries = await db

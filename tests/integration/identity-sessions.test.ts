@@ -13,7 +13,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
 
   const open = () => openIdentity(store);
 
-  test("a session fixed by an attacker is not the one signed in", async () => {
+  test("a session fixed by an attacker isn't the one signed in", async () => {
     const { identity } = await open();
     const stranger = browser(identity);
     await stranger.signIn();
@@ -27,7 +27,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     expect(await invented.whoAmI()).toBeNull();
   });
 
-  test("a sign-in ends the browser's previous session, a failed one does not", async () => {
+  test("a sign-in ends the browser's previous session, but a failed one doesn't", async () => {
     const { identity } = await open();
     const { signIn, jar } = browser(identity);
     await signIn();
@@ -70,7 +70,7 @@ describe.each(anyStoreKind)("sessions on %s", (kind) => {
     expect(await context.whoAmI()).not.toBeNull();
   });
 
-  test("no answer holds a session token, which is in the cookie only", async () => {
+  test("no answer contains a session token, which is in the cookie only", async () => {
     const { db, identity } = await open();
     const { ask, signIn } = browser(identity);
     const answers = [await signIn(), await ask({ path: "/get-session" }), await ask({ path: "/list-sessions" })];

@@ -66,7 +66,7 @@ describe.each(storeKinds)("sign-in on %s", (kind) => {
     expect((await signIn({ address: "198.51.100.7" })).status).toBe(200);
   });
 
-  test("guesses at another account count against it, and a sign-in of one's own clears none", async () => {
+  test("guesses at another account count against it, and the guesser's own sign-in clears none", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { db, identity } = await open();

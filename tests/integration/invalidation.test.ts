@@ -8,6 +8,7 @@ import { invalidateOnChange } from "../../server/cache/invalidation.ts";
 import type { InvalidatedTag } from "../../server/cache/response-cache.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
+import { publishWhenDue } from "../../src/features/ask/publish-due.server.ts";
 import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { article, episode, importFiles, writeNdjson } from "./support/content-files.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -33,10 +34,12 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
   async function follow(database: Database) {
     const invalidated: InvalidatedTag[] = [];
     const warmed = { count: 0 };
+    const logger = createLogger("silent");
     const stop = await invalidateOnChange({
       database,
+      watches: [publishWhenDue({ context: database, logger })],
       caches: [{ invalidate: (tag) => void invalidated.push(tag) }],
-      logger: createLogger("silent"),
+      logger,
       reloadSettings: async () => undefined,
       warm: async () => {
         warmed.count += 1;
@@ -114,7 +117,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     expect(first.invalidated).toEqual([]);
   });
 
-  test.runIf(kind === "postgres")("is noticed from other processes, and again after a lost connection", async () => {
+  test.runIf(kind === "postgres")("reaches other processes, also after a lost connection", async () => {
     const options = await store.empty();
     const database = await openDatabase(options);
     onTestFinished(() => database.close());

@@ -25,7 +25,7 @@ describe.each(anyStoreKind)("leads in the %s database", (kind) => {
   });
   afterAll(() => store.stop());
 
-  test("a lead is stored with readable answers, its consent, and the end of its retention", async () => {
+  test("a lead is stored with readable answers, its consent and its retention date", async () => {
     const { db } = await store.open();
     const values = { name: "", organisation: "", email: "a@example.com", industry: "financial" };
     await createLead(siteContext(db, ""), {

@@ -44,7 +44,7 @@ test("a placeholder whose markup is sanitised away is a paragraph of its own", a
   expect(await (await open("/privacy-policy")).text()).toContain("YouTube");
 });
 
-test("a page with a failed part is not answered with 200, not cached, and logged", async () => {
+test("a page with a failed part isn't answered with 200, isn't cached, and is logged", async () => {
   // As an earlier version stored it.
   const value = JSON.stringify({ html: `${words}<p>We use {{services}} here.</p>` });
   await site.database.db

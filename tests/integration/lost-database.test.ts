@@ -70,7 +70,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     await proxy.stop();
   });
 
-  test("is given up when silent, and nothing of the transaction is in the next one", async () => {
+  test("times out when silent, and leaks nothing of the transaction into the next one", async () => {
     const { proxy, database } = await open(1_000);
     const lease = (name: string) => ({ name });
     const silent = database.db.transaction().execute(async (trx) => {
@@ -113,7 +113,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     await proxy.stop();
   });
 
-  test("notices a listening connection and a lock whose server fell silent, and connects again", async () => {
+  test("detects a listening connection and a lock whose server fell silent, and reconnects", async () => {
     const { proxy, database, databaseUrl } = await open(0);
     let missed = 0;
     const stopListening = await listenPostgres(
@@ -143,7 +143,7 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     await proxy.stop();
   });
 
-  test("does not keep a site from stopping in order", async () => {
+  test("lets a site stop in order", async () => {
     const url = new URL(await cluster.createDatabase());
     const proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);

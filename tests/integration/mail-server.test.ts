@@ -11,7 +11,7 @@ import {
   saveMailServer,
 } from "../../src/features/email/mail-server.server.ts";
 import type { MailServerInput } from "../../src/features/email/mail-server.ts";
-import { getChecklist } from "../../src/features/opening/checklist.server.ts";
+import { getChecklist } from "../../src/features/setup/checklist.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { type EmailCatcher, startEmailCatcher } from "./support/email-catcher.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
@@ -80,7 +80,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     );
   });
 
-  test("emails leave by it from the next one on, and without it wait as files", async () => {
+  test("emails use it from the next one on, and without it wait as files", async () => {
     const site = { db: await db(), secret };
     const open = () => openTransport({ siteUrl, dataDir }, "/", site);
     const delivery = createEmailDelivery({ db: site.db, config: { siteUrl, mailFrom: "Anna <a@example.org>" }, open });
@@ -109,7 +109,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     catcher.emails.length = 0;
   });
 
-  test("the server's answer says what is wrong, also when the password cannot be read any more", async () => {
+  test("the server's answer says what is wrong, also when the password can't be decrypted", async () => {
     const site = { db: await db(), secret };
     const test = (known: string) =>
       createEmailDelivery({
@@ -127,7 +127,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
     });
     catcher.rejection = undefined;
     await saveMailServer(site, { ...near(), username: "anna", password }, actor);
-    expect(await test("another secret of the site, also long enough")).toMatchObject({
+    expect(await test("works with another long enough secret of the site")).toMatchObject({
       failure: "sign-in",
       answer: expect.stringContaining("secret is another one") as unknown,
     });

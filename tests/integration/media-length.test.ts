@@ -47,7 +47,7 @@ test("of a large M4A file with its header at the end, only both ends are read", 
   expect(asked.length).toBeLessThanOrEqual(3);
 });
 
-test("a file that is no audio has a size and no duration; an HTML page is no file", async () => {
+test("a file other than audio has a size and no duration; an HTML page isn't a file", async () => {
   const { port } = await startMediaServer({
     "/noise.mp3": ranged(Buffer.alloc(5000, 7), "audio/mpeg"),
     "/login.mp3": (_request, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<p>Sign in"),
@@ -83,7 +83,7 @@ const hosts = (urls: Record<string, readonly string[]>): AllowedHosts => ({
   isAllowed: thisMachine.isAllowed,
 });
 
-test("without an explicit permission, no request reaches this machine or its network", async () => {
+test("without explicit permission, no request reaches this machine or its network", async () => {
   const { asked, port } = await startMediaServer({ "/": (_request, response) => response.end("secret") });
   for (const host of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0x7f000001", "2130706433", "127.1"]) {
     await expect(guardedRequest(`http://${host}:${port}/`, { signal: signal() }), host).rejects.toThrow(
@@ -93,7 +93,7 @@ test("without an explicit permission, no request reaches this machine or its net
   expect(asked).toEqual([]);
 });
 
-test("a host with one private address among others is rejected, as is one without any", async () => {
+test("a host with one private IP among others is rejected, as is one without any", async () => {
   const { asked, port } = await startMediaServer({});
   const allowedHosts = hosts({ "mixed.example": ["127.0.0.1", "10.0.0.1"] });
   const ask = (name: string) => guardedRequest(`http://${name}:${port}/`, { signal: signal(), allowedHosts });
@@ -128,7 +128,7 @@ test("redirects are checked like the first URL", async () => {
   response.destroy();
 });
 
-test("the connection uses the address that was checked, even if DNS changes", async () => {
+test("the connection uses the IP that was checked, even if DNS changes", async () => {
   const { asked, port } = await startMediaServer({ "/": (_request, response) => response.end("here") });
   let resolutions = 0;
   const allowedHosts: AllowedHosts = {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { listJobs } from "../../server/jobs/background.ts";
+import { platformJobs } from "../../server/jobs/background.ts";
 import { watchJobs } from "../../server/jobs/job-notices.ts";
 import { createLeases } from "../../server/jobs/leases.ts";
 import { startSchedule } from "../../server/jobs/schedule.ts";
@@ -39,7 +39,7 @@ test("an unavailable media store is on the home screen and in one email, until i
   const { db } = database;
   const context = siteContext(db, directory, { media });
   // The site's own job, at a pace that a test can wait for.
-  const jobs = listJobs(context, database, async () => undefined)
+  const jobs = platformJobs(context, database)
     .filter(({ name }) => name === "media store")
     .map((job) => ({ ...job, everyMs: 20 }));
   expect(jobs).toHaveLength(1);

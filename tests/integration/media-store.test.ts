@@ -74,7 +74,7 @@ describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
     );
   });
 
-  test("keeps the previous file when an upload breaks off, and nothing of the new one", async () => {
+  test("keeps the previous file, and nothing of the new one, when an upload breaks off", async () => {
     await store.put("audio/1.vtt", Buffer.from("before"));
     async function* broken() {
       yield randomBytes(12 * 1024 * 1024);
@@ -158,7 +158,7 @@ test("moving files to a bucket and back copies them once and then only verifies"
   expect(await media("remove")).toMatchObject({ code: 1, stderr: expect.stringContaining("Usage:") as string });
 });
 
-test("a file that arrives altered is reported", async () => {
+test("a file that is altered in transit is reported", async () => {
   const from = createFolderMedia(path.join(directory, place()));
   await from.put("audio/1.mp3", Buffer.from("a sound"));
   const to = createFolderMedia(path.join(directory, place()));

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serveMedia } from "../../server/http/media.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { createMediaUpload, purgeMediaFiles } from "../../server/media/media-upload.ts";
 import { deleteMedia, getMedia, listMedia, restoreMedia, setMediaAlt } from "../../src/features/media/media.server.ts";
+import { createMediaUpload, purgeMediaFiles } from "../../src/features/media/media-upload.server.ts";
 import { restoreReplacement } from "../../src/features/media/replacements.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import { serveMedia } from "../../src/server-context/http/serve-media.server.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
@@ -114,7 +114,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect(await restoreReplacement({ db, media }, earlier?.id ?? 0, actor)).toEqual(fail("gone"));
   });
 
-  test("a file is replaced by one of its kind only, and stays as it is otherwise", async () => {
+  test("a file is replaced only by one of its kind, and otherwise stays unchanged", async () => {
     const { db, put, replace } = await open();
     const document = await put("%PDF-1.7 first", "Terms.pdf");
     expect((await replace(await photograph(20, 20).jpeg().toBuffer(), document.id)).status).toBe(415);
@@ -203,7 +203,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect(await framesOf(entry.address.slice("/media/".length))).toEqual(moving);
   });
 
-  test("an animation with too many pixels is refused with its reason", async () => {
+  test("an animation with too many pixels is rejected with its reason", async () => {
     const { send } = await open();
     const [width, height, pages] = [2000, 1000, 20];
     const frames = Buffer.alloc(width * height * pages * 3, 90);
@@ -214,7 +214,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("The animation is too long")]);
   });
 
-  test("a HEIC photograph is refused with what to do on an iPhone", async () => {
+  test("a HEIC photograph is rejected with advice for an iPhone", async () => {
     const { send } = await open();
     const heic = await readFile(path.join(fixtures, "33-heic/a.heic"));
     for (const brand of ["heic", "heix", "mif1"]) {
@@ -224,7 +224,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     }
   });
 
-  test("a panorama is scaled down while it is read, and a picture that needs more memory is refused", async () => {
+  test("a panorama is scaled down while it is read, and a picture that needs more memory is rejected", async () => {
     const { put, send } = await open();
     const panorama = await photograph(16_382, 3860).jpeg().toBuffer();
     expect(await put(panorama, "panorama.jpg")).toMatchObject({ width: 2400, type: "image/jpeg" });

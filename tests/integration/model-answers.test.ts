@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { serveModelAnswer } from "../../server/http/app.ts";
 import { storeItem } from "../../src/features/ask/archive/items.server.ts";
 import { askArchive } from "../../src/features/ask/ask.server.ts";
-import { takeFromBudget } from "../../src/features/ask/model/choose-quotations.server.ts";
+import { serveFeedback } from "../../src/features/ask/feedback.server.ts";
+import { takeFromBudget } from "../../src/features/ask/model/choose-passages.server.ts";
+import { serveModelAnswer } from "../../src/features/ask/model-answer.server.ts";
 import { listQuestions, listUnanswered } from "../../src/features/ask/questions.admin.server.ts";
 import { purgeQuestions, recordQuestion } from "../../src/features/ask/questions.server.ts";
 import type { AnswerService } from "../../src/server-context/request-context.ts";
@@ -51,7 +52,7 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("only choose and order quotations; text of the model is never shown", async () => {
+  test("only choose and order passages; text of the model is never shown", async () => {
     const { db } = await store.open();
     await storeItem(db, {
       kind: "article",
@@ -87,11 +88,11 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
       return (await response.text())
         .trim()
         .split("\n")
-        .map((line) => JSON.parse(line) as { type: string; text?: string });
+        .map((line) => JSON.parse(line) as { type: string; source?: { text: string } });
     };
-    const { result } = await askArchive(context, { q: "How was the lunch?" });
-    const [first, second] = result.answer.map(({ text }) => text);
-    expect((await read()).map(({ type, text }) => text ?? type)).toEqual([second, first, "end"]);
+    const { result } = await askArchive(context, "How was the lunch?");
+    const [first, second] = result.passages.map(({ source }) => source.text);
+    expect((await read()).map(({ type, source }) => source?.text ?? type)).toEqual([second, first, "end"]);
     lines.splice(4);
     expect(await read()).toEqual([{ type: "end", reason: "unread" }]);
   });
@@ -120,6 +121,19 @@ describe.each(anyStoreKind)("answers of a model with the %s database", (kind) =>
     expect(await list({ answered: "yes" })).toEqual([1, "What is a [number]? 1 true"]);
     expect(await list({ search: "CALL", answered: "no" })).toEqual([1, "Call [number] 1 false"]);
     expect(await listUnanswered(db)).toEqual({ count: 2, most: ["Who is [email]?", "Call [number]"] });
+    // What a visitor says of the result counts for a question that was asked; a "No" outweighs an equal "Yes".
+    const say = async (q: string, answered: string) => {
+      const post = { method: "POST", body: new URLSearchParams({ q, answered }) };
+      const request = new Request("https://www.example.com/ask/feedback", post);
+      return (await serveFeedback(request, siteContext(db, ""), "client")).status;
+    };
+    expect(await say("Call 069 1234", "yes")).toBe(204);
+    expect(await say("Nobody asked this", "yes")).toBe(204);
+    expect(await say("Call 069 1234", "perhaps")).toBe(422);
+    expect(await list({ search: "call", answered: "yes" })).toEqual([1, "Call [number] 1 true"]);
+    expect(await list({ search: "nobody" })).toEqual([0]);
+    expect(await say("Call 069 1234", "no")).toBe(204);
+    expect(await listUnanswered(db)).toMatchObject({ count: 2 });
     expect(await purgeQuestions(db, new Date(Date.now() + 89 * 86_400_000))).toBe(0);
     expect(await purgeQuestions(db, new Date(Date.now() + 92 * 86_400_000))).toBe(3);
   });

@@ -41,7 +41,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
 
   const prepare = (emails: readonly string[]) => prepareDispatch(store, emails);
 
-  test("everyone who has confirmed gets one copy, through a real mail server", async () => {
+  test("everyone who has confirmed gets one email, through a real mail server", async () => {
     const { database, context, issueId } = await prepare(["anna@one.example", "ben@one.example"]);
     await createReaders(database.db, ["pending@one.example"], { status: "pending" });
     await createReaders(database.db, ["gone@one.example"], { status: "unsubscribed" });
@@ -78,7 +78,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await issueOf(database, issueId)).toMatchObject({ number: 120 });
   });
 
-  test("a second click, or a second replica, does not begin a second dispatch", async () => {
+  test("a second click, or a second replica, starts no second dispatch", async () => {
     const { database, context, issueId } = await prepare(["anna@two.example"]);
     const answers = await Promise.all([1, 2, 3].map(() => startSending(context, issueId, act())));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(Object.keys(await statuses(database, issueId))).toHaveLength(1);
   });
 
-  test("a reader who unsubscribes after the recipients were frozen gets no copy", async () => {
+  test("a reader who unsubscribes after the recipients were frozen gets no email", async () => {
     const { database, context, issueId, readers } = await prepare(["anna@six.example", "ben@six.example"]);
     await startSending(context, issueId, act());
     await database.db
@@ -100,7 +100,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(handed).toEqual(["ben@six.example"]);
   });
 
-  test("a reader who unsubscribes after the copy was claimed gets no copy", async () => {
+  test("a reader who unsubscribes after the delivery was claimed gets no email", async () => {
     const { database, context, issueId } = await prepare(["anna@seven.example"]);
     await startSending(context, issueId, act());
     const { deliveries } = await claimDeliveries(database.db, issueId, "me", 5);
@@ -109,7 +109,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     for (const delivery of deliveries) expect(await markInFlight(database.db, delivery, "me")).toBe(false);
   });
 
-  test("pausing holds back claimed copies, resuming continues, cancelling skips the rest", async () => {
+  test("pausing defers claimed deliveries, resuming continues, cancelling skips the rest", async () => {
     const { database, context, issueId } = await prepare(["a@eight.example", "b@eight.example", "c@eight.example"]);
     await startSending(context, issueId, act());
     const {
@@ -143,7 +143,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect((await issueOf(database, next)).status).toBe("cancelled");
   });
 
-  test("copies of a killed process are due again, or unknown if their text had begun to travel", async () => {
+  test("deliveries of a killed process are due again, or unknown if transmission had started", async () => {
     const { database, context, issueId } = await prepare(["a@nine.example", "b@nine.example"]);
     await startSending(context, issueId, act());
     const {
@@ -170,7 +170,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(await markInFlight(database.db, claimed, "killed")).toBe(false);
   });
 
-  test("the owner decides once about a copy with an unknown outcome", async () => {
+  test("the owner decides once about a delivery with an unknown outcome", async () => {
     const { database, context, issueId, readers } = await prepare(["a@ten.example", "b@ten.example"]);
     await startSending(context, issueId, act());
     let isBroken = true;
@@ -225,7 +225,7 @@ describe.each(storeKinds)("sending an issue from the %s database", (kind) => {
     expect(Math.max(...claims.map(({ waitMs }) => waitMs ?? 0))).toBeGreaterThan(0);
   });
 
-  test("a scheduled dispatch begins at its time, and never for an issue that cannot be sent", async () => {
+  test("a scheduled dispatch starts at its time, and never for an issue that can't be sent", async () => {
     const { database, context, issueId } = await prepare(["a@twelve.example"]);
     const { db } = database;
     expect(await scheduleIssue(db, issueId, new Date(Date.now() - 60_000), act())).toEqual(fail("time-passed"));

@@ -2,12 +2,13 @@ import { simpleParser } from "mailparser";
 import PostalMime, { addressParser } from "postal-mime";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { composeEmail } from "../../server/email/compose-email.ts";
+import { startDeliveryLoop } from "../../server/email/delivery-loop.ts";
 import type { EmailTransport } from "../../server/email/email-transport.ts";
-import { startNewsletterWorker } from "../../server/email/newsletter-worker.ts";
 import { createLogger } from "../../server/logger.ts";
 import { siteFacts } from "../../src/facts/site-facts.ts";
+import { issueDeliveries } from "../../src/features/newsletter/dispatch/issue-deliveries.server.ts";
 import { startSending } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
-import { unsubscribe } from "../../src/features/newsletter/subscribers.server.ts";
+import { unsubscribe } from "../../src/features/subscribers/subscribers.server.ts";
 import { ok } from "../../src/lib/result.ts";
 import { createIssue, createReaders } from "./support/newsletter.ts";
 import { siteContext } from "./support/site-context.ts";
@@ -36,8 +37,8 @@ async function sendTo(name: string | null, subject = "Eleven people, four system
       return { outcome: "sent" };
     },
   };
-  const worker = startNewsletterWorker({
-    context,
+  const worker = startDeliveryLoop({
+    queue: issueDeliveries(context),
     logger: createLogger("silent"),
     transport,
     sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },

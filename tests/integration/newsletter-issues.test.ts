@@ -140,7 +140,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     expect((await listVersions(db, { kind: "issue", id })).length).toBeGreaterThan(1);
   });
 
-  test("changes of a scheduled issue are kept aside until saved, and never move its time", async () => {
+  test("changes of a scheduled issue are stored aside until saved, and never move its time", async () => {
     const { db, anna, id, write, stored, form } = await open();
     await write({ title: "The light" });
     await db
@@ -243,7 +243,7 @@ describe.each(anyStoreKind)("issues of the newsletter in the %s database", (kind
     expect(long.findings.some(({ message }) => message.includes("Gmail cuts off"))).toBe(true);
   });
 
-  test("a test copy is an email of the unsaved text, readable by an independent parser", async () => {
+  test("a test email contains the unsaved text, readable by an independent parser", async () => {
     const { db, anna, id, write } = await open();
     const context = { db, content, siteUrl };
     expect(await sendTestEmail(context, anna, { id, to: "proof@example.com" }, now)).toEqual(fail("no-subject"));

@@ -18,7 +18,7 @@ const ratePerMinute = 600;
 const kills = isThorough ? 4 : 1;
 
 test.skipIf(!programs)(
-  "every reader gets one copy of an issue while two replicas are killed in turn",
+  "every reader gets one email of an issue while two replicas are killed in turn",
   { timeout: 600_000 },
   async () => {
     const cluster = await startPostgres(programs ?? "");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSmtp } from "../../server/email/smtp.ts";
 import { resumeIssue } from "../../src/features/newsletter/dispatch/dispatch.server.ts";
 import { issueProgress } from "../../src/features/newsletter/dispatch/issue-progress.server.ts";
-import { listRecipientsToLookAt } from "../../src/features/newsletter/dispatch/recipients.server.ts";
+import { listRecipientsToReview } from "../../src/features/newsletter/dispatch/recipients.server.ts";
 import { startSending } from "../../src/features/newsletter/dispatch/start-sending.server.ts";
 import { ok } from "../../src/lib/result.ts";
 import { type FaultyEmailServer, startFaultyEmailServer } from "./support/faulty-email-server.ts";
@@ -56,7 +56,7 @@ describe.each(anyStoreKind)("rejected copies of an issue in the %s database", (k
     expect((await issueOf(database, issueId)).status).toBe("sent");
     // No one got it twice, and a copy that may have arrived was not repeated.
     expect([...server.accepted].filter(([email, count]) => email.endsWith("@three.example") && count > 1)).toEqual([]);
-    const { recipients } = await listRecipientsToLookAt(database.db, issueId);
+    const { recipients } = await listRecipientsToReview(database.db, issueId);
     expect(recipients.map(({ email, status }) => [email, status])).toEqual([
       ["cut-after.1@three.example", "unknown"],
       expect.arrayContaining(["bounced"]),

@@ -3,10 +3,11 @@ import { watchMailServer } from "../../server/email/email-outage.ts";
 import type { DeliveryResult } from "../../server/email/email-transport.ts";
 import { watchJobs } from "../../server/jobs/job-notices.ts";
 import { createLeases } from "../../server/jobs/leases.ts";
-import { type Job, startSchedule } from "../../server/jobs/schedule.ts";
+import { startSchedule } from "../../server/jobs/schedule.ts";
 import { createLogger } from "../../server/logger.ts";
 import { createMetrics } from "../../server/observe/metrics.ts";
 import type { EmailFailure } from "../../src/features/email/email-failure.ts";
+import type { Job } from "../../src/features/noun.ts";
 import {
   clearNotice,
   listNotices,
@@ -155,7 +156,7 @@ describe.each(anyStoreKind)("notices to the owner, on %s", (kind) => {
     await stop();
   });
 
-  test("a disk nine tenths full is on the home screen with its free space, and one with space is not", async () => {
+  test("a disk nine tenths full is on the home screen with its free space, and a roomy one isn't", async () => {
     const { db } = await store.open();
     const homeWith = async (freeBytes: number) => {
       const freeDisk = async () => ({ freeBytes, totalBytes: 1000 });

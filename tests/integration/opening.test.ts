@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { restoreFromBin } from "../../src/features/bin/bin.server.ts";
-import { getChecklist } from "../../src/features/opening/checklist.server.ts";
-import { getOpening } from "../../src/features/opening/opening.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
+import { getChecklist } from "../../src/features/setup/checklist.server.ts";
+import { getOpening } from "../../src/features/setup/setup.server.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 
@@ -66,7 +66,7 @@ const remove = (isOpening = false) => change("removeSampleContent", { withChange
 const opening = () => getOpening(site.database.db, new Date());
 const titles = async () => (await opening()).items.map(({ title, isChanged }) => [title, isChanged]);
 
-test("what is as it came is listed before it goes, what the owner changed apart, the owner's own never", async () => {
+test("lists unchanged samples before removal, changed ones apart, and never the owner's own", async () => {
   expect(await titles()).toEqual([
     ["A sample", false],
     ["An edited sample", true],
@@ -77,7 +77,7 @@ test("what is as it came is listed before it goes, what the owner changed apart,
   expect(proof.assurances).toContain("Data hosted in the EU");
 });
 
-test("removing leaves nothing invented on the pages, and undoing brings all of it back", async () => {
+test("removing the samples leaves nothing invented on the pages, and undoing restores all of it", async () => {
   const home = await open("/");
   expect(home).toContain("brückner (sample client)");
   expect(home).toContain("ROI within 3-6 months");
@@ -110,7 +110,7 @@ test("removing leaves nothing invented on the pages, and undoing brings all of i
   expect((await opening()).removal).toBeNull();
 });
 
-test("on a site that its owner calls open no sample returns, not even by saving its settings", async () => {
+test("samples never return to an open site, not even by saving its settings", async () => {
   await remove(true);
   expect(await (await change("restoreSampleContent")).text()).toContain("open");
   const values = { ...defaultSettings.testimonials };
@@ -127,7 +127,7 @@ test("on a site that its owner calls open no sample returns, not even by saving 
   expect((await change("restoreSampleContent")).status).toBe(200);
 });
 
-test("the checklist names each page that still tells of a sample owner, until it is written or hidden", async () => {
+test("the checklist names each page with sample texts, until it is written or hidden", async () => {
   const { db } = site.database;
   const about = async () => (await getChecklist({ db })).find(({ page }) => page === "/about");
   expect(await about()).toMatchObject({ done: false, title: "Page: About" });
@@ -148,7 +148,7 @@ test("the checklist names each page that still tells of a sample owner, until it
   expect((await about())?.done).toBe(true);
 });
 
-test("the checklist counts an article that visitors can read, however it came, and ends when the site opens", async () => {
+test("the checklist counts every public article, and ends when the site opens", async () => {
   const { db } = site.database;
   const isDone = async () => (await getChecklist({ db })).find(({ key }) => key === "article")?.done;
   const status = (to: "draft" | "published") =>
@@ -168,7 +168,7 @@ test("the checklist counts an article that visitors can read, however it came, a
   await change("restoreSampleContent");
 });
 
-test("without the samples, a download is offered only if it is the owner's own, and no link leads to a placeholder", async () => {
+test("without samples, only the owner's own downloads are offered, and no link leads to a placeholder", async () => {
   expect(await open("/ebook")).toContain("Get the eBook");
   expect(await open("/")).toContain("youtube.com/@your-name");
   await remove(true);
@@ -201,7 +201,7 @@ test("an industry has one name, in menus, forms, cards, structured data and llms
   expect(await open("/services/financial")).toContain("AI knowledge agents for Banking");
 });
 
-test("the archive quotes the booklets that came with the site while they are offered, and the samples are not removed", async () => {
+test("the archive quotes the sample booklets only while they are offered", async () => {
   const question = "/ask?q=What+does+an+agent+do+when+there+is+no+page%3F";
   const guide = "/ask?q=Who+initials+the+change+of+a+central+line+dressing%3F";
   const asked = async () => [
@@ -221,7 +221,7 @@ test("the archive quotes the booklets that came with the site while they are off
   expect(await asked()).toEqual([false, false]);
 });
 
-test("a sample that its owner restores to an open site is a draft", async () => {
+test("a sample restored to an open site is a draft", async () => {
   const { db } = site.database;
   const sample = await db
     .selectFrom("sample_items")

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
+import { askArchive } from "../../src/features/ask/ask.server.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
@@ -132,32 +133,61 @@ test("an issue is in the newsletter's feeds, the sitemap and structured data", a
   expect(page).toMatch(/type="application\/feed\+json"[^>]*href="\/sunday-review\/feed\.json"/);
 });
 
-test("API clients get the same passages as visitors", async () => {
-  await rebuildArchive({ ...testStore(database, path.join(dataDir, "media")), db: database.db, siteUrl });
-  const answer = await ask("/ask.json?q=second+system+Henrike+Voss");
-  const found = (await answer.json()) as { passages: { url: string }[] };
-  expect(found).toMatchObject({ answered: true, result: "answer" });
-  expect(found.passages[0]?.url).toContain("/episode/14");
-  const mentions: unknown = await (await ask("/ask.json?q=How+much+does+the+customs+clerk+earn")).json();
-  expect(mentions).toMatchObject({ answered: false, result: "mentions", answer: [] });
-  expect((await ask("/ask.json")).status).toBe(400);
-  expect(await (await ask("/llms.txt")).text()).toContain("/ask.json?q=");
-  const mcp = async (name: string, values: object) => {
-    const params = { name, arguments: values };
-    const response = await ask("/mcp", {
-      method: "POST",
-      headers: { accept: "application/json, text/event-stream", "content-type": "application/json" },
-      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
-    });
-    return response.text();
-  };
-  const id = /\\"id\\": (\d+)/.exec(await mcp("search", { query: "second system" }))?.[1];
-  expect(await mcp("read_passage", { id: Number(id) })).toContain("/episode/14");
+describe("the archive of the sample content", () => {
+  const site = () => ({ ...testStore(database, path.join(dataDir, "media")), db: database.db, siteUrl });
+  beforeAll(() => rebuildArchive(site()));
+
+  test("has the right paragraph among the three shown for most questions, word for word", async () => {
+    const file = path.resolve(import.meta.dirname, "../archive/questions.json");
+    const questions = JSON.parse(await readFile(file, "utf8")) as { question: string; passages: string[] }[];
+    let [first, three] = [0, 0];
+    for (const { question, passages } of questions) {
+      const { result, shown } = await askArchive(site(), question);
+      const at = shown.findIndex(({ text }) => passages.some((wanted) => text.includes(wanted)));
+      if (at === 0) first += 1;
+      if (at >= 0) three += 1;
+      expect(result.passages.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual(
+        shown.map(({ text }) => text),
+      );
+    }
+    expect(first / questions.length).toBeGreaterThanOrEqual(0.7);
+    expect(three / questions.length).toBeGreaterThanOrEqual(0.84);
+  });
+
+  test("suggests its pinned questions", async () => {
+    const { suggestions } = (await askArchive(site())).result;
+    expect(suggestions).toHaveLength(3);
+    for (const q of suggestions) expect((await askArchive(site(), q)).result.state, q).toBe("pinned");
+  });
+
+  test("gives API clients the same passages as visitors", async () => {
+    const answer = await ask("/ask.json?q=second+system+Henrike+Voss");
+    const found = (await answer.json()) as { passages: { url: string }[] };
+    expect(found).toMatchObject({ answered: false, result: "passages" });
+    expect(found.passages[0]?.url).toContain("/episode/14");
+    const pinned: unknown = await (await ask("/ask.json?q=How+do+we+keep+the+knowledge+of+someone+who+retires")).json();
+    expect(pinned).toMatchObject({ answered: true, result: "answer", passages: { length: 1 } });
+    const nothing: unknown = await (await ask("/ask.json?q=zarquon")).json();
+    expect(nothing).toMatchObject({ answered: false, result: "nothing", passages: [] });
+    expect((await ask("/ask.json")).status).toBe(400);
+    expect(await (await ask("/llms.txt")).text()).toContain("/ask.json?q=");
+    const mcp = async (name: string, values: object) => {
+      const params = { name, arguments: values };
+      const response = await ask("/mcp", {
+        method: "POST",
+        headers: { accept: "application/json, text/event-stream", "content-type": "application/json" },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
+      });
+      return response.text();
+    };
+    const id = /\\"id\\": (\d+)/.exec(await mcp("search", { query: "second system" }))?.[1];
+    expect(await mcp("read_passage", { id: Number(id) })).toContain("/episode/14");
+  });
 });
 
 test("camera and microphone are allowed on a guest's page only", async () => {
   const policy = async (url: string) => (await ask(url)).headers.get("permissions-policy");
-  expect(await policy("/guest-space/x.y.z")).toBe("camera=(self), microphone=(self)");
+  expect(await policy("/guest-space/ended")).toBe("camera=(self), microphone=(self)");
   expect(await policy("/podcast-registration")).toContain("camera=(), ");
 });
 

@@ -44,7 +44,7 @@ test("a published text is on its page at once, cached or not, and on no other", 
   expect(contact).toContain('"texts":{"/about":["/about"]}');
 });
 
-test("structured data says what the page says", async () => {
+test("structured data matches the page's texts", async () => {
   const items = [{ from: 0, texts: { question: "Is it weekly?", answer: "Every Monday." } }];
   await save("/sunday-review", 0, { "sundayReview.faq.items": items });
   const blocks = (await open("/sunday-review")).match(/<script[^>]*ld\+json[^>]*>.*?<\/script>/s)?.[0] ?? "";
@@ -52,7 +52,7 @@ test("structured data says what the page says", async () => {
   expect(blocks).toContain("Every Monday.");
 });
 
-test("a draft is not public, and publishing it makes a version that can be read again", async () => {
+test("a draft isn't public, and publishing it makes a version that can be viewed", async () => {
   const { db } = site.database;
   await save("/contact", 0, { "head.title": "Write to me" }, false);
   expect(await open("/contact")).not.toContain("Write to me");
@@ -71,7 +71,7 @@ test("a draft is not public, and publishing it makes a version that can be read 
   expect(await getTextVersion(db, "/contact", 9)).toBeNull();
 });
 
-test("of two windows the second to save is told, and nothing of the first is lost", async () => {
+test("the second of two windows to save gets a conflict, and nothing of the first is lost", async () => {
   await save("/contact", 0, { "head.title": "From the first window" });
   const answer = await save("/contact", 0, { "head.title": "From the second window" });
   expect(answer).toContain("conflict");
@@ -95,12 +95,12 @@ test.each(["javascript:alert(1)", "//example.org/x", "data:text/html,x"])("a lin
   expect(await save("/about/company", 0, { "services.services": items })).toContain("Enter a page of this site");
 });
 
-test("a button leads to another site when the owner says so", async () => {
+test("a button can lead to another site", async () => {
   await save("/contact", 0, { "next.action.to": "https://example.org/book", "next.action.label": "Book elsewhere" });
   expect(await open("/contact")).toMatch(/<a [^>]*href="https:\/\/example\.org\/book"[^>]*>\s*Book elsewhere/);
 });
 
-test("a page shows the owner's picture in the place of its drawing, in all its sizes, and it counts as used", async () => {
+test("a page shows the owner's picture instead of its drawing, in all sizes, and the picture counts as used", async () => {
   const key = "0123456789abcdef01234567";
   const file = `/media/uploads/${key}/desk-1600x900.jpg`;
   expect(await open("/podcast")).toContain("/charts/podcast-hero.svg");
@@ -121,7 +121,7 @@ test("a page shows the owner's picture in the place of its drawing, in all its s
   expect(await refused.text()).toContain("Images of other sites are not loaded here");
 });
 
-test("a form asks, answers and informs in the owner's words", async () => {
+test("a form's labels, answers and help are the owner's texts", async () => {
   await save("/forms", 0, {
     "contact.emailField.label": "Where to write to",
     "contact.emailField.required": "Say where {name} should write to.",
@@ -141,7 +141,7 @@ test("a form asks, answers and informs in the owner's words", async () => {
   expect(await open("/ebook")).toContain("The link comes by email as well");
 });
 
-test("changes of an unknown page, of a wrong shape or that fit no text are no harm", async () => {
+test("malformed changes, and those of unknown pages or texts, are ignored", async () => {
   const wrong = { page: "/nowhere", version: 0, texts: {}, isPublic: true };
   const response = await site.call("saveTexts", { method: "POST", data: wrong, person: "administrator" });
   expect(response.status).toBeGreaterThanOrEqual(400);
@@ -149,7 +149,7 @@ test("changes of an unknown page, of a wrong shape or that fit no text are no ha
   expect(await open("/contact")).toContain("Get in Touch");
 });
 
-test("a hidden page leaves the site, its menus, its sitemap and its links, and comes back", async () => {
+test("a hidden page leaves the site, its menus, sitemap and links, and can be restored", async () => {
   const hide = (isHidden: boolean, page = "/services/manufacturing") =>
     site.call("hidePage", { method: "POST", data: { page, isHidden }, person: "administrator" });
   const ask = (path: string) => site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }));
@@ -169,7 +169,7 @@ const hide = (page: string, to: string | null = null) =>
 const visit = (path: string, init: RequestInit = {}) =>
   site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" }, redirect: "manual", ...init }));
 
-test("a hidden page leads where the owner says, and to no page that is hidden", async () => {
+test("a hidden page redirects where the owner says, but never to a hidden page", async () => {
   await hide("/about", "/about/company");
   const moved = await visit("/about");
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/about/company"]);
@@ -181,7 +181,7 @@ test("a hidden page leads where the owner says, and to no page that is hidden", 
   expect((await visit("/about")).headers.get("location")).toBe("/contact");
 });
 
-test("no choice of hidden pages makes a loop or leads to a page that is gone", async () => {
+test("no combination of hidden pages makes a loop or leads to a page that is gone", async () => {
   const show = (page: string) =>
     site.call("hidePage", { method: "POST", data: { page, isHidden: false }, person: "administrator" });
   await hide("/services");
@@ -217,7 +217,7 @@ test("no choice of hidden pages makes a loop or leads to a page that is gone", a
   expect((await visit("/demo")).status).toBe(200);
 });
 
-test("the eBook and what goes with it disappear with one choice", async () => {
+test("one choice hides the eBook and everything that belongs to it", async () => {
   await hide("/ebook");
   const pages = [
     "/",
@@ -236,7 +236,7 @@ test("the eBook and what goes with it disappear with one choice", async () => {
   expect(sent.status).toBe(410);
 });
 
-test("all industries disappear with one choice, from the home page too", async () => {
+test("one choice hides all industries, from the home page too", async () => {
   await hide("/services");
   expect((await visit("/services/logistics")).status).toBe(410);
   for (const path of ["/", "/contact", "/sitemap.xml", "/llms.txt"])
@@ -272,7 +272,7 @@ test("an article links to no hidden page", async () => {
   expect(html).toContain('href="/contact"');
 });
 
-test("a section that is hidden or moved is so on the page, and its draft is not", async () => {
+test("a hidden or moved section is public only once published", async () => {
   const order = async () => [...(await open("/about")).matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
   expect(await order()).toEqual(["background", "journey", "projects", "expertise", "clients"]);
   const sections = ["journey", "background", "expertise", "projects (hidden)", "clients"];

@@ -6,12 +6,12 @@ import { listAudit } from "../../src/features/audit/audit.admin.server.ts";
 import { listBookings } from "../../src/features/bookings/bookings.admin.server.ts";
 import { listEmailsForAdmin } from "../../src/features/email/emails.admin.server.ts";
 import { getLead, listLeadOrigins, listLeads } from "../../src/features/leads/leads.admin.server.ts";
-import { listSubscribers } from "../../src/features/newsletter/subscribers.admin.server.ts";
 import { getAudience } from "../../src/features/overview/audience.server.ts";
 import { countWaiting, getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { searchRecords } from "../../src/features/overview/search/admin-search.server.ts";
 import { getPersonDetail, listPeople } from "../../src/features/people/people.admin.server.ts";
 import { getPerson } from "../../src/features/people/person.server.ts";
+import { listSubscribers } from "../../src/features/subscribers/subscribers.admin.server.ts";
 import { recordQueries } from "./support/recorded-queries.ts";
 import { type Store, startStore } from "./support/stores.ts";
 

@@ -59,7 +59,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(id).toBe(people[0]?.id);
   });
 
-  test("a person exists while a record does, and returns with it", async () => {
+  test("a person exists while a record does, and is restored with it", async () => {
     const database = await store.open();
     const id = await enter(database, "anna@example.com");
     expect(await emails(database)).toEqual(["anna@example.com"]);
@@ -160,7 +160,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(await searchRecords(db, "%")).toEqual([]);
   });
 
-  test("leads are found by everything sent, and filtered by source and campaign", async () => {
+  test("leads are found by every answer, and filtered by source and campaign", async () => {
     const database = await store.open();
     const id = await enter(database, "a@example.com", {
       source: "Conference",

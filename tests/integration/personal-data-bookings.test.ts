@@ -123,7 +123,7 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     return id;
   }
 
-  test("erasing cancels an upcoming conversation: its time is free, the owner is told, and no email names the person", async () => {
+  test("erasing cancels an upcoming conversation: its time is free, the owner is notified, and no email names the person", async () => {
     const { db, context, now } = await openSite();
     const { type, slot } = await bookCall(context, email, now);
     await bookCall(context, "other@example.com", now);
@@ -186,7 +186,7 @@ describe.each(anyStoreKind)("bookings and guests as personal data in the %s data
     expect(JSON.stringify(await db.selectFrom("mails").selectAll().execute())).not.toMatch(/maren/i);
   });
 
-  test("the release of a public episode's guest stays as proof, and the person is told why", async () => {
+  test("the release of a public episode's guest stays as proof, and the person sees why", async () => {
     const { db, context, now } = await openSite();
     const { guest, token: personal, portrait } = await signedGuest(context, now, "published");
     const episode = await publishEpisode(context, guest.id);

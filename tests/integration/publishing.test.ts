@@ -116,7 +116,7 @@ describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) =
     expect((await listArticleVersions(db, saved.value.id)).currentId).toBeNull();
   });
 
-  test("a copy is a draft of the current text, with its own slug and without dates", async () => {
+  test("duplicating an article makes a draft of the current text, with its own slug and without dates", async () => {
     const { db, anna } = await open();
     const { id, base } = await storedArticle(db, anna);
     await autosaveArticle(db, anna, { id, base, content: { ...article, summary: "Not public yet." }, key: "" });
@@ -138,7 +138,7 @@ describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) =
     expect((await listArticleVersions(db, copyId)).versions).toMatchObject([{ status: "draft" }]);
   });
 
-  test("a copy of an episode has neither its number nor its date", async () => {
+  test("duplicating an episode clears its number and date", async () => {
     const { db, anna } = await open();
     const { id } = await storedEpisode(db, anna);
     const copy = await openEpisode(db, anna, (await storeEpisodeDuplicate(db, anna, id)) ?? 0);
@@ -148,7 +148,7 @@ describe.each(anyStoreKind)("versions, copies and preview links on %s", (kind) =
     });
   });
 
-  test("an episode that began as a draft is dated when published", async () => {
+  test("an episode that started as a draft is dated when published", async () => {
     const { db, anna } = await open();
     const saved = await saveEpisode(db, anna, { id: 0, base: "", content: episode, intent: "draft" });
     if (!saved.ok) throw new Error("expected a draft");
@@ -252,7 +252,9 @@ describe("a preview link opened without an account", () => {
     const closed = await get(url);
     expect(closed.status).toBe(410);
     expect(await closed.text()).toContain("This preview was withdrawn");
-    expect((await get("/preview/article/none")).status).toBe(404);
+    const forged = await get("/preview/article/none");
+    expect([forged.status, forged.headers.get("location")]).toEqual([302, "/preview/article/ended"]);
+    expect((await get("/preview/article/ended")).status).toBe(404);
   });
 
   test("shows an unpublished episode, and says when it was deleted", async () => {

@@ -78,7 +78,7 @@ function browserIn(ip: string) {
   };
 }
 
-test("searches of one network do not lock the archive for another", async () => {
+test("searches of one network don't block the archive for another", async () => {
   for (const url of ["/ask?q=handover", "/ask.json?q=handover"]) {
     expect(await statuses(75, () => get(url, "198.51.100.1"))).toContain(429);
     expect((await get(url, "198.51.100.2")).status).toBe(200);
@@ -88,7 +88,7 @@ test("searches of one network do not lock the archive for another", async () => 
   expect(await statuses(75, () => get("/ask", "198.51.100.1"))).toEqual(new Set([200]));
 });
 
-test("wrong calendar tokens lock the owner's calendar neither elsewhere nor in their own network", async () => {
+test("wrong calendar tokens block the owner's calendar neither elsewhere nor in their own network", async () => {
   const { pathname } = new URL(await renewFeedUrl({ db: database.db, siteUrl }, email));
   const wrong = () => get(`/calendar/${"x".repeat(43)}.ics`, "198.51.100.3");
   expect(await statuses(75, wrong)).toEqual(new Set([404, 429]));
@@ -102,7 +102,7 @@ test("a page with a token has no card", async () => {
   expect((await get(`/cards/calendar/${"x".repeat(43)}.ics.png`, "198.51.100.5")).status).toBe(404);
 });
 
-test("1,025 wrong codes from 205 networks lock no one out, and one network waits only for its own", async () => {
+test("1,025 wrong codes from 205 networks lock no one out, and each network waits only for its own", async () => {
   const owner = browserIn("203.0.113.1");
   expect((await owner("/sign-in/email", { email, password })).status).toBe(200);
   const setUp = await owner("/two-factor/enable", { password });

@@ -59,7 +59,7 @@ test.each(["podcasts/7.mp3", "audio/7.mp3", "audio/7.m4a"])(
   },
 );
 
-test("a remote episode keeps its transcript, and its recording is not ours", async () => {
+test("a remote episode keeps its transcript, and its recording isn't ours", async () => {
   await put("audio/7.mp3");
   await put("audio/7.vtt", vtt("Words only."));
   const recording = await read("https://open.spotify.com/episode/abc");
@@ -96,7 +96,7 @@ test.each([
   "/media/audio/missing.mp3",
   "/downloads/x.pdf",
   "//cdn.example/x.mp3",
-])("%s is no recording", async (url) => {
+])("%s isn't a recording", async (url) => {
   await put("audio/notes.txt");
   await put(".hidden.mp3");
   expect(await read(url)).toBeNull();

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { invalidateOnChange } from "../../server/cache/invalidation.ts";
 import type { Database } from "../../server/database/open-database.ts";
-import { databaseContent } from "../../server/open-content.ts";
+import { databaseContent } from "../../src/features/content-source.server.ts";
 import {
   importRedirectFile,
   listRedirects,
@@ -59,7 +59,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
         caches: [site.cache],
         logger: createLogger("silent"),
         reloadSettings: async () => undefined,
-        redirectsChanged: site.redirects.changed,
+        redirectsChanged: site.services.redirects.changed,
         warm: async () => undefined,
       }),
     );
@@ -78,7 +78,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       .returning("id")
       .executeTakeFirstOrThrow();
 
-  test("old URLs answer in every replica, where the site has no page, with one hop", async () => {
+  test("old URLs redirect in one hop in every replica, unless the site has a page there", async () => {
     const database = await store.open();
     const [first, second] = [await openReplica(database), await openReplica(database)];
     await addArticle(database, "tides");
@@ -111,15 +111,15 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       expect(await ask("/taken-down")).toEqual([410, null]);
       expect(await ask("/about")).toEqual([200, null]);
     }
-    await first.redirects.flush();
-    await second.redirects.flush();
+    await first.services.redirects.flush();
+    await second.services.redirects.flush();
     const { redirects } = await listRedirects(database.db, { search: "2019", sort: "", page: 1, origin: "" });
     expect(redirects[0]?.days[0]?.hits).toBeGreaterThanOrEqual(4);
     await removeRedirects(database.db, ["/2019/05/tides"], actor);
     await expect.poll(() => first.ask("/2019/05/tides")).toEqual([404, null]);
   });
 
-  test("chains and loops are refused with the chain, by hand and in a file", async () => {
+  test("chains and loops are rejected with the chain, by hand and in a file", async () => {
     const { db } = await store.open();
     const site = { db, siteUrl, readers: testReaders, content: databaseContent(db) };
     const save = (source: string, target: string, before: string | null = null) =>
@@ -160,7 +160,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     ]);
   });
 
-  test("an import adds redirects without chains and leaves alone what is there", async () => {
+  test("an import adds redirects without chains and leaves existing ones alone", async () => {
     const { db } = await store.open();
     await saveRedirect(
       { db, siteUrl, content: databaseContent(db) },
@@ -183,7 +183,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     ]);
   });
 
-  test("pages that get a new URL are redirected by themselves, and what led to the old one follows", async () => {
+  test("renamed pages are redirected automatically, and redirects to the old URL follow", async () => {
     const database = await store.open();
     const { db } = database;
     const replica = await openReplica(database);
@@ -212,7 +212,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     expect(await replica.ask("/blog/old-name")).toEqual([404, null]);
   });
 
-  test("unknown URLs are listed with what was meant, without those of bots and of private pages", async () => {
+  test("unknown URLs are listed with suggestions, without those of bots and of private pages", async () => {
     const database = await store.open();
     const { db } = database;
     const replica = await openReplica(database);
@@ -229,7 +229,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       await replica.ask(url);
     }
     await replica.fetch(new Request(`${siteUrl}/for-bots`, { headers: { "user-agent": "Googlebot/2.1" } }));
-    await replica.redirects.flush();
+    await replica.services.redirects.flush();
     const pages = ["/about", "/contact"];
     const unknown = await listUnknownUrls(db, pages);
     expect(
@@ -251,7 +251,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     expect((await listUnknownUrls(db, pages)).map(({ path: url }) => url)).not.toContain("/feed");
   });
 
-  test("no more than a thousand unknown URLs are kept, for 90 days", async () => {
+  test("at most a thousand unknown URLs are stored, for 90 days", async () => {
     const { db } = await store.open();
     for (let round = 0; round < 6; round++) {
       await addUnknownUrls(

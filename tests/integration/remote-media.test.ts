@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { databaseContent } from "../../server/open-content.ts";
+import { databaseContent } from "../../src/features/content-source.server.ts";
 import { type AudioSite, withRecordingLengths } from "../../src/features/episodes/episode-audio.server.ts";
 import { readEpisodeRecording } from "../../src/features/episodes/episode-recording.server.ts";
 import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
@@ -119,7 +119,7 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     expect(asked).toHaveLength(2);
   });
 
-  test("a length is asked for by HEAD where GET has none, and again after a month", async () => {
+  test("a length is requested by HEAD where GET has none, and again after a month", async () => {
     let length = 1_000_000;
     const { asked, port } = await startMediaServer({
       "/18.mp3": ({ method }, response) => {

@@ -120,7 +120,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     for (const copy of [first, second]) expect((await signIn(copy)).status).toBe(429);
   });
 
-  test("refuse to start with another secret, and accept links of the previous one after a rotation", async () => {
+  test("reject a start with another secret, and accept links of the previous one after a rotation", async () => {
     const old = secret;
     const before = await startReplica(withAdministrator);
     const cookie = cookieOf(await signIn(before));

@@ -131,7 +131,7 @@ test("stalled forms with a file make room for others", async () => {
   for (const client of standing) client.destroy();
 });
 
-test("the owner stores a long text, and others are cut off earlier", async () => {
+test("the owner stores a long text, and others are rejected earlier", async () => {
   const content = { ...emptyArticle, introduction: "x".repeat(300_000) };
   const data = { id: 0, base: "", content };
   for (const [person, status] of [
@@ -175,7 +175,7 @@ test("a file is accepted only by a form that asks for one", async () => {
   expect((await post({ path: "/podcast-registration", headers, chunks: [body] })).status).toBe(422);
 });
 
-test("every function with a larger limit exists, is called by POST and is the owner's", () => {
+test("every function with a larger limit exists, is called by POST and is admin-only", () => {
   for (const [name, bytes] of Object.entries(functionBodyLimits)) {
     expect(accessTable[name], name).toMatchObject({ who: "administrators", method: "POST" });
     expect(bytes).toBeGreaterThan(usualFunctionBytes);

@@ -3,8 +3,8 @@ import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createResponseCache } from "../../server/cache/response-cache.ts";
-import { readRequestTarget } from "../../server/http/connection/request-target.ts";
 import { listen, type Socket } from "../../server/http/connection/socket.ts";
+import { readRequestTarget } from "../../src/request-target.ts";
 import { compose, createLogger } from "./support/built-site.ts";
 import { rawRequest } from "./support/raw-request.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
@@ -75,7 +75,7 @@ test.each([
   expect(response.body).not.toContain("evil");
 });
 
-test("every path that answers 200 has its row of the policy, however it is spelt", async () => {
+test("every path that answers 200 matches its route policy, however it is spelt", async () => {
   const filler = fc.constantFrom(
     "",
     "%20",
@@ -116,7 +116,7 @@ test("every path that answers 200 has its row of the policy, however it is spelt
   );
 });
 
-test("a page has one spelling, so that no capitalised copy of a private page is cached", async () => {
+test("a page has one spelling, so that no capitalised variant of a private page is cached", async () => {
   expect((await get("/privacy/My-Data/View")).status).toBe(404);
   expect((await get("/blog/CATEGORY/Healthcare")).status).toBe(404);
 });

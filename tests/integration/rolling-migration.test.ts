@@ -90,7 +90,7 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     expect(rows).toHaveLength(3);
   });
 
-  test("lets version 0.2.0 write lead statuses in its own words, and start again", async () => {
+  test("lets version 0.2.0 write its own lead statuses, and start again", async () => {
     const databaseUrl = await createOnServer();
     const open = async (migrationsDir: string) => {
       const database = await openDatabase({ dataDir: directory, databaseUrl, migrationsDir });

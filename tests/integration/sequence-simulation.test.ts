@@ -14,7 +14,7 @@ describe.each(storeKinds)("three weeks of sequences on the %s database", (kind) 
   });
   afterAll(() => store.stop());
 
-  test("no one gets an email twice, two a day or after leaving, and no one is forgotten", {
+  test("sends no email twice, two a day or after leaving, and forgets no one", {
     timeout: 120_000,
   }, async () => {
     const { db } = await store.open();

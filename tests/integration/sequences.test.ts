@@ -3,35 +3,34 @@ import { sql } from "kysely";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/database/open-database.ts";
-import { readBounceMailbox } from "../../server/email/bounces/bounce-mailbox.ts";
-import { readBounceMailboxUrl } from "../../server/email/bounces/bounce-mailbox-url.ts";
 import type { ComposedEmail } from "../../server/email/compose-email.ts";
-import { startSequenceWorker } from "../../server/email/sequence-worker.ts";
+import { startDeliveryLoop } from "../../server/email/delivery-loop.ts";
 import { createLogger } from "../../server/logger.ts";
+import { readBounceMailbox } from "../../src/features/bounces/mailbox/bounce-mailbox.server.ts";
+import { recordReportedBounce } from "../../src/features/bounces/record-bounce.server.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
 import { enterLead, replyToLead } from "../../src/features/leads/replies.server.ts";
-import { recordReportedBounce } from "../../src/features/newsletter/bounces/record-bounce.server.ts";
+import { weekEmail } from "../../src/features/overview/emails.ts";
+import { getAdminHome } from "../../src/features/overview/overview.server.ts";
+import { erasePerson, findPersonalData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import {
   type ClaimedSequenceEmail,
   type Clock,
   claimSequenceEmails,
-} from "../../src/features/newsletter/sequences/delivery-claims.server.ts";
+} from "../../src/features/sequences/delivery-claims.server.ts";
 import {
   markSequenceInFlight,
   recoverSequenceEmails,
   settleSequenceEmail,
-} from "../../src/features/newsletter/sequences/delivery-queue.server.ts";
-import {
-  confirmSequence,
-  requestSequence,
-  stopSequence,
-} from "../../src/features/newsletter/sequences/readers.server.ts";
+} from "../../src/features/sequences/delivery-queue.server.ts";
+import { confirmSequence, requestSequence, stopSequence } from "../../src/features/sequences/readers.server.ts";
+import { sequenceDeliveries } from "../../src/features/sequences/sequence-deliveries.server.ts";
 import {
   changeReader,
   getSequence,
   listSequenceReaders,
-} from "../../src/features/newsletter/sequences/sequence-readers.admin.server.ts";
+} from "../../src/features/sequences/sequence-readers.admin.server.ts";
 import {
   addSequenceEmail,
   createSequence,
@@ -41,13 +40,11 @@ import {
   saveSequence,
   saveSequenceEmail,
   setSequenceState,
-} from "../../src/features/newsletter/sequences/sequences.admin.server.ts";
-import { settleReaders } from "../../src/features/newsletter/sequences/stop-reasons.server.ts";
-import { confirmSubscription, requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
-import { weekEmail } from "../../src/features/overview/emails.ts";
-import { getAdminHome } from "../../src/features/overview/overview.server.ts";
-import { erasePerson, findPersonalData, purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+} from "../../src/features/sequences/sequences.admin.server.ts";
+import { settleReaders } from "../../src/features/sequences/stop-reasons.server.ts";
+import { confirmSubscription, requestSubscription } from "../../src/features/subscribers/subscribers.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import { readBounceMailboxUrl } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
 import { startImapServer } from "./support/imap-server.ts";
 import { createReaders, createSentIssue } from "./support/newsletter.ts";
 import { act } from "./support/newsletter-dispatch.ts";
@@ -121,7 +118,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
       ({ next_attempt_at }) => next_attempt_at.toISOString(),
     );
 
-  test("only who agreed to exactly this sentence, and confirmed the address, begins", async () => {
+  test("start only for readers who agreed to exactly this sentence and confirmed the address", async () => {
     const prepared = await prepare();
     const { db, context } = prepared;
     await requestSequence(context, db, { ...person, trigger: "ebook", consent: "Another sentence", now: monday });
@@ -139,7 +136,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(proof.confirmed_at).toEqual(monday);
   });
 
-  test("a subscription’s confirmation confirms the address for its sequence, too", async () => {
+  test("start with the confirmation of a subscription, too", async () => {
     const prepared = await prepare({ trigger: "subscription" });
     const { db, context } = prepared;
     const asked = { email, name: "Anna", page: "/sunday-review", text: "By subscribing you agree.", now: monday };
@@ -151,7 +148,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await readerOf(prepared)).toMatchObject({ state: "active", total: 3 });
   });
 
-  test("the eBook’s form asks for one beside the eBook", async () => {
+  test("are offered by the eBook’s form", async () => {
     const { db, context } = await prepare();
     const submission = { values: { email }, page: "/ebook", campaign: {}, notice: "", marketing: undefined };
     await createLead(context, {
@@ -165,7 +162,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     ]);
   });
 
-  test("the schedule stays as it was, and a changed text reaches those who have not got it yet", async () => {
+  test("keep their schedule, and send a changed text to readers who have not received it yet", async () => {
     const prepared = await prepare();
     const { db, sequence } = prepared;
     await begin(prepared);
@@ -183,7 +180,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(claimed).toMatchObject({ emailId: second.id, version: 2 });
   });
 
-  test("the worker sends it with links that stop it, the reader’s own name and the sentence of consent", async () => {
+  test("send links that stop them, the reader’s own name and the sentence of consent", async () => {
     const prepared = await prepare();
     const { db, context, database } = prepared;
     const { link_key: _key } = await begin(prepared);
@@ -193,8 +190,8 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
       .where("position", "=", 1)
       .execute();
     const sent: ComposedEmail[] = [];
-    const worker = startSequenceWorker({
-      context,
+    const worker = startDeliveryLoop({
+      queue: sequenceDeliveries(context),
       logger: createLogger("silent"),
       sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
       alone: database.kind === "embedded",
@@ -203,7 +200,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
         repeatable: false,
         async deliver(composed, start) {
           if (start && !(await start()))
-            return { outcome: "rejected", failure: "local", reason: "held back", permanent: false };
+            return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
           sent.push(composed);
           return { outcome: "sent" };
         },
@@ -279,7 +276,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
   const readerId = async (db: Database["db"]) =>
     (await db.selectFrom("sequence_readers").select("id").executeTakeFirst())?.id;
 
-  test("a subscription that ended before the consent stops nothing", async () => {
+  test("continue when a subscription ended before the consent", async () => {
     const prepared = await prepare();
     const [id] = await createReaders(prepared.db, [email]);
     const gone = { status: "unsubscribed", unsubscribed_at: later(-100) } as const;
@@ -292,7 +289,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await send(prepared, later(1))).toBe(1);
   });
 
-  test("an address gets one email a day, of whatever sequences, however many replicas send", async () => {
+  test("send one email a day to an address, across all sequences and replicas", async () => {
     const prepared = await prepare();
     const { db, context } = prepared;
     await begin(prepared);
@@ -324,7 +321,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(moved?.next_attempt_at).toEqual(new Date("2026-11-24T07:00:00Z"));
   });
 
-  test("an issue of the newsletter has its day, and the email waits for the next", async () => {
+  test("give an issue of the newsletter its day, and send the email on the next", async () => {
     const prepared = await prepare();
     const { db } = prepared;
     await begin(prepared);
@@ -344,7 +341,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await send(prepared, later(49))).toBe(1);
   });
 
-  test("a killed replica’s claim is due again; what had begun to travel is unknown and never sent again", async () => {
+  test("reclaim a killed replica’s deliveries, and never resend one whose transmission had started", async () => {
     const prepared = await prepare();
     const { db } = prepared;
     await begin(prepared);
@@ -360,7 +357,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await send(prepared, later(25))).toBe(1);
   });
 
-  test("the owner pauses, resumes and skips for one person; the rest keeps its waits", async () => {
+  test("pause, resume and skip for one reader, and keep the remaining waits", async () => {
     const prepared = await prepare();
     const { db } = prepared;
     const { id } = await begin(prepared);
@@ -374,7 +371,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await changeReader(db, id, "resume", act())).toEqual(fail("gone"));
   });
 
-  test("emails come at the hour of the zone that the browser told, and otherwise of a booking", async () => {
+  test("send at the hour of the zone that the browser reported, otherwise of a booking", async () => {
     const prepared = await prepare({ emails: steps(1) });
     const { db, context } = prepared;
     await createCall(db, email, { zone: "America/New_York", startsAt: later(-48), createdAt: later(-72) });
@@ -388,7 +385,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await dueTimes(prepared)).toEqual(["2026-11-24T13:00:00.000Z"]);
   });
 
-  test("a call’s sequence begins after the call, in the visitor’s zone, and ends with a cancellation", async () => {
+  test("start after a call, in the visitor’s zone, and stop with a cancellation", async () => {
     const prepared = await prepare({ trigger: "call", emails: steps(1, 1) });
     const { db, context } = prepared;
     const call = { zone: "America/New_York", startsAt: later(30), createdAt: monday };
@@ -405,7 +402,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     ["permanent", "bounced"],
     ["complaint", "complaint"],
     ["reply", "reply"],
-  ] as const)("what comes back to an email of it stops it (%s)", async (how, reason) => {
+  ] as const)("stop when one of their emails is returned (%s)", async (how, reason) => {
     const prepared = await prepare();
     const { db, context } = prepared;
     await begin(prepared);
@@ -428,30 +425,27 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(figures).toMatchObject(how === "permanent" ? { sent: 0, bounced: 1 } : { sent: 1, bounced: 0 });
   });
 
-  test.each([["ooo"], ["exchange"], ["receipt"]])(
-    "an automatic answer (%s.eml) stops nothing and waits for no reply",
-    async (name) => {
-      const prepared = await prepare();
-      const { db, context } = prepared;
-      await begin(prepared);
-      expect(await send(prepared, later(1))).toBe(1);
-      const { message_id } = await db
-        .selectFrom("sequence_deliveries")
-        .select("message_id")
-        .where("status", "=", "sent")
-        .executeTakeFirstOrThrow();
-      const written = readFileSync(`tests/fixtures/email/${name}.eml`, "utf8");
-      const raw = written.replaceAll("{{MESSAGE_ID}}", `<${message_id}@www.example.com>`);
-      const inbox = { raw, messageId: "", parts: [], flags: new Set<string>() };
-      const place = readBounceMailboxUrl((await startImapServer([inbox])).url());
-      if (place) await readBounceMailbox(place, context);
-      expect(await readerOf(prepared)).toMatchObject({ state: "active" });
-      expect((await getAdminHome(context, later(4))).replies).toEqual([]);
-      expect([...inbox.flags]).toEqual([]);
-    },
-  );
+  test.each([["ooo"], ["exchange"], ["receipt"]])("ignore an automatic answer (%s.eml)", async (name) => {
+    const prepared = await prepare();
+    const { db, context } = prepared;
+    await begin(prepared);
+    expect(await send(prepared, later(1))).toBe(1);
+    const { message_id } = await db
+      .selectFrom("sequence_deliveries")
+      .select("message_id")
+      .where("status", "=", "sent")
+      .executeTakeFirstOrThrow();
+    const written = readFileSync(`tests/fixtures/email/${name}.eml`, "utf8");
+    const raw = written.replaceAll("{{MESSAGE_ID}}", `<${message_id}@www.example.com>`);
+    const inbox = { raw, messageId: "", parts: [], flags: new Set<string>() };
+    const place = readBounceMailboxUrl((await startImapServer([inbox])).url());
+    if (place) await readBounceMailbox(place, context);
+    expect(await readerOf(prepared)).toMatchObject({ state: "active" });
+    expect((await getAdminHome(context, later(4))).replies).toEqual([]);
+    expect([...inbox.flags]).toEqual([]);
+  });
 
-  test("a reply waits on the home screen until it is answered, and a newer one waits again", async () => {
+  test("list a reply on the home screen until it is answered, and a newer one again", async () => {
     const prepared = await prepare();
     const { db, context } = prepared;
     const { id } = await begin(prepared);
@@ -493,7 +487,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("an erased person leaves figures without a trace, and “My data” shows everything before", async () => {
+  test("keep anonymous figures of an erased person, and show everything under “My data” before", async () => {
     const prepared = await prepare();
     const { db, context, sequence } = prepared;
     await begin(prepared);
@@ -509,7 +503,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await send(prepared, later(25))).toBe(0);
   });
 
-  test("a request that is not confirmed is purged, and the proof of an ended one after its years", async () => {
+  test("purge an unconfirmed request, and the proof of an ended one after its years", async () => {
     const prepared = await prepare();
     const { db, context } = prepared;
     await requestSequence(context, db, { ...person, trigger: "ebook", now: monday });
@@ -527,7 +521,7 @@ describe.each(anyStoreKind)("sequences in the %s database", (kind) => {
     expect(await readerOf(prepared)).toBeUndefined();
   });
 
-  test("a sequence starts when it is complete, one for each occasion, and is offered while it runs", async () => {
+  test("start only when complete, once for each occasion, and are offered while they run", async () => {
     const { db } = await store.open();
     const id = await createSequence(db, { name: "Procedures", trigger: "ebook" }, act());
     expect(await setSequenceState(db, id, "running", act())).toEqual(

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crawl } from "../../scripts/crawl.ts";
 import { openSettings } from "../../server/compose.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { databaseContent } from "../../server/open-content.ts";
 import { defaultFacts } from "../../src/facts/site-facts.ts";
 import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
+import { databaseContent } from "../../src/features/content-source.server.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
-import { welcomeEmail } from "../../src/features/newsletter/emails.ts";
 import { usualTime } from "../../src/features/newsletter/issues/numbers.server.ts";
-import { checklistOf } from "../../src/features/opening/checklist.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { getSettingVersion, listSettingVersions } from "../../src/features/settings/setting-versions.server.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
+import { checklistOf } from "../../src/features/setup/checklist.ts";
+import { welcomeEmail } from "../../src/features/subscribers/emails.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { defaults, hasWords, own } from "./support/another-person.ts";
 import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
@@ -57,7 +57,7 @@ describe("settings that the owner has changed", () => {
     await openSettings(site.database.db);
   });
 
-  test("leave no default on any page", { timeout: 180_000 }, async () => {
+  test("replace every default on every page", { timeout: 180_000 }, async () => {
     const remnants: string[] = [];
     const seen: string[] = [];
     await crawl(`${site.siteUrl}/`, async (url) => {
@@ -105,7 +105,7 @@ describe("settings that the owner has changed", () => {
     expect(carried).not.toContain("notices@ostermann.example");
   });
 
-  test("set the address of notices", async () => {
+  test("set the recipient of notices", async () => {
     const settings = await openSettings(site.database.db);
     expect(settings.noticesTo()).toBe("notices@ostermann.example");
   });
@@ -160,7 +160,7 @@ describe("settings that the owner has changed", () => {
     expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address", "links"]);
   });
 
-  test("count as open in the checklist while a part is still a sample, which is named", () => {
+  test("count as open in the checklist while a part is still a sample, and name that part", () => {
     const facts = {
       hasMailServer: false,
       hasOwnArticle: false,
@@ -200,7 +200,7 @@ describe("settings that the owner has changed", () => {
     expect(usualTime(new Date("2026-11-20T10:00:00Z"), "Europe/Vienna").toISOString()).toBe("2026-11-24T06:30:00.000Z");
   });
 
-  test("leave no drawing with another city's name", async () => {
+  test("name no other city in any drawing", async () => {
     const html = await (await site.request("/contact")).text();
     const drawings = [...new Set(Array.from(html.matchAll(/src="([^"]+\.svg)"/g), ([, src = ""]) => src))];
     expect(drawings.length).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ describe("settings that the owner has changed", () => {
       expect(await (await site.request(drawing)).text(), drawing).not.toContain("Frankfurt");
   });
 
-  test.each(machines)("leave no default in %s", async (path) => {
+  test.each(machines)("replace every default in %s", async (path) => {
     const response = await site.request(path);
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -233,7 +233,7 @@ describe("settings saved in the admin area", () => {
       data: [{ group: "you", version, values: { ...defaultSettings.you, ...values } }],
     });
 
-  test("send nothing to the browser until something is changed", async () => {
+  test("send nothing to the browser until something changes", async () => {
     expect(await home()).not.toContain("site-facts");
   });
 

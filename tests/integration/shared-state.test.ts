@@ -48,7 +48,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
   });
 
-  test("failed sign-ins delay at every replica, and a success at one clears them at all", async () => {
+  test("failed sign-ins delay at every replica, and a success at one clears them on all", async () => {
     const [first, second] = [0, 1].map(() => createSignInLimits(databaseLimits(database.db, secret)));
     if (!first || !second) throw new Error("two copies");
     const who = { network: "203.0.113.9", account: "owner@example.com" };
@@ -101,7 +101,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     expect(await first.run("later", hour, neverRun)).toBe(false);
   });
 
-  test("retries a failed run after a pause that doubles, and counts anew after a success", async () => {
+  test("retries a failed run after a pause that doubles, and resets it after a success", async () => {
     const { db } = database;
     const leases = createLeases(db, logger);
     const job = () => db.selectFrom("job_leases").selectAll().where("name", "=", "erasure").executeTakeFirstOrThrow();
@@ -218,7 +218,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
   });
 
   test.runIf(kind === "postgres")(
-    "a CDN is told once which tags changed, and again when it did not answer",
+    "a CDN is notified once which tags changed, and again when it did not answer",
     async () => {
       const received: { body: unknown; authorization: string | undefined }[] = [];
       let failures = 1;
@@ -237,7 +237,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
       onTestFinished(() => void cdn.close());
       const { port } = cdn.address() as AddressInfo;
       const purgeUrl = `http://:token@127.0.0.1:${port}/purge`;
-      const waits = { settlingMs: 1_000, retriesAfterMs: [10, 10] };
+      const waits = { debounceMs: 1_000, retriesAfterMs: [10, 10] };
       const copies = [1, 2, 3].map(() => createCdnPurge({ db: database.db, purgeUrl, logger, waits }));
       for (const { changed } of copies) {
         changed("article");
@@ -251,7 +251,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     },
   );
 
-  test("tags reported while a purge is retried are purged although it fails", async () => {
+  test("tags reported while a purge is retried are purged even if it fails", async () => {
     const received: unknown[] = [];
     let isBroken = true;
     const cdn = createServer((request, response) => {
@@ -263,7 +263,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
     });
     await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
     const purgeUrl = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
-    const waits = { settlingMs: 1, retriesAfterMs: [1] };
+    const waits = { debounceMs: 1, retriesAfterMs: [1] };
     const purge = createCdnPurge({ db: database.db, purgeUrl, logger, waits });
     onTestFinished(async () => {
       await purge.stop();
@@ -284,7 +284,7 @@ describe.each(storeKinds)("state shared by replicas in the %s database", (kind) 
   });
 
   test.runIf(kind === "postgres")(
-    "a replica that hears no notifications reports it, revalidates, and stops when it hears again",
+    "a replica that receives no notifications reports it, revalidates, and stops when it receives them again",
     async () => {
       const lines: string[] = [];
       const told = {

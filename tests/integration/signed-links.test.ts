@@ -8,12 +8,12 @@ import { type Database, openDatabase } from "../../server/database/open-database
 import { downloadPath } from "../../src/features/leads/download.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
+import { eraseMyData, sendMyDataLink } from "../../src/features/privacy/personal-data.server.ts";
 import {
   confirmationLink,
   preferencesLink,
   unsubscribeLink,
-} from "../../src/features/newsletter/subscription-links.server.ts";
-import { eraseMyData, sendMyDataLink } from "../../src/features/privacy/personal-data.server.ts";
+} from "../../src/features/subscribers/records/subscription-links.server.ts";
 import { ok } from "../../src/lib/result.ts";
 import { signLink } from "../../src/server-context/signed-link.ts";
 import { compose, createLogger } from "./support/built-site.ts";
@@ -76,7 +76,7 @@ const oneClick = { "List-Unsubscribe": "One-Click" };
 const byNumber = (id: number, page: "preferences" | "unsubscribe") =>
   `${siteUrl}/newsletter/${page}?token=${signLink(site.context.secret, { purpose: "newsletter-settings", subject: String(id), expiresAt: farFuture })}`;
 
-test("one click on a reader's own link ends that reader's subscription", async () => {
+test("one click on a reader's own link ends only that reader's subscription", async () => {
   const anna = await addReader(1, "anna@example.com");
   await addReader(2, "ben@example.com");
   const response = await post(unsubscribeLink(site.context, anna.link_key), oneClick);
@@ -87,7 +87,7 @@ test("one click on a reader's own link ends that reader's subscription", async (
   ]);
 });
 
-test("after a restore, links of a reused id show and change nothing of its new owner", async () => {
+test("after a restore, links of a reused id neither show nor change anything of its new owner", async () => {
   const anna = await addReader(7, "anna@example.com");
   const links = [
     preferencesLink(site.context, anna.link_key),
@@ -112,7 +112,7 @@ test("after a restore, links of a reused id show and change nothing of its new o
   expect(await database.db.selectFrom("subscribers").select("name").executeTakeFirst()).toEqual({ name: null });
 });
 
-test("links by number of subscribers from before the keys work for a year after the upgrade", async () => {
+test("subscribers' links by number from before random keys work for a year after the upgrade", async () => {
   const year = new Date(now.getTime() + 365 * 86_400_000);
   for (const [id, email, until] of [
     [11, "anna@example.com", year],
@@ -131,7 +131,7 @@ test("links by number of subscribers from before the keys work for a year after 
   ]);
 });
 
-test("a confirmation link from before there were keys confirms only its own request", async () => {
+test("a confirmation link from before random keys confirms only its own request", async () => {
   const anna = await addReader(3, "anna@example.com", "pending");
   const link = (id: number) =>
     `${siteUrl}/newsletter/confirm?token=${signLink(site.context.secret, { purpose: "newsletter-confirm", subject: `${id}.${anna.request_key}`, expiresAt: farFuture })}`;
@@ -190,7 +190,7 @@ test("a download link ends with the message it was given for", async () => {
   expect(await fetchFile()).toBe(false);
 });
 
-test("a preview link of an id shows nobody's unsaved work", async () => {
+test("a preview link by id shows no one's unsaved work", async () => {
   await sql`
     insert into auth_users (id, name, email, email_verified) values ('u1', 'Anna', 'owner@example.com', true)`.execute(
     database.db,

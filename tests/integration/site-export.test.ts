@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { importSite } from "../../server/media/import-site.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import type { SaveIntent } from "../../src/features/content-drafts/editing.ts";
 import { emptyEpisode } from "../../src/features/episodes/editing/episode-editing.ts";
@@ -17,6 +16,7 @@ import {
 } from "../../src/features/episodes/files/episode-files.server.ts";
 import { siteArchive } from "../../src/features/import/export/site-archive.server.ts";
 import { newExportFile, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
+import { importSite } from "../../src/features/import/site/import-site.server.ts";
 import { importer, nouns } from "../../src/features/import/site/imported-content.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "../../src/features/import/site/imports.server.ts";
 import { defaultChoice, exportFormats } from "../../src/features/import/site-import.ts";
@@ -232,7 +232,7 @@ describe.each(anyStoreKind)("the site as other products read it, in the %s datab
     return { entry, items: await listImportItems(site.db, { id, outcome: "", page: 1 }) };
   }
 
-  test.each(exportFormats)("what is written for %s comes back as it was, field by field", async (format) => {
+  test.each(exportFormats)("an export for %s is imported again unchanged, field by field", async (format) => {
     const [site, other] = [await openSite(), await openSite()];
     await save(other, "episode", { ...emptyEpisode, title: "Here before", summary: "One" }, "draft");
     await fill(site);

@@ -5,13 +5,13 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { importSite } from "../../server/media/import-site.ts";
 import { replaceStoredFacts } from "../../src/facts/stored-facts.ts";
 import { saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
 import { answerBlogFeed } from "../../src/features/articles/pages/feeds/blog-feeds.server.ts";
 import { readEpisodeFiles } from "../../src/features/episodes/files/episode-files.server.ts";
 import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
 import { newExportFile, purgeExports, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
+import { importSite } from "../../src/features/import/site/import-site.server.ts";
 import { importer, nouns } from "../../src/features/import/site/imported-content.server.ts";
 import {
   addImport,
@@ -26,7 +26,7 @@ import {
 import { exportOpener } from "../../src/features/import/site/open-export.server.ts";
 import { type SiteExport, type SourceItem, UnreadableExport } from "../../src/features/import/site-export.ts";
 import { defaultChoice, type ImportChoice } from "../../src/features/import/site-import.ts";
-import { wholeSettings } from "../../src/features/settings/setting-facts.ts";
+import { completeSettings } from "../../src/features/settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
@@ -149,7 +149,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
   };
   const files = { "https://old.example/a.png": pixel, "https://old.example/copy-of-a.png": pixel };
 
-  test("a dry run says what would happen and stores nothing of it", async () => {
+  test("a dry run reports the outcome and stores nothing", async () => {
     const { db, read } = await openSite();
     const entry = await read(memoryExport(several, files).exported);
     expect(entry).toMatchObject({ state: "ready", source: "ghost", total: 6, counts: { new: 5, unreadable: 1 } });
@@ -161,7 +161,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect([await articles(db), await redirectsOf(db)]).toEqual([[], {}]);
   });
 
-  test("everything comes over with state, pictures, redirects and identities, each file once", async () => {
+  test("everything is imported with state, pictures, redirects and identities, each file once", async () => {
     const { db, context, run } = await openSite();
     const { exported, reads } = memoryExport(several, files);
     const entry = await run(exported, { categories: { Harbours: "Ports" } });
@@ -202,7 +202,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(report).toContain("/lost.pdf");
   });
 
-  test("a second run changes nothing; a newer export updates what was not edited here and lists the rest", async () => {
+  test("a second run changes nothing; a newer export updates what wasn't edited here and lists the rest", async () => {
     const { db, run } = await openSite();
     await run(memoryExport(several, files).exported);
     const before = await articles(db);
@@ -236,7 +236,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     });
   });
 
-  test("an import that is interrupted goes on, with nothing twice and nothing missing", async () => {
+  test("resumes after a crash without duplicates or gaps", async () => {
     const { db, read, work, entryOf, stopWhen } = await openSite();
     const items = Array.from({ length: 12 }, (_, index) => sourceArticle(`part-${index}`));
     const { exported } = memoryExport(items);
@@ -262,7 +262,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect((await articles(db)).map(({ slug }) => slug)).toEqual(items.map(({ slug }) => slug));
   });
 
-  test("undoing removes what was brought and not edited since, with its redirects and unused files", async () => {
+  test("undoing removes imported items not edited since, with their redirects and unused files", async () => {
     const { db, context, run, work, entryOf } = await openSite();
     const { id } = await run(memoryExport(several, files).exported);
     const owner = await importer(db, actor);
@@ -282,9 +282,9 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(await guidsOf(context)).toContainEqual(["/blog/tides", "https://old.example/?p=12"]);
   });
 
-  test("what the owner chose of the show becomes settings, until undoing restores what no one has changed since", async () => {
+  test("facts of the show that the owner chose become settings, and undoing restores those unchanged since", async () => {
     const { db, run, work } = await openSite();
-    const podcast = async () => wholeSettings("podcast", (await readSettings(db)).changed);
+    const podcast = async () => completeSettings("podcast", (await readSettings(db)).changed);
     const before = await podcast();
     const guid = "917393e3-1b1e-5cef-ace4-edaa54e1f810";
     const show: SourceItem = {
@@ -322,7 +322,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect((await readSettings(db)).changed.names).toEqual({});
   });
 
-  test("ends an import whose second attempt fails, with the reason, and counts no attempt that a stop ended", async () => {
+  test("ends an import whose second attempt fails, with the reason, and doesn't count interrupted attempts", async () => {
     const { db, read, work, stopWhen, entryOf } = await openSite();
     stopWhen(AbortSignal.abort());
     const { id } = await read(new Error("stopped"));
@@ -346,7 +346,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect([entry.state, entry.problem]).toEqual(["failed", expect.stringContaining("stopped twice")]);
   });
 
-  test("asks for pictures at the address of the former site that the owner names, else leaves their names", async () => {
+  test("fetches pictures from the former site that the owner names, else leaves their names", async () => {
     const { db, run } = await openSite();
     const picture = '<p><img src="/content/images/reef.png" alt="A reef"> End</p>';
     const ghost = (key: string) => ({
@@ -398,7 +398,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     ]);
   });
 
-  test("keeps the words of transcripts in HTML and JSON", async () => {
+  test("keeps the text of transcripts in HTML and JSON", async () => {
     const { db, media, context, run } = await openSite();
     const folder = path.join(import.meta.dirname, "../fixtures/world/27-feed-html-transcript");
     const exported = await exportOpener(context.readers)(path.join(folder, "feed.xml"), "feed.xml");
@@ -420,7 +420,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(words[1]).toContain("Q&A <today>");
   });
 
-  test("asks who of the authors is the owner, and what articles with a recording become", async () => {
+  test("asks which author is the owner, and what articles with a recording become", async () => {
     const { db, context, read, run } = await openSite();
     replaceStoredFacts({ site: { name: "Vera Voss" } });
     onTestFinished(() => replaceStoredFacts({}));
@@ -467,7 +467,7 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect((await entryOf(id)).state).toBe("failed");
   });
 
-  test("an export that cannot be read is named with its reason, and its file goes after a month", async () => {
+  test("an unreadable export is reported with its reason, and its file is deleted after a month", async () => {
     const { db, media, read } = await openSite();
     const entry = await read(new UnreadableExport("The archive ends in the middle of posts/12.html."));
     expect(entry).toMatchObject({ state: "failed", problem: "The archive ends in the middle of posts/12.html." });

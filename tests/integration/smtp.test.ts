@@ -91,7 +91,7 @@ describe("sending over SMTP", () => {
     expect(server.accepted.map(({ to }) => to)).toEqual(["a@example.com", "b@example.com"]);
   });
 
-  test("treats a wrong password as a setting's fault, and gives up no email", async () => {
+  test("reports a wrong password as a setting's fault, and keeps every email", async () => {
     const server = await startServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -119,7 +119,7 @@ describe("sending over SMTP", () => {
     expect(later).toMatchObject({ failure: "later", permanent: false });
   });
 
-  test("rejects an address that no command can carry, without contacting the server", async () => {
+  test("rejects an address that no command can contain, without contacting the server", async () => {
     const server = await startServer();
     const composed = await email("a@example.com");
     const result = await open(server.url()).deliver({
@@ -130,7 +130,7 @@ describe("sending over SMTP", () => {
     expect(server.accepted).toEqual([]);
   });
 
-  test("never sends a held-back email, and sends the next one", async () => {
+  test("never sends a deferred email, and sends the next one", async () => {
     const server = await startServer();
     const smtp = open(server.url());
     expect(await smtp.deliver(await email("a@example.com"), async () => false)).toMatchObject({ outcome: "rejected" });

@@ -102,7 +102,7 @@ test.each([
 test.each([
   ["pg_control", (directory: string) => truncate(path.join(directory, "global", "pg_control"))],
   ["pg_wal", (directory: string) => rm(path.join(directory, "pg_wal"), { recursive: true })],
-])("a database directory without its %s is a sentence", async (_, damage) => {
+])("a database directory without its %s is reported in a sentence", async (_, damage) => {
   await copyWhole();
   await damage(inData("database"));
   await expectSentence(/^The database in [^\n]* cannot be opened \(its files are damaged\); restore a backup, or move/);

@@ -129,7 +129,7 @@ test("an export is complete: feeds, texts, pictures, recordings and the 404 page
   );
 });
 
-test("an unchanged site is not written again", async () => {
+test("an unchanged site isn't written again", async () => {
   const before = await stat(path.join(directory, "blog/index.html"));
   expect(await runExport()).toMatchObject({ written: 0, removed: 0, unchanged: first.written });
   expect((await stat(path.join(directory, "blog/index.html"))).mtimeMs).toBe(before.mtimeMs);

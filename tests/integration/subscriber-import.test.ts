@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endSubscription } from "../../src/features/newsletter/end-subscription.server.ts";
-import type { ImportSource } from "../../src/features/newsletter/import/import-file.ts";
-import { importSubscribers, previewImport } from "../../src/features/newsletter/import/import-subscribers.server.ts";
-import { eraseSubscriber, listSubscribers } from "../../src/features/newsletter/subscribers.admin.server.ts";
-import { confirmSubscription, requestSubscription } from "../../src/features/newsletter/subscribers.server.ts";
 import {
   erasePerson,
   findPersonalData,
   previewErasure,
   purgePersonalData,
 } from "../../src/features/privacy/personal-data.server.ts";
+import type { ImportSource } from "../../src/features/subscribers/import/import-file.ts";
+import { importSubscribers, previewImport } from "../../src/features/subscribers/import/import-subscribers.server.ts";
+import { endSubscription } from "../../src/features/subscribers/records/end-subscription.server.ts";
+import { eraseSubscriber, listSubscribers } from "../../src/features/subscribers/subscribers.admin.server.ts";
+import { confirmSubscription, requestSubscription } from "../../src/features/subscribers/subscribers.server.ts";
 import { decodeText } from "../../src/lib/decode-text.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { acceptedSecrets } from "../../src/server-context/signed-link.ts";
@@ -107,7 +107,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     ["mailchimp-cleaned.csv", "Mailchimp"],
     ["mailchimp-subscribed.csv", "Mailchimp"],
     ["mailchimp-unsubscribed.csv", "Mailchimp"],
-  ])("reads the real export %s without a line that is refused for its form", async (file, format) => {
+  ])("reads the real export %s without rejecting a line for its form", async (file, format) => {
     const preview = await previewImport(await prepare(), { text: fixture(`import-subscribers/${file}`), source, now });
     expect(preview.format).toBe(format);
     expect(preview.rows.map(({ reason }) => reason).join()).not.toMatch(/cannot be read|isn’t an email|cells/);
@@ -144,7 +144,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     expect(subscribers[0]).toMatchObject({ name: "Jörg Groß", bouncesInRow: 0, endReason: null });
   });
 
-  test("lists since when an imported reader has agreed", async () => {
+  test("lists the consent date of an imported reader", async () => {
     const context = await prepare();
     await importSubscribers(context, { text: mailchimp, source, now }, "owner@example.com");
     const { subscribers } = await listSubscribers(context.db, { ...everything, search: "anna@example.com" });
@@ -163,7 +163,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     expect(row?.reason).toBe("Email can’t be sent to letters such as ü before the @. Enter another address.");
   });
 
-  test("brings stored spellings together without reviving anyone who left", async () => {
+  test("merges stored spellings without reviving anyone who unsubscribed", async () => {
     const { db } = await store.openAsOwner();
     await createReaders(db, ["a@müller.example", "b@bücher.example", "c@日本語.example", "d@größe.example"]);
     await createReaders(db, ["A@xn--mller-kva.example"], { status: "unsubscribed" });
@@ -220,7 +220,7 @@ describe.each(anyStoreKind)("importing subscribers into the %s database", (kind)
     expect(await confirmSubscription(context, token, now)).toEqual({ state: "confirmed", email: "ben@example.com" });
   });
 
-  test("without wording of the consent nobody becomes a reader", async () => {
+  test("no one becomes a reader without the wording of the consent", async () => {
     const context = await prepare();
     const without = { ...source, evidence: " " };
     const { counts } = await importSubscribers(context, { text: mailchimp, source: without, now }, "owner@example.com");
@@ -296,7 +296,7 @@ Twice@example.com,inactive,free,2025-01-01 10:00:00 UTC
     ]);
   });
 
-  test.each(["UNSUB_TIME", "CLEAN_TIME"])("nobody in a Mailchimp file with %s is imported", async (column) => {
+  test.each(["UNSUB_TIME", "CLEAN_TIME"])("no one in a Mailchimp file with %s is imported", async (column) => {
     const context = await prepare();
     const text = `Email Address,First Name,OPTIN_TIME,CONFIRM_TIME,${column},LEID,EUID
 a@example.com,A,2025-01-01 10:00:00,2025-01-01 10:00:00,2026-01-01 10:00:00,1,2
@@ -369,7 +369,7 @@ new@example.com,2025-01-02 10:00:00
       expect(await outcomes(changed)).toEqual({ 2: "rejected", 3: "rejected", 4: "known", 5: "confirmed" });
     });
 
-    test("are welcome again once they confirm a request of their own, which deletes the digest", async () => {
+    test("are accepted again once they confirm a request of their own, which deletes the digest", async () => {
       const context = await prepare();
       await erasePerson(context, "left@example.com", "owner@example.com", now);
       const request = { email: "left@example.com", name: null, page: "/sunday-review", text: "Yes, please.", now };

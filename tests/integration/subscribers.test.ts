@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+import { preferencesLink } from "../../src/features/subscribers/records/subscription-links.server.ts";
 import {
   changePreferences,
   confirmationState,
@@ -6,9 +8,7 @@ import {
   requestSubscription,
   settingsState,
   unsubscribe,
-} from "../../src/features/newsletter/subscribers.server.ts";
-import { preferencesLink } from "../../src/features/newsletter/subscription-links.server.ts";
-import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
+} from "../../src/features/subscribers/subscribers.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { siteContext } from "./support/site-context.ts";
@@ -50,7 +50,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
 
   const open = async () => siteContext((await store.open()).db, "");
 
-  test("a subscription begins with the button, and its proof is stored", async () => {
+  test("a subscription starts with the button, and its proof is stored", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);
@@ -92,7 +92,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
     expect(audit).toEqual([{ actor: "system", action: "personal-data.purge", detail: { subscribers: 1 } }]);
   });
 
-  test("an email from before the end does not renew the subscription", async () => {
+  test("an email from before the unsubscription doesn't renew the subscription", async () => {
     const context = await open();
     await subscribe(context);
     const [old = ""] = await tokens(context);
@@ -136,7 +136,7 @@ describe.each(anyStoreKind)("subscribers in the %s database", (kind) => {
     }
   });
 
-  test("a known address gets another email, and the answer does not reveal that", async () => {
+  test("a known address gets another email, and the answer doesn't reveal that", async () => {
     const context = await open();
     await subscribe(context);
     const [token = ""] = await tokens(context);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { supabaseContent } from "../../server/open-content.ts";
+import { supabaseContent } from "../../src/features/content-source.server.ts";
 import { article, episode } from "./support/content-files.ts";
 import { ids, slugs } from "./support/content-providers.ts";
 import { startFakeSupabase } from "./support/fake-supabase.ts";
@@ -46,7 +46,7 @@ describe("a Supabase project", () => {
     ]);
   });
 
-  test("may return fewer rows per request than there are", async () => {
+  test("pages past the server's row limit", async () => {
     project.maxRows = 3;
     await project.insert(
       "blog_articles",

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listRoutes } from "../../scripts/route-modules.ts";
 import { readMigrations } from "../../server/database/migrate.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { readRequestTarget } from "../../server/http/connection/request-target.ts";
+import { readRequestTarget } from "../../src/request-target.ts";
 import { pagePolicies } from "../../src/route-policy.ts";
 import { signLink } from "../../src/server-context/signed-link.ts";
 import { compose } from "./support/built-site.ts";
@@ -31,7 +31,7 @@ const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
 
 const sitemap = [...new Set(listRoutes().map(({ route }) => route))];
 
-/** Routes of pages that are one person's own; what stands in their address is a token or belongs to one. */
+/** Routes of pages that are one person's own; their URLs contain a token. */
 const personal = [
   "/guest-space/$token",
   "/booking/$token",
@@ -71,7 +71,12 @@ test("no token of any route reaches statistics, log or audit", async () => {
   const lines: string[] = [];
   const logger = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
   const store = testStore(database, path.join(dataDir, "media"));
-  const { fetch, shortcut, views } = await compose({ clientNetwork: oneNetwork, config: { siteUrl }, store, logger });
+  const { fetch, shortcut, services } = await compose({
+    clientNetwork: oneNetwork,
+    config: { siteUrl },
+    store,
+    logger,
+  });
 
   const expiresAt = new Date(Date.now() + 86_400_000);
   const tokens = purposes.map((purpose) =>
@@ -99,7 +104,7 @@ test("no token of any route reaches statistics, log or audit", async () => {
     if (target.outcome === "accepted")
       shortcut({ method: "GET", url: url, headers } as never, outgoing as never, target);
   }
-  await views.flush();
+  await services.views.flush();
 
   const stored = await database.db.selectFrom("page_views").select("path").execute();
   const audit = await database.db.selectFrom("audit_log").selectAll().execute();

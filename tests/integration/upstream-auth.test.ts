@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../../e2e/support/totp-code.ts";
-import { sessionCookie } from "../../server/identity/auth-path.ts";
 import { createIdentity } from "../../server/identity/identity.ts";
 import { openAuth } from "../../server/identity/open-auth.ts";
 import { sessionSecrets } from "../../server/identity/session-secrets.ts";
 import { endPendingAccess } from "../../server/upstream/auth-verifications.ts";
+import { sessionCookie } from "../../src/server-context/http/auth-path.ts";
 import { browser, email, openIdentity, password, siteUrl } from "./support/identity.ts";
 import { type Store, startStore } from "./support/stores.ts";
 

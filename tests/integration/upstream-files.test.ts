@@ -46,7 +46,7 @@ const directory = await mkdtemp(path.join(tmpdir(), "host-files-"));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());
 
-test("whatever PostgreSQL changes of its files, it does by a known operation", async () => {
+test("PostgreSQL changes its files only by known operations", async () => {
   const seen = new Set<string>();
   const unseen = new Set<string>();
   const changing = ["mkdir", "writeFile", "write", "rename", "unlink", "rmdir", "truncate", "ftruncate"] as const;

@@ -6,7 +6,7 @@ import { claimDueEmails, markSent } from "../../src/features/email/email-queue.s
 import { enterLead, setFollowUp } from "../../src/features/leads/replies.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { queueWeekEmail } from "../../src/features/overview/week-email.server.ts";
-import { wholeSettings } from "../../src/features/settings/setting-facts.ts";
+import { completeSettings } from "../../src/features/settings/setting-facts.ts";
 import { saveSettings } from "../../src/features/settings/settings.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { Db } from "../../src/server-context/db.ts";
@@ -19,7 +19,7 @@ const monday = new Date("2027-03-01T06:00:00Z");
 const at = (hours: number) => new Date(monday.getTime() + hours * hour);
 
 const turn = (db: Db, weekly: string, version: number) =>
-  saveSettings(db, [{ group: "notices", version, values: { ...wholeSettings("notices", {}), weekly } }], owner);
+  saveSettings(db, [{ group: "notices", version, values: { ...completeSettings("notices", {}), weekly } }], owner);
 
 const weekEmails = (db: Db) =>
   db.selectFrom("mails").selectAll().where("kind", "=", "owner-week").orderBy("id").execute();
@@ -46,7 +46,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     return { db, context: siteContext(db, "/nowhere", { ownerEmail: owner }), booking, lead, message, bookings };
   }
 
-  test("Monday's email is sent once a week, whatever number of replicas, with a link to each record", async () => {
+  test("Monday's email is sent once a week, whatever the number of replicas, with a link to each record", async () => {
     const { db, context, booking, lead, message } = await open();
     await turn(db, "Yes", 0);
     await queueWeekEmail(context, at(-0.01));
@@ -90,7 +90,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     expect(await weekEmails(db)).toEqual([]);
   });
 
-  test("the home screen has a call with what its person last wrote, and says whether it is today", async () => {
+  test("the home screen shows a call with its person's latest message, and says whether it is today", async () => {
     const { context, booking, message } = await open();
     const { calls } = await getAdminHome(context, at(0));
     expect(calls).toMatchObject([{ id: booking, name: visitor.name, lastMessage: message, came: null }]);
@@ -125,7 +125,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
     expect((await getBookingDetail(db, booking, after))?.noShowWrittenAt).toEqual(expect.any(String));
   });
 
-  test("an issue is missing until one is scheduled, for sites that have readers, and pressing from Thursday", async () => {
+  test("an issue is missing until one is scheduled, for sites with readers, and pressing from Thursday", async () => {
     const { db, context } = await open();
     const missing = async (days: number) => (await getAdminHome(context, at(days * 24))).missingIssue;
     expect(await missing(3)).toBeNull();

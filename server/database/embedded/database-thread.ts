@@ -5,17 +5,17 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Transaction } from "@electric-sql/pglite";
 import { startPGlite } from "./start-pglite.ts";
 import {
-  type Answer,
-  type Beginning,
   type Message,
-  type Question,
+  type Request,
+  type Response,
   type Result,
   toFailure,
+  type WorkerData,
 } from "./threaded-database.ts";
 
 /** Worker thread of the embedded database, so that queries never block requests. */
 
-const { directory, wasmModule } = workerData as Beginning;
+const { directory, wasmModule } = workerData as WorkerData;
 
 type Open = { transaction: Transaction; end: PromiseWithResolvers<void>; closed: Promise<void> };
 
@@ -23,7 +23,7 @@ const rolledBack = Symbol("rolled back");
 const open = new Map<number, Open>();
 const stopListening = new Map<string, () => Promise<void>>();
 
-const send = (answer: Answer) => parentPort?.postMessage(answer);
+const send = (response: Response) => parentPort?.postMessage(response);
 
 async function compileProgram(): Promise<WebAssembly.Module> {
   const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
@@ -82,13 +82,13 @@ async function unlisten(channel: string): Promise<undefined> {
   stopListening.delete(channel);
 }
 
-async function query({ sql, parameters, transaction }: Extract<Question, { ask: "query" }>): Promise<Result> {
+async function query({ sql, parameters, transaction }: Extract<Request, { type: "query" }>): Promise<Result> {
   const target = await targetOf(transaction);
   const { rows, fields, affectedRows } = await target.query<unknown[]>(sql, [...parameters], { rowMode: "array" });
   return { values: rows, fields, ...(affectedRows !== undefined && { affectedRows }) };
 }
 
-async function script({ sql, transaction }: Extract<Question, { ask: "script" }>): Promise<undefined> {
+async function script({ sql, transaction }: Extract<Request, { type: "script" }>): Promise<undefined> {
   await (await targetOf(transaction)).exec(sql);
 }
 
@@ -96,30 +96,30 @@ async function close(): Promise<undefined> {
   await (await pglite).close();
 }
 
-async function answer(question: Question): Promise<Result | undefined> {
-  switch (question.ask) {
+async function handle(request: Request): Promise<Result | undefined> {
+  switch (request.type) {
     case "query":
-      return query(question);
+      return query(request);
     case "script":
-      return script(question);
+      return script(request);
     case "begin":
-      return begin(question.transaction);
+      return begin(request.transaction);
     case "commit":
-      return commit(question.transaction);
+      return commit(request.transaction);
     case "rollback":
-      return rollback(question.transaction);
+      return rollback(request.transaction);
     case "listen":
-      return listen(question.channel);
+      return listen(request.channel);
     case "unlisten":
-      return unlisten(question.channel);
+      return unlisten(request.channel);
     case "close":
       return close();
   }
 }
 
 parentPort?.on("message", (message: Message) => {
-  const { id, question } = message;
-  answer(question).then(
+  const { id, request } = message;
+  handle(request).then(
     (value) => send({ id, value }),
     (error: unknown) => send({ id, failure: toFailure(error) }),
   );

@@ -39,7 +39,7 @@ const ownerOnly = (mode: number): number => mode & ~0o077;
 const privateAttributes = (attributes: Attributes): Attributes =>
   attributes.mode === undefined ? attributes : { ...attributes, mode: ownerOnly(attributes.mode) };
 
-class Unwritten {
+class DirtySet {
   readonly files = new Set<FsNode>();
   readonly directories = new Set<FsNode>();
 
@@ -47,7 +47,7 @@ class Unwritten {
     return this.files.size === 0 && this.directories.size === 0;
   }
 
-  take(realPath: (node: FsNode) => string): Paths {
+  drain(realPath: (node: FsNode) => string): Paths {
     const taken = { files: [...this.files].map(realPath), directories: [...this.directories].map(realPath) };
     this.files.clear();
     this.directories.clear();
@@ -56,7 +56,7 @@ class Unwritten {
 }
 
 /**
- * Adds the durability that PGlite lacks: it runs PostgreSQL with fsync off, so this file system syncs written files in the
+ * Adds the durability that PGlite doesn't provide: it runs PostgreSQL with fsync off, so this file system syncs written files in the
  * order that crash safety requires.
  * - `flushLog` syncs the write-ahead log; nothing may be acknowledged before.
  * - No page reaches its file before the log that describes it is on the disk.
@@ -66,8 +66,8 @@ class Unwritten {
 export class DurableFileSystem extends NodeFS {
   logBytes = 0;
   #host: HostFileSystem | undefined;
-  readonly #log = new Unwritten();
-  readonly #data = new Unwritten();
+  readonly #log = new DirtySet();
+  readonly #data = new DirtySet();
   /** LSN written, and LSN known to be on the disk. */
   #writtenLog = 0;
   #durableLog = 0;
@@ -85,29 +85,29 @@ export class DurableFileSystem extends NodeFS {
     this.#host = host;
     const { mknod, rename, unlink, rmdir, setattr } = host.node_ops;
     host.node_ops.mknod = (parent, name, mode, device) => {
-      this.#unwrittenOf(parent).directories.add(parent);
+      this.#dirtySetOf(parent).directories.add(parent);
       return mknod(parent, name, ownerOnly(mode), device);
     };
     host.node_ops.rename = (node, directory, name) => {
-      this.#unwrittenOf(node.parent).directories.add(node.parent);
-      this.#unwrittenOf(directory).directories.add(directory);
+      this.#dirtySetOf(node.parent).directories.add(node.parent);
+      this.#dirtySetOf(directory).directories.add(directory);
       rename(node, directory, name);
     };
     host.node_ops.unlink = (parent, name) => {
-      this.#unwrittenOf(parent).directories.add(parent);
+      this.#dirtySetOf(parent).directories.add(parent);
       unlink(parent, name);
     };
     host.node_ops.rmdir = (parent, name) => {
-      this.#unwrittenOf(parent).directories.add(parent);
+      this.#dirtySetOf(parent).directories.add(parent);
       rmdir(parent, name);
     };
     host.node_ops.setattr = (node, attributes) => {
-      if (attributes.size !== undefined) this.#unwrittenOf(node.parent).files.add(node);
+      if (attributes.size !== undefined) this.#dirtySetOf(node.parent).files.add(node);
       setattr(node, privateAttributes(attributes));
     };
     const { write, setattr: setOpen } = host.stream_ops;
     host.stream_ops.setattr = (stream, attributes) => {
-      if (attributes.size !== undefined) this.#unwrittenOf(stream.node.parent).files.add(stream.node);
+      if (attributes.size !== undefined) this.#dirtySetOf(stream.node.parent).files.add(stream.node);
       setOpen(stream, privateAttributes(attributes));
     };
     host.stream_ops.write = (stream, buffer, offset, length, position) => {
@@ -115,13 +115,13 @@ export class DurableFileSystem extends NodeFS {
       if (node.name === "pg_control") {
         return this.#writeControl(host.realPath(node), () => write(stream, buffer, offset, length, position));
       }
-      if (this.#unwrittenOf(node.parent) === this.#log) this.#noteLog(node, length, position);
+      if (this.#dirtySetOf(node.parent) === this.#log) this.#noteLog(node, length, position);
       else this.#noteData(node, buffer, offset, length);
       return write(stream, buffer, offset, length, position);
     };
   }
 
-  #unwrittenOf(directory: FsNode): Unwritten {
+  #dirtySetOf(directory: FsNode): DirtySet {
     return directory.name === "pg_wal" ? this.#log : this.#data;
   }
 
@@ -164,13 +164,13 @@ export class DurableFileSystem extends NodeFS {
   #syncLogNow(): void {
     if (!this.#host) return;
     if (this.#flushing) this.#syncNow(this.#inFlight);
-    if (!this.#log.isEmpty) this.#syncNow(this.#log.take(this.#host.realPath));
+    if (!this.#log.isEmpty) this.#syncNow(this.#log.drain(this.#host.realPath));
     this.#durableLog = this.#writtenLog;
   }
 
   syncEverything(): void {
     this.#syncLogNow();
-    if (this.#host) this.#syncNow(this.#data.take(this.#host.realPath));
+    if (this.#host) this.#syncNow(this.#data.drain(this.#host.realPath));
   }
 
   /**
@@ -184,7 +184,7 @@ export class DurableFileSystem extends NodeFS {
       throw Object.assign(new Error(message, { cause: this.#failure }), { code: "58030" });
     }
     if (!this.#host || this.#log.isEmpty) return;
-    this.#inFlight = this.#log.take(this.#host.realPath);
+    this.#inFlight = this.#log.drain(this.#host.realPath);
     this.#flushing = this.#flush(this.#inFlight, this.#writtenLog);
     await this.#flushing;
     if (this.#failure) await this.flushLog();

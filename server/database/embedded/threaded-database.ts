@@ -3,38 +3,38 @@ import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "../../../src/server-context/project-root.server.ts";
 
-export type Question =
-  | { ask: "query"; sql: string; parameters: readonly unknown[]; transaction?: number | undefined }
-  | { ask: "script"; sql: string; transaction?: number | undefined }
-  | { ask: "begin" | "commit" | "rollback"; transaction: number }
-  | { ask: "listen" | "unlisten"; channel: string }
-  | { ask: "close" };
+export type Request =
+  | { type: "query"; sql: string; parameters: readonly unknown[]; transaction?: number | undefined }
+  | { type: "script"; sql: string; transaction?: number | undefined }
+  | { type: "begin" | "commit" | "rollback"; transaction: number }
+  | { type: "listen" | "unlisten"; channel: string }
+  | { type: "close" };
 
 /** PostgreSQL compiled by an earlier thread of this process, if any. */
-export type Beginning = { directory: string; wasmModule: WebAssembly.Module | undefined };
+export type WorkerData = { directory: string; wasmModule: WebAssembly.Module | undefined };
 
-export type Message = { id: number; question: Question };
+export type Message = { id: number; request: Request };
 
 /** Rows as arrays in the order of fields: names would be as slow to transfer as values. */
 export type Result = { values: unknown[][]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] };
 
-/** What PostgreSQL said, without the values of the statement. */
+/** PostgreSQL's error, without the values of the statement. */
 type Failure = { message: string; name: string; fields: Record<string, unknown> };
 
-export type Answer =
+export type Response =
   | { wasmModule: WebAssembly.Module }
   | { id: number; value: Result | undefined }
   | { id: number; failure: Failure }
   | { channel: string; payload: string };
 
 /** Without `detail`, which quotes user input. */
-const told = ["code", "severity", "hint", "position", "schema", "table", "column", "constraint"] as const;
+const exposedErrorFields = ["code", "severity", "hint", "position", "schema", "table", "column", "constraint"] as const;
 
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error), name: "Error", fields: {} };
   const known = error as Error & Record<string, unknown>;
   const fields: Record<string, unknown> = {};
-  for (const name of told) if (known[name] !== undefined) fields[name] = known[name];
+  for (const name of exposedErrorFields) if (known[name] !== undefined) fields[name] = known[name];
   if (error.cause instanceof Error) fields.cause = error.cause.message;
   return { message: error.message, name: error.name, fields };
 }
@@ -80,7 +80,7 @@ export class ThreadedDatabase {
 
   constructor(directory: string) {
     this.#worker = new Worker(path.join(projectRoot, "server/database/embedded/database-thread.ts"), {
-      workerData: { directory, wasmModule } satisfies Beginning,
+      workerData: { directory, wasmModule } satisfies WorkerData,
       // Rows are short-lived; a larger young generation would only stay resident.
       resourceLimits: { maxYoungGenerationSizeMb: 12 },
     });
@@ -89,7 +89,7 @@ export class ThreadedDatabase {
     this.waitReady = opened.promise.then(() => {
       this.ready = true;
     });
-    this.#worker.on("message", (answer: Answer) => this.#receive(answer));
+    this.#worker.on("message", (response: Response) => this.#receive(response));
     this.#worker.on("error", (cause: Error) => this.#fail(hasStopped(cause)));
     this.#ended = new Promise((resolve) => {
       this.#worker.once("exit", () => {
@@ -103,19 +103,19 @@ export class ThreadedDatabase {
     this.#worker.postMessage(message);
   }
 
-  #receive(answer: Answer): void {
-    if ("wasmModule" in answer) {
-      ({ wasmModule } = answer);
+  #receive(response: Response): void {
+    if ("wasmModule" in response) {
+      ({ wasmModule } = response);
       return;
     }
-    if ("channel" in answer) {
-      for (const listener of this.#listeners.get(answer.channel) ?? []) listener(answer.payload);
+    if ("channel" in response) {
+      for (const listener of this.#listeners.get(response.channel) ?? []) listener(response.payload);
       return;
     }
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ("failure" in answer) waiting?.reject(toError(answer.failure));
-    else waiting?.resolve(answer.value);
+    const waiting = this.#waiting.get(response.id);
+    this.#waiting.delete(response.id);
+    if ("failure" in response) waiting?.reject(toError(response.failure));
+    else waiting?.resolve(response.value);
   }
 
   #fail(error: Error): void {
@@ -124,17 +124,17 @@ export class ThreadedDatabase {
     this.#waiting.clear();
   }
 
-  async #ask(question: Question): Promise<Result | undefined> {
+  async #request(request: Request): Promise<Result | undefined> {
     if (this.#failure) throw this.#failure;
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#send({ id, question });
+      this.#send({ id, request });
     });
   }
 
   async #query<Row>(sql: string, parameters: readonly unknown[], transaction?: number): Promise<Rows<Row>> {
-    const result = await this.#ask({ ask: "query", sql, parameters, transaction });
+    const result = await this.#request({ type: "query", sql, parameters, transaction });
     if (!result) throw new Error("The database answered a query without rows.");
     const { values, ...rest } = result;
     return { rows: values.map((row) => toObject(rest.fields, row) as Row), ...rest };
@@ -145,30 +145,30 @@ export class ThreadedDatabase {
   }
 
   async exec(sql: string): Promise<void> {
-    await this.#ask({ ask: "script", sql });
+    await this.#request({ type: "script", sql });
   }
 
   /** Transactions are serialised: commits when `work` resolves, rolls back when it throws. */
   async transaction<Value>(work: (transaction: ThreadedTransaction) => Promise<Value>): Promise<Value> {
     const transaction = ++this.#last;
-    const failure = await this.#ask({ ask: "begin", transaction }).then(
+    const failure = await this.#request({ type: "begin", transaction }).then(
       () => undefined,
       (error: Error) => error,
     );
     let isOpen = failure === undefined;
     // Kysely's driver waits forever for a callback that is never called, so each statement fails instead.
-    const whenBegun = <Result>(ask: () => Promise<Result>) => (failure ? Promise.reject(failure) : ask());
-    const end = async (ask: "commit" | "rollback") => {
+    const whenBegun = <Result>(run: () => Promise<Result>) => (failure ? Promise.reject(failure) : run());
+    const end = async (type: "commit" | "rollback") => {
       if (!isOpen) return;
       isOpen = false;
-      await this.#ask({ ask, transaction });
+      await this.#request({ type, transaction });
     };
     try {
       const value = await work({
         query: (sql, parameters = []) => whenBegun(() => this.#query(sql, parameters, transaction)),
         exec: (sql) =>
           whenBegun(async () => {
-            await this.#ask({ ask: "script", sql, transaction });
+            await this.#request({ type: "script", sql, transaction });
           }),
         rollback: () => end("rollback"),
       });
@@ -185,10 +185,10 @@ export class ThreadedDatabase {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners);
     listeners.add(listener);
-    if (listeners.size === 1) await this.#ask({ ask: "listen", channel });
+    if (listeners.size === 1) await this.#request({ type: "listen", channel });
     return async () => {
       listeners.delete(listener);
-      if (listeners.size === 0) await this.#ask({ ask: "unlisten", channel });
+      if (listeners.size === 0) await this.#request({ type: "unlisten", channel });
     };
   }
 
@@ -198,7 +198,7 @@ export class ThreadedDatabase {
     this.closed = true;
     this.ready = false;
     try {
-      await this.#ask({ ask: "close" });
+      await this.#request({ type: "close" });
     } finally {
       await this.#worker.terminate();
       await this.#ended;

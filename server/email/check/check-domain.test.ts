@@ -43,7 +43,7 @@ const settings: EmailSettings = {
   selector: "mail",
   siteUrl: "https://www.example.org",
   hasServer: true,
-  hearsOfBounces: true,
+  receivesBounces: true,
 };
 
 async function look(subject: Finding["subject"], zone: Zone, changes: Partial<EmailSettings> = {}) {
@@ -66,7 +66,7 @@ test("a domain with all records passes every check", async () => {
   ]);
 });
 
-test("a domain without records is told which ones to add", async () => {
+test("a domain without records lists the ones to add", async () => {
   const findings = await checkDomain(resolver({}), settings);
   expect(findings.map(({ grade }) => grade)).toEqual(["missing", "missing", "missing", "missing"]);
   expect(findings.map(({ record }) => record && `${record.name} ${record.type} ${record.value}`)).toEqual([
@@ -159,7 +159,7 @@ test("a domain without mail hosts loses replies and bounces", async () => {
 });
 
 test("settings that prevent delivery are reported", async () => {
-  const changes = { siteUrl: "http://localhost:3000", hasServer: false, hearsOfBounces: false };
+  const changes = { siteUrl: "http://localhost:3000", hasServer: false, receivesBounces: false };
   const found = await look("Settings", {}, changes);
   expect(found.map(({ grade, text }) => [grade, text.slice(0, 24)])).toEqual([
     ["missing", "No mail server is set: e"],

@@ -111,7 +111,7 @@ async function checkSpf(dns: DnsResolver, domain: string): Promise<Finding> {
 }
 
 /** RSA key sizes: minimum that receivers accept, and today's usual one. */
-const [leastBits, usualBits] = [1024, 2048];
+const [minBits, usualBits] = [1024, 2048];
 
 const dkim = (grade: Finding["grade"], text: string): Finding => ({ subject: "DKIM", grade, text });
 
@@ -152,7 +152,7 @@ async function checkDkim(dns: DnsResolver, domain: string, selector: string | un
   const bits = bitsOf(key);
   if (bits === undefined)
     return dkim("missing", `What is published at ${name} is not a key. Copy the record again, in one piece.`);
-  if (bits < leastBits)
+  if (bits < minBits)
     return dkim(
       "missing",
       `The key at ${name} has ${bits} bits, and receivers ignore such short ones. Make one with ${usualBits}.`,
@@ -219,7 +219,7 @@ export type EmailSettings = {
   selector?: string | undefined;
   siteUrl: string;
   hasServer: boolean;
-  hearsOfBounces: boolean;
+  receivesBounces: boolean;
 };
 
 async function checkMx(dns: DnsResolver, domain: string): Promise<Finding> {
@@ -239,16 +239,29 @@ async function checkMx(dns: DnsResolver, domain: string): Promise<Finding> {
   };
 }
 
-function checkSettings({ siteUrl, hasServer, hearsOfBounces }: EmailSettings): Finding[] {
-  const lacks = (text: string, grade: Finding["grade"] = "missing"): Finding => ({ subject: "Settings", grade, text });
+function checkSettings({ siteUrl, hasServer, receivesBounces }: EmailSettings): Finding[] {
+  const settingFinding = (text: string, grade: Finding["grade"] = "missing"): Finding => ({
+    subject: "Settings",
+    grade,
+    text,
+  });
   return [
-    ...(hasServer ? [] : [lacks("No mail server is set: emails are written to files and reach no one.")]),
+    ...(hasServer ? [] : [settingFinding("No mail server is set: emails are written to files and reach no one.")]),
     ...(siteUrl.startsWith("https:")
       ? []
-      : [lacks(`SITE_URL is ${siteUrl}: unsubscribing with one click, which Gmail and Yahoo require, needs https.`)]),
-    ...(hearsOfBounces
+      : [
+          settingFinding(
+            `SITE_URL is ${siteUrl}: unsubscribing with one click, which Gmail and Yahoo require, needs https.`,
+          ),
+        ]),
+    ...(receivesBounces
       ? []
-      : [lacks("Neither BOUNCE_IMAP_URL nor a webhook is set: bounces that arrive later are not recorded.", "advice")]),
+      : [
+          settingFinding(
+            "Neither BOUNCE_IMAP_URL nor a webhook is set: bounces that arrive later are not recorded.",
+            "advice",
+          ),
+        ]),
   ];
 }
 

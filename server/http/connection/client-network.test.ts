@@ -31,7 +31,7 @@ test.each([[undefined], [from("")], [from("unknown")]])(
   },
 );
 
-test("a visitor who connects directly cannot claim another address", () => {
+test("a visitor who connects directly can't claim another IP", () => {
   const clientNetwork = createClientNetwork();
   expect(clientNetwork(request("198.51.100.1"), from("203.0.113.9"))).toBe("203.0.113.9");
   expect(clientNetwork(request("198.51.100.1"), from("10.0.0.4"))).toBe("10.0.0.4");

@@ -1,4 +1,7 @@
-import { BlockList, isIP, isIPv4 } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+type Ip = ReturnType<typeof ipaddr.parse>;
 
 /** Absent in requests made within the process. */
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
@@ -7,69 +10,45 @@ type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } 
 export const loopback = ["127.0.0.0/8", "::1"] as const;
 
 /** Strips port, brackets and zone; IPv4-mapped addresses become IPv4. Undefined when invalid. */
-function readIp(text: string): string | undefined {
+function readIp(text: string): Ip | undefined {
   const bare = text
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, "$1")
     .replace(/^([\d.]+):\d+$/, "$1")
     .replace(/%.*$/, "");
-  if (isIP(bare) !== 6) return isIPv4(bare) ? bare : undefined;
-  const groups = ipv6Groups(bare);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (!isMapped) return bare;
-  return groups
-    .slice(6)
-    .flatMap((group) => [group >> 8, group & 0xff])
-    .join(".");
-}
-
-function ipv6Groups(ip: string): number[] {
-  const parse = (part: string) =>
-    part.split(":").flatMap((group) => {
-      if (group === "") return [];
-      if (!group.includes(".")) return [Number.parseInt(group, 16)];
-      const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
-      return [a * 256 + b, c * 256 + d];
-    });
-  const [before = "", after] = ip.split("::");
-  if (after === undefined) return parse(before);
-  const [left, right] = [parse(before), parse(after)];
-  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right];
+  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
 /** IPv4 whole; of IPv6 the /64, since a customer has all of it, e.g. `2001:db8:0:0::/64`. */
-function networkOf(ip: string): string {
-  if (isIPv4(ip)) return ip;
-  const prefix = ipv6Groups(ip).slice(0, 4);
-  return `${prefix.map((group) => group.toString(16)).join(":")}::/64`;
+function networkOf(ip: Ip): string {
+  if (ip.kind() === "ipv4") return ip.toString();
+  return `${ip.toNormalizedString().split(":").slice(0, 4).join(":")}::/64`;
 }
 
-function addNetwork(list: BlockList, text: string): boolean {
-  const [address = "", bits, ...rest] = text.split("/");
+/** The network of an IP address or CIDR range; undefined when invalid. */
+function readNetwork(text: string): [Ip, number] | undefined {
+  const [address = "", bits] = text.split("/");
   const family = isIP(address);
-  if (family === 0 || address.includes("%") || rest.length > 0) return false;
-  const type = family === 4 ? "ipv4" : "ipv6";
-  if (bits === undefined) {
-    list.addAddress(address, type);
-    return true;
-  }
-  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128)) return false;
-  list.addSubnet(address, Number(bits), type);
-  return true;
+  if (family === 0 || address.includes("%")) return undefined;
+  const cidr = bits === undefined ? `${address}/${family === 4 ? 32 : 128}` : text;
+  return ipaddr.isValidCIDR(cidr) ? ipaddr.parseCIDR(cidr) : undefined;
 }
 
-export const isNetwork = (text: string): boolean => addNetwork(new BlockList(), text);
+export const isNetwork = (text: string): boolean => readNetwork(text) !== undefined;
 
 export type ClientNetwork = (request: { headers: Pick<Headers, "get"> }, connection: Connection | undefined) => string;
 
 /**
- * The network by which a client is counted: an IPv4 address, or the /64 of an IPv6 one. Of X-Forwarded-For the right-most
- * entry outside `trustedProxies` counts, the rest may be forged. @throws Error without a connection: nobody is not counted
+ * The rate-limit network of a client: an IPv4 address, or the /64 of an IPv6 one. Of X-Forwarded-For the right-most
+ * entry outside `trustedProxies` counts, the rest may be forged. @throws Error without a connection: every client is counted
  */
 export function createClientNetwork(trustedProxies: readonly string[] = loopback): ClientNetwork {
-  const trusted = new BlockList();
-  for (const proxy of trustedProxies) addNetwork(trusted, proxy);
-  const isTrusted = (ip: string) => trusted.check(ip, isIPv4(ip) ? "ipv4" : "ipv6");
+  const trusted = trustedProxies.flatMap((proxy) => {
+    const network = readNetwork(proxy);
+    return network ? [network] : [];
+  });
+  const isTrusted = (ip: Ip) =>
+    trusted.some(([network, bits]) => ip.kind() === network.kind() && ip.match(network, bits));
 
   return (request, connection) => {
     let client = readIp(connection?.incoming?.socket.remoteAddress ?? "");

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { OperatorError } from "../../../src/server-context/error-messages.ts";
+import { plainPage } from "../../../src/server-context/http/plain-page.ts";
 import type { CacheResponder } from "../../cache/serve-from-cache.ts";
 import { securityHeaders } from "../security-headers.ts";
-import { plainPage } from "../unavailable-page.ts";
 import { createTargetHandler } from "./target-handler.ts";
 
 const page = plainPage(
@@ -43,7 +43,7 @@ type Served = {
 export type Socket = {
   port: number;
   server: Server;
-  /** Instead of what has been served so far. */
+  /** Replaces the current handler. */
   serve: (site: Served) => void;
   /** Keeps serving but closes each connection after its answer, so that proxies move on. */
   drain: () => void;
@@ -51,7 +51,7 @@ export type Socket = {
   close: () => Promise<void>;
 };
 
-const patience = 10_000;
+const closeTimeoutMs = 10_000;
 
 type SocketParts = Parameters<typeof createTargetHandler>[0] & { port: number; host: string };
 
@@ -104,7 +104,7 @@ export function listen(
         close: () =>
           new Promise((done) => {
             closing = true;
-            const force = setTimeout(() => server.closeAllConnections(), patience);
+            const force = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
             server.close(() => {
               clearTimeout(force);
               done();

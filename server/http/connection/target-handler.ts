@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
+import type { RouteEnv } from "../../../src/features/noun.ts";
+import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "../../../src/request-target.ts";
+import { plainPage } from "../../../src/server-context/http/plain-page.ts";
 import type { Logger } from "../../logger.ts";
 import { securityHeaders } from "../security-headers.ts";
-import { plainPage } from "../unavailable-page.ts";
-import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "./request-target.ts";
 
 /** What Hono hands to every handler; without a connection for requests made within the process. */
 export type RequestEnv = {
-  Bindings: Partial<HttpBindings> & { target: AcceptedTarget };
+  Bindings: Partial<HttpBindings> & RouteEnv["Bindings"];
   Variables: { form: FormData | undefined };
 };
 
@@ -37,12 +38,12 @@ function withUrl(request: Request, url: string, host: string): Request {
 type TargetParts = {
   siteUrl: string;
   logger: Pick<Logger, "info">;
-  /** Where a normal target leads in the end, when it is no page. */
-  endOf?: ((location: string) => string | undefined) | undefined;
+  /** Final URL of a normalised target that isn't a page. */
+  resolveTarget?: ((location: string) => string | undefined) | undefined;
 };
 
 /** Enforces normalised targets and the site's own origin, for sockets and in-process requests. */
-export function createTargetHandler({ siteUrl, logger, endOf }: TargetParts) {
+export function createTargetHandler({ siteUrl, logger, resolveTarget }: TargetParts) {
   const { host } = new URL(siteUrl);
   const fixedHeaders = securityHeaders(siteUrl);
 
@@ -54,7 +55,9 @@ export function createTargetHandler({ siteUrl, logger, endOf }: TargetParts) {
     logger.info({ id, method, path: "(not normal)", status });
     const { body, headers } = target.outcome === "rejected" ? pages[target.status] : { body: "", headers: {} };
     const location: Record<string, string> =
-      target.outcome === "moved" ? { Location: (isReading && endOf?.(target.location)) || target.location } : {};
+      target.outcome === "moved"
+        ? { Location: (isReading && resolveTarget?.(target.location)) || target.location }
+        : {};
     return {
       status,
       headers: { ...fixedHeaders, ...headers, ...location, "X-Request-Id": id },
@@ -76,7 +79,7 @@ export function createTargetHandler({ siteUrl, logger, endOf }: TargetParts) {
       outgoing.end(body);
       return undefined;
     },
-    wrap(fetch: (request: Request, bindings: RequestEnv["Bindings"]) => Answer): Fetch {
+    wrap(fetch: (request: Request, bindings: Partial<HttpBindings> & { target: AcceptedTarget }) => Answer): Fetch {
       return (request, bindings) => {
         const known = bindings?.incoming && received.get(bindings.incoming);
         if (known) return fetch(request, { ...bindings, target: known });

@@ -2,53 +2,53 @@ import { LRUCache } from "lru-cache";
 import { decodeEntities } from "../../../src/lib/plain-text.ts";
 import { kinds, rulesOf, type StylePiece, variablesOf } from "./critical-rules.ts";
 
-type Asked = Record<(typeof kinds)[number], Set<string>>;
+type Selectors = Record<(typeof kinds)[number], Set<string>>;
 
-function askedBy(pieces: readonly StylePiece[], asked: Asked): Asked {
+function collectSelectors(pieces: readonly StylePiece[], selectors: Selectors): Selectors {
   for (const piece of pieces) {
     if (piece.kind !== "rule" && piece.kind !== "group") continue;
     for (const selector of piece.kind === "rule" ? piece.selectors : []) {
-      for (const kind of kinds) for (const name of selector[kind]) asked[kind].add(name);
+      for (const kind of kinds) for (const name of selector[kind]) selectors[kind].add(name);
     }
-    askedBy(piece.pieces, asked);
+    collectSelectors(piece.pieces, selectors);
   }
-  return asked;
+  return selectors;
 }
 
 /** Cache limit; each entry is about 40 KB. */
-const maxKinds = 100;
+const maxCachedPages = 100;
 
 /** Cache limit; above the number of distinct attributes on the site. */
 const maxAttributes = 5000;
 
 const tagPattern = /<[a-zA-Z][a-zA-Z0-9]*/g;
 
-type Places = Record<(typeof kinds)[number], Map<string, number>>;
+type Indexes = Record<(typeof kinds)[number], Map<string, number>>;
 
-function placesOf(asked: Asked): { places: Places; count: number } {
+function assignIndexes(selectors: Selectors): { indexes: Indexes; count: number } {
   let count = 0;
   const number = (names: ReadonlySet<string>) => new Map([...names].map((name) => [name, count++]));
-  const places: Places = {
-    classes: number(asked.classes),
-    elements: number(asked.elements),
-    attributes: number(asked.attributes),
+  const indexes: Indexes = {
+    classes: number(selectors.classes),
+    elements: number(selectors.elements),
+    attributes: number(selectors.attributes),
   };
-  return { places, count };
+  return { indexes, count };
 }
 
-function attributePatternOf({ attributes }: Asked): RegExp {
+function attributePatternOf({ attributes }: Selectors): RegExp {
   const names = new Set(["class", ...[...attributes].map((attribute) => attribute.replace(/=.*$/, ""))]);
   return new RegExp(`\\s(?:${[...names].map((name) => name.replaceAll(/[^\w-]/g, "\\$&")).join("|")})="[^"]*"`, "gi");
 }
 
-function placesOfAttribute(attribute: string, places: Places): number[] {
+function indexesOfAttribute(attribute: string, indexes: Indexes): number[] {
   const end = attribute.indexOf("=");
   const key = attribute.slice(1, end).toLowerCase();
   const value = attribute.slice(end + 2, -1);
   const classes = key === "class" ? decodeEntities(value).split(/\s+/) : [];
   return [
-    ...[key, `${key}="${value}"`].map((name) => places.attributes.get(name)),
-    ...classes.map((name) => places.classes.get(name)),
+    ...[key, `${key}="${value}"`].map((name) => indexes.attributes.get(name)),
+    ...classes.map((name) => indexes.classes.get(name)),
   ].filter((place) => place !== undefined);
 }
 
@@ -59,20 +59,20 @@ function createRulesOfSheets(
   sheets: readonly (readonly StylePiece[] | undefined)[],
   known: LRUCache<string, Rules>,
 ) {
-  const asked: Asked = { classes: new Set(), elements: new Set(), attributes: new Set() };
-  for (const pieces of sheets) askedBy(pieces ?? [], asked);
-  const { places, count } = placesOf(asked);
-  const attributePattern = attributePatternOf(asked);
-  const placesByAttribute = new Map<string, readonly number[]>();
+  const selectors: Selectors = { classes: new Set(), elements: new Set(), attributes: new Set() };
+  for (const pieces of sheets) collectSelectors(pieces ?? [], selectors);
+  const { indexes, count } = assignIndexes(selectors);
+  const attributePattern = attributePatternOf(selectors);
+  const indexesByAttribute = new Map<string, readonly number[]>();
 
-  function placesOfText(attribute: string): readonly number[] {
-    const found = placesByAttribute.get(attribute);
+  function indexesOfText(attribute: string): readonly number[] {
+    const found = indexesByAttribute.get(attribute);
     if (found) return found;
-    if (placesByAttribute.size >= maxAttributes) placesByAttribute.clear();
+    if (indexesByAttribute.size >= maxAttributes) indexesByAttribute.clear();
     // A copy, because a substring would keep the whole page in memory.
     const own = Buffer.from(attribute).toString();
-    const made = placesOfAttribute(own, places);
-    placesByAttribute.set(own, made);
+    const made = indexesOfAttribute(own, indexes);
+    indexesByAttribute.set(own, made);
     return made;
   }
 
@@ -81,10 +81,10 @@ function createRulesOfSheets(
     const present = new Uint8Array(count);
     // Attributes repeat verbatim within and across pages, so each is parsed once.
     for (const attribute of new Set(html.match(attributePattern))) {
-      for (const place of placesOfText(attribute)) present[place] = 1;
+      for (const place of indexesOfText(attribute)) present[place] = 1;
     }
     for (const tag of new Set(html.match(tagPattern))) {
-      const place = places.elements.get(tag.slice(1));
+      const place = indexes.elements.get(tag.slice(1));
       if (place !== undefined) present[place] = 1;
     }
     return present;
@@ -102,9 +102,9 @@ function createRulesOfSheets(
       rulesOf(
         sheets,
         {
-          classes: namesIn(present, places.classes),
-          elements: namesIn(present, places.elements),
-          attributes: namesIn(present, places.attributes),
+          classes: namesIn(present, indexes.classes),
+          elements: namesIn(present, indexes.elements),
+          attributes: namesIn(present, indexes.attributes),
         },
         read,
       );
@@ -115,7 +115,7 @@ function createRulesOfSheets(
 
 /** Caches critical rules by the features of a page: computing them takes longer than rendering it. */
 function createRulesOfPages(sheet: (href: string) => readonly StylePiece[] | undefined) {
-  const known = new LRUCache<string, Rules>({ max: maxKinds });
+  const known = new LRUCache<string, Rules>({ max: maxCachedPages });
   const readers = new Map<string, ReturnType<typeof createRulesOfSheets>>();
   return (hrefs: readonly string[], html: string) => {
     const name = hrefs.join(" ");

@@ -28,18 +28,18 @@ const isForLater = (head: string) =>
 
 export const kinds = ["classes", "elements", "attributes"] as const;
 
-function metBy(present: Present, pieces: readonly StylePiece[]): StylePiece[] {
+function matchingRules(present: Present, pieces: readonly StylePiece[]): StylePiece[] {
   return pieces.flatMap((piece): StylePiece[] => {
     if (piece.kind !== "rule" && piece.kind !== "group") return [piece];
-    const head = piece.kind === "group" ? piece.head : metSelectors(present, piece.selectors);
-    const inside = head === "" || isForLater(head) ? [] : metBy(present, piece.pieces);
+    const head = piece.kind === "group" ? piece.head : matchingSelectors(present, piece.selectors);
+    const inside = head === "" || isForLater(head) ? [] : matchingRules(present, piece.pieces);
     if (inside.length > 0) return [{ kind: "group", head, pieces: inside }];
     // The order of layers is that of their first mention.
     return head.startsWith("@layer ") ? [{ kind: "text", text: `${head};` }] : [];
   });
 }
 
-const metSelectors = (present: Present, selectors: readonly Selector[]): string =>
+const matchingSelectors = (present: Present, selectors: readonly Selector[]): string =>
   selectors
     .filter((selector) => kinds.every((kind) => selector[kind].every((name) => present[kind].has(name))))
     .map(({ text }) => text)
@@ -78,10 +78,10 @@ export function rulesOf(
   present: Present,
   read: readonly string[],
 ) {
-  const met = sheets.map((pieces) => pieces && metBy(present, pieces));
+  const matching = sheets.map((pieces) => pieces && matchingRules(present, pieces));
   // Custom properties may be declared in another sheet.
-  const readByAny = [...read, ...met.flatMap((pieces = []) => variablesOf(criticalRules(pieces, read)))];
-  return met.map((pieces) => {
+  const readByAny = [...read, ...matching.flatMap((pieces = []) => variablesOf(criticalRules(pieces, read)))];
+  return matching.map((pieces) => {
     if (!pieces) return undefined;
     const css = criticalRules(pieces, readByAny);
     return { css, source: hashSource(css) };

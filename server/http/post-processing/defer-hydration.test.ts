@@ -102,7 +102,7 @@ test("the client is loaded even without a load event, and retried after a failur
   await expect.poll(() => listeners.has("keydown")).toBe(true);
 });
 
-test("the client does not compete with the first paint, however late that is", () => {
+test("the client doesn't compete with the first paint, however late that is", () => {
   const { document, send, show } = openPage();
   send("load", {});
   for (let frame = 0; frame < 5; frame++) send("frame", {});
@@ -156,7 +156,7 @@ test("a click inside a part that hydrates on visible is replayed when the part h
   expect(button.click).toHaveBeenCalledTimes(1);
 });
 
-test("a form inside a deferred part waits for the part once the rest of the page is hydrated", () => {
+test("a form inside a deferred part waits for that part once the rest of the page is hydrated", () => {
   const { document, send } = openPage();
   const part = new FakeElement();
   const form = new FakeForm(part);

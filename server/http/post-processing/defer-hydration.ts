@@ -97,7 +97,7 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
     if (!waiting || !hydrated.has(waiting.root)) return;
     const { element, repeat } = waiting;
     waiting = undefined;
-    // After React's effects, in which fields take over earlier input.
+    // After React's effects, which transfer earlier input to fields.
     setTimeout(() => element.isConnected && repeat());
   });
   document.currentScript?.remove();

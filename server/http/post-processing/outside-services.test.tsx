@@ -127,7 +127,7 @@ test("a change of provider requires new consent", () => {
   expect(other?.consentKey).not.toBe(findService(everything, "scheduling")?.consentKey);
 });
 
-test("a media file on another host allows exactly its origin, one of this site none", () => {
+test("a media file on another host allows exactly its origin, one on this site none", () => {
   const origins = (url: string) => pageOrigins(`<section id="player" data-media="${url}">`, {});
   expect([...origins("https://cdn.example:8443/18.mp3?a=1&amp;b=2")]).toEqual([
     ["media-src", ["https://cdn.example:8443"]],

@@ -5,7 +5,7 @@ import { createPagePostProcessor } from "../pages.ts";
 import { hashSource } from "./content-security-policy.ts";
 
 // What is looked for in pages is React's spelling. e2e/first-view.spec.ts looks at the pages of the framework in the same way.
-test("a page rendered by React is finished: critical rules for sheets, deferred scripts, a matching policy", () => {
+test("a page rendered by React is post-processed: critical rules for sheets, deferred scripts, a matching policy", () => {
   const rendered = renderToString(
     <html lang="en">
       <head>

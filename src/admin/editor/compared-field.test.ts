@@ -14,7 +14,7 @@ test("withReadLines keeps the line breaks of code", () => {
   );
 });
 
-test("withReadLines replaces a picture by its alternative text", () => {
+test("withReadLines replaces a picture with its alternative text", () => {
   expect(withReadLines('<img src="/a.png" alt="A chart" loading="lazy">').trim()).toBe("[Image A chart]");
   expect(withReadLines('<img src="/a.png">').trim()).toBe("[Image]");
 });

@@ -3,7 +3,7 @@ import { formatDateTime } from "../format-date-time.ts";
 export type ComparedField = {
   name: string;
   label: string;
-  /** Both versions of `text` and `html` can be kept, one after the other; `rows` are list entries as JSON. */
+  /** `rows` are list entries as JSON. */
   kind: "line" | "text" | "html" | "date" | "rows";
 };
 
@@ -49,7 +49,7 @@ export const differingFields = (
   other: Record<string, string>,
 ): ComparedField[] => fields.filter(({ name }) => (one[name] ?? "") !== (other[name] ?? ""));
 
-/** Fields in which a draft differs from `content`; fields it lacks do not count. */
+/** Fields of a draft that differ from `content`; missing fields don't count. */
 export const draftDifferences = (
   fields: readonly ComparedField[],
   draft: Record<string, string>,

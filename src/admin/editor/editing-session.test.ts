@@ -177,7 +177,7 @@ describe("editing session", () => {
     expect(session.read().conflict).toBeUndefined();
   });
 
-  test("remembers a postponed conflict and ignores parts that were only stored tidier", async () => {
+  test("remembers a postponed conflict and ignores parts that the server only tidied", async () => {
     const { session, remote } = start();
     remote.store.mockResolvedValueOnce(
       ok({ id: 7, base: "4", state: "published", stored: { ...stored, text: "Tidy" } }),

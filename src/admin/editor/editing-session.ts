@@ -34,7 +34,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     store.set(current);
   }
 
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  function serialize<Result>(work: () => Promise<Result>): Promise<Result> {
     const next = queue.then(work, work);
     queue = next.catch(() => undefined);
     return next;
@@ -45,7 +45,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     timer = setTimeout(() => void flush(), milliseconds);
   }
 
-  function become(id: number): void {
+  function assignId(id: number): void {
     if (id === 0 || id === current.id) return;
     drafts.remove(place());
     set({ id });
@@ -62,14 +62,14 @@ export function createEditingSession<Content extends Record<string, string>>(inp
   async function flush(isLeaving = false): Promise<boolean> {
     clearTimeout(timer);
     if (!isDirty()) return true;
-    return inTurn(async () => {
+    return serialize(async () => {
       if (!isDirty()) return true;
       const { content, id, base } = current;
       set({ autosave: { ...current.autosave, at: "saving" } });
       let savedAt: string;
       try {
         const autosave = await remote.saveDraft({ id, base, content, key }, isLeaving);
-        become(autosave.id);
+        assignId(autosave.id);
         acknowledge(content);
         if (current.state === "draft" && !autosave.isStale) origin = content;
         const { base: newBase, others, isStale, isGone } = autosave;
@@ -107,7 +107,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     set({ revision: current.revision + 1 });
   }
 
-  /** A change of state or date alone, such as scheduled publication, is no conflict. */
+  /** A change of state or date alone, such as scheduled publication, isn't a conflict. */
   function isSameText({ theirs }: SaveConflict<Content>): boolean {
     return [origin, current.content].some((text) => text !== null && sameContent(theirs, text, [dateField]));
   }
@@ -121,7 +121,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     set({ base: conflict.base, state: conflict.state, stored: conflict.theirs, sent: conflict.theirs });
   }
 
-  /** Takes over the date that a save has set unless it has been edited since. */
+  /** Adopts the date that a save has set unless it was edited since. */
   function adoptDate(sent: Content, saved: Content): void {
     if (current.content[dateField] !== sent[dateField]) return;
     const wasDirty = isDirty();
@@ -135,7 +135,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     const result = await remote.store(given);
     if (result.ok) {
       const { state, stored } = result.value;
-      become(result.value.id);
+      assignId(result.value.id);
       acknowledge(content);
       adoptDate(content, stored);
       origin = stored;
@@ -181,7 +181,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
     clearTimeout(timer);
     set({ busy: intent, problems: {} });
     try {
-      return await inTurn(() => send(intent, replaced));
+      return await serialize(() => send(intent, replaced));
     } catch (failure) {
       events.onFailure("It was not saved", failure);
       if (isDirty()) {
@@ -242,7 +242,7 @@ export function createEditingSession<Content extends Record<string, string>>(inp
       const { content } = current;
       clearTimeout(timer);
       try {
-        await inTurn(() => remote.discardDraft(current.id));
+        await serialize(() => remote.discardDraft(current.id));
       } catch (failure) {
         settle();
         throw failure;

@@ -25,7 +25,7 @@ export type EditingState<Content> = {
   sent: Content;
   content: Content;
   autosave: AutosaveState;
-  /** Whether this browser holds a copy of what the server lacks. */
+  /** Whether this browser stores text that the server doesn't have. */
   isSavedLocally: boolean;
   others: OtherEditor[];
   problems: Record<string, string>;
@@ -37,7 +37,7 @@ export type EditingState<Content> = {
   acknowledgements: number;
   /** A button of this window has saved it. */
   isStored: boolean;
-  /** The item was changed elsewhere after this work had begun. */
+  /** The item was changed elsewhere after this edit started. */
   isStale: boolean;
   isGone: boolean;
 };
@@ -104,7 +104,7 @@ export const isChangedSince = <Content extends Record<string, string>>(
 ): boolean =>
   content[dateField] !== stored[dateField] || ![stored, sent].some((saved) => sameContent(content, saved, [dateField]));
 
-/** Parts unchanged since this window's last save take the form in which they were stored. */
+/** Parts unchanged since this window's last save adopt their stored form. */
 export function asStored<Content extends Record<string, string>>({
   content,
   stored,

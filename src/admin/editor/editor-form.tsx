@@ -83,7 +83,7 @@ type EditorFormProps<Content> = OpenedForm<Content> & {
   fields: readonly ComparedField[];
   /** Not changed by restoring a version. */
   settingFields: readonly (keyof Content & string)[];
-  /** Asks before a save and calls `save` later; false when the save may go on at once. */
+  /** Asks before a save and calls `save` later; false when the save can proceed at once. */
   delayRequests?: (intent: SaveIntent, save: () => Promise<unknown>) => boolean;
   besidePublish?: ReactNode;
   Layout?: ComponentType<{ children: ReactNode; aside: ReactNode }>;
@@ -138,12 +138,10 @@ export function EditorForm<Content extends Record<string, string> & { title: str
       <>
         <ConflictView
           title={`This ${kind} was changed in two places`}
-          confirm={`Save ${kind}`}
-          otherVersion="The other one stays in the list of versions."
           conflict={editing.conflict}
           fields={fields}
           isBusy={busy !== undefined}
-          onSave={(chosen) => void session.resolve(chosen)}
+          onChoose={(chosen) => void session.resolve(chosen)}
           onLater={session.closeConflict}
         />
         <LeaveDialog session={session} />

@@ -40,7 +40,7 @@ function PictureTools({ editor }: { editor: Editor }) {
   if (!picture) return null;
   const widths = pictureWidths.filter((width) => width !== "wide" || surface?.medium !== "email");
   return createPortal(
-    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fieldset of a form
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons isn't a fieldset
     <div
       role="group"
       aria-label="Image"

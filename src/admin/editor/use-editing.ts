@@ -48,7 +48,7 @@ export function useEditing<Content extends Record<string, string>>(parts: Parts<
   const queryClient = useQueryClient();
   const created = useContext(CreatedItem);
   const giveUrl = useRef(created);
-  // What is answered after the form has gone must not lead back to it.
+  // A response that arrives after leaving must not navigate back to the form.
   const isOpen = useRef(true);
   useEffect(() => {
     giveUrl.current = created;

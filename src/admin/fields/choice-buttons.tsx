@@ -9,7 +9,7 @@ type ChoiceButtonsProps<Value> = {
 export function ChoiceButtons<Value extends string | number>(props: ChoiceButtonsProps<Value>) {
   const { name, choices, chosen, onChoose } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fieldset of a form
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons isn't a fieldset
     <div role="group" aria-label={name} className="flex w-fit flex-wrap gap-0.5 rounded-panel border bg-ground p-0.75">
       {choices.map(({ value, label }) => (
         <button

@@ -12,7 +12,7 @@ const stored = {
 const textsOf = (values: typeof stored) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOfValue(value)]));
 
-it("gives every kind of value back as it was typed", () => {
+it("returns every kind of value as it was typed", () => {
   const typed = {
     title: "Call",
     active: false,
@@ -24,7 +24,7 @@ it("gives every kind of value back as it was typed", () => {
   expect(valuesOfTexts(textsOf(stored), typed)).toEqual(stored);
 });
 
-it("leaves out what does not fit the form of today", () => {
+it("leaves out values that no longer fit the form", () => {
   const texts = { title: "Call", numbers: '[{"minutes":"60"}]', active: '"yes"', questions: "{", gone: "x" };
   expect(valuesOfTexts(texts, stored)).toEqual({ ...stored, title: "Call" });
 });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useBlocker } from "@tanstack/react-router";
 import { ExternalLink, Keyboard, Menu, Search, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { lacksSecondFactor } from "../../features/accounts/identity-client.ts";
+import { needsSecondFactor } from "../../features/accounts/identity-client.ts";
 import { sessionQuery } from "../../features/accounts/session.ts";
 import { CodeForm } from "../../features/accounts/ui/code-form.tsx";
 import { PasswordForm } from "../../features/accounts/ui/password-form.tsx";
@@ -117,7 +117,7 @@ export function AdminFrame() {
   }, [session]);
 
   const isOutdated = useSyncExternalStore(outdatedPage.subscribe, outdatedPage.read, () => false);
-  const isSettingUp = Boolean(session && lacksSecondFactor(session));
+  const isSettingUp = Boolean(session && needsSecondFactor(session));
   const isStranger = session !== undefined && session !== null && session.user.role !== "admin";
   return (
     <DialogContainer value={frame}>

@@ -1,12 +1,12 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { publicationStateWords } from "../../features/content-drafts/editing.ts";
+import { publicationStateLabels } from "../../features/content-drafts/editing.ts";
 import { textParameter } from "../../lib/url-search.ts";
 
 export const stateFilter = {
   name: "state",
   all: "All statuses",
-  options: Object.entries(publicationStateWords).map(([value, label]) => ({ value, label })),
+  options: Object.entries(publicationStateLabels).map(([value, label]) => ({ value, label })),
 } as const;
 
 /** Kept in the URL, so that it survives links, reloads and Back. */
@@ -64,7 +64,7 @@ export function useListSearch<Filter extends string = never>(filterNames: readon
         const { filters, ...rest } = readListSearch(latest, filterNames);
         return writeListSearch({ ...rest, page: 1, ...next, filters: { ...filters, ...next.filters } });
       },
-      // Keystrokes of a search are no history entries.
+      // Keystrokes of a search don't add history entries.
       replace: next.search !== undefined,
       resetScroll: next.page !== undefined,
     });

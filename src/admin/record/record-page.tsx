@@ -10,7 +10,7 @@ import { queryName, type RecordKind, recordKinds } from "./record-kinds.ts";
 
 type RecordStatesProps = {
   noun: string;
-  /** Null when there is no such record. */
+  /** Null if the record doesn't exist. */
   data: object | null | undefined;
   error: unknown;
   onRetry: () => void;
@@ -57,7 +57,7 @@ export function RecordStates({ noun, data, error, onRetry, back, binKind }: Reco
   );
 }
 
-/** Null when the text is no id. */
+/** Null if the text isn't an id. */
 export function recordId(text: string): number | null {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
   return Number.isSafeInteger(id) && id > 0 ? id : null;
@@ -66,7 +66,7 @@ export function recordId(text: string): number | null {
 type RecordPageProps<Data> = {
   kind: RecordKind;
   id: string;
-  /** Null when there is no such record. */
+  /** Null if the record doesn't exist. */
   fetch: (call: { data: { id: number } }) => Promise<Data | null>;
   children: (data: Data) => ReactNode;
 };

@@ -111,7 +111,7 @@ function SearchList({ id, groups, chosen, onOpen }: SearchListProps) {
   return (
     <div ref={list} id={id} role="listbox" aria-label="Results" className="mt-2">
       {groups.map(({ title, choices }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox is no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox isn't a fieldset
         <div key={title} role="group" aria-label={title}>
           <p aria-hidden="true" className="px-2.5 pt-3 pb-1 font-semibold text-sm text-ink-soft">
             {title}

@@ -18,7 +18,7 @@ type ConsentPlayerProps = {
   place: string;
 };
 
-/** Nothing for what is no web URL. */
+/** Renders nothing for an invalid URL. */
 export function ConsentPlayer({ src, title, height, href, place }: ConsentPlayerProps) {
   const player = playerFor(src);
   const service = frameService(src);

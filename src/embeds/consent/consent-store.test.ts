@@ -35,7 +35,7 @@ test("nothing is stored before a choice, and nothing is allowed", () => {
   expect(items.size).toBe(0);
 });
 
-test("a choice is kept with its time, and the next page knows it", () => {
+test("a choice is stored with its time, and the next page reads it", () => {
   const { store, items } = setUp();
   store.allow("youtube");
   expect(items.get(consentNote)).toBe('{"youtube":"2026-11-21T10:00:00.000Z"}');
@@ -48,7 +48,7 @@ test("one service is allowed without the others", () => {
   expect(store.has("vimeo")).toBe(false);
 });
 
-test("the stored note is removed with the last withdrawn consent", () => {
+test("the stored record is removed with the last withdrawn consent", () => {
   const { store, items } = setUp();
   store.allow("youtube");
   store.allow("vimeo");
@@ -81,7 +81,7 @@ test("a choice made or withdrawn in another tab applies here", () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("where storage is blocked a choice lasts for this page view", () => {
+test("without storage a choice lasts for this page view", () => {
   const { store } = setUp({ forbidden: true });
   expect(store.has("youtube")).toBe(false);
   store.allow("youtube");
@@ -90,6 +90,6 @@ test("where storage is blocked a choice lasts for this page view", () => {
   expect(store.has("youtube")).toBe(false);
 });
 
-test.each(["", "null", "[", '"text"', '{"youtube":true}'])("a note that reads %s allows nothing", (stored) => {
+test.each(["", "null", "[", '"text"', '{"youtube":true}'])("a record that reads %s allows nothing", (stored) => {
   expect(setUp({ stored }).store.has("youtube")).toBe(false);
 });

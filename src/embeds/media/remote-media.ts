@@ -18,7 +18,7 @@ export function remoteMedia(src: string) {
       consentStore.markLoaded(key);
       return true;
     },
-    /** False when the page reloads because this document's policy lacks the host. */
+    /** False when the page reloads because this document's policy doesn't allow the host. */
     prepare(): boolean {
       if (!isOwnDocument()) {
         loadOwnDocument(place);

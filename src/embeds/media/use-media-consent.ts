@@ -6,7 +6,7 @@ export type MediaConsent = {
   isResumed: boolean;
   allowOnce: () => void;
   allowAlways: () => void;
-  /** Call right before loading the file. False when the page reloads because this document's policy lacks the host. */
+  /** Call right before loading the file. False when the page reloads because this document's policy doesn't allow the host. */
   prepare: () => boolean;
 };
 

@@ -23,7 +23,7 @@ function start(charactersAfter: (milliseconds: number) => number) {
   return { injected, measured, stop, phase: () => state?.phase };
 }
 
-test("the script is injected after 500 ms and the content first looked for at 1.5 s", () => {
+test("the script is injected after 500 ms and the content first checked at 1.5 s", () => {
   const watch = start(() => 101);
   vi.advanceTimersByTime(499);
   expect(watch.injected).toEqual([]);
@@ -33,7 +33,7 @@ test("the script is injected after 500 ms and the content first looked for at 1.
   expect([watch.measured, watch.phase()]).toEqual([[1500], "loaded"]);
 });
 
-test("the content is then checked every second until it is there", () => {
+test("the content is then checked every second until it appears", () => {
   const watch = start((at) => (at >= 4000 ? 5000 : 0));
   vi.advanceTimersByTime(60_000);
   expect(watch.measured).toEqual([1500, 2500, 3500, 4500]);

@@ -10,7 +10,7 @@ export type Session = {
   secondFactorRequired: boolean;
 };
 
-export const lacksSecondFactor = ({ user, secondFactorRequired }: Session): boolean =>
+export const needsSecondFactor = ({ user, secondFactorRequired }: Session): boolean =>
   secondFactorRequired && user.role === "admin" && !user.twoFactorEnabled;
 
 export type ListedSession = { id: string; userAgent: string | null; createdAt: string; updatedAt: string };

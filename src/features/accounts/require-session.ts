@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import type { Queries } from "../../ui/queries.ts";
-import { lacksSecondFactor } from "./identity-client.ts";
+import { needsSecondFactor } from "./identity-client.ts";
 import { sessionQuery } from "./session.ts";
 
 export const securityPath = "/admin/security";
@@ -8,7 +8,7 @@ export const securityPath = "/admin/security";
 /** Redirects to the sign-in and back (spec, "Guard and not-found"), or to the set-up of a required second factor. */
 export async function requireSession(queries: Queries, wanted: string): Promise<void> {
   const session = await (await queries.client()).query(sessionQuery());
-  if (session && lacksSecondFactor(session) && !wanted.startsWith(securityPath))
+  if (session && needsSecondFactor(session) && !wanted.startsWith(securityPath))
     throw redirect({ href: securityPath, replace: true });
   if (session) return;
   throw redirect({ href: `/login?${new URLSearchParams({ return: wanted })}`, replace: true });

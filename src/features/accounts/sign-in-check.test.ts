@@ -16,6 +16,6 @@ test.each([
   [new TypeError("Failed to fetch"), "The server did not answer. Check your connection, then try again."],
   [new Error(""), "An error occurred during login"],
   [undefined, "An error occurred during login"],
-])("%s is told as: %s", (thrown, message) => {
+])("%s is reported as: %s", (thrown, message) => {
   expect(signInFailure(thrown)).toBe(message);
 });

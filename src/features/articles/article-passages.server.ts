@@ -15,7 +15,6 @@ export function articleItem(article: Article): NewItem {
     sourceId: String(article.id),
     title: article.title,
     path: `/blog/${encodeURIComponent(article.slug)}`,
-    topic: article.category,
     publishedAt: article.publicationDate,
     fingerprint: article.updatedAt,
     passages: [

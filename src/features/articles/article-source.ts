@@ -25,7 +25,7 @@ export type ArticleSource = {
   /** Current slug of an article that once had `slug`, or null. */
   findRedirect(slug: string): Promise<string | null>;
   listRelatedArticles(wanted: { category: string; exceptSlug: string }): Promise<ArticleSummary[]>;
-  /** Published just before and after, where the source can tell. */
+  /** Published just before and after, if the source knows. */
   getArticleNeighbours(id: number): Promise<ArticleNeighbours>;
   listCategories(): Promise<ArticleCategory[]>;
   listNewestArticles(wanted: { category?: string | undefined; count: number }): Promise<Article[]>;

@@ -43,7 +43,7 @@ export type Article = ArticleSummary & {
   /** For search engines, where it differs from the title. */
   searchTitle: string;
   seoDescription: string;
-  /** Where it stood first; empty for this page. */
+  /** Original URL; empty for this page. */
   canonicalUrl: string;
   keywords: string;
   /** ISO timestamp of the last change of any kind. */

@@ -4,7 +4,7 @@ import { searchExcerpt } from "./articles.server.ts";
 const filler = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen";
 
 describe("search excerpt", () => {
-  it("shows a short text whole", () => {
+  it("shows a short text in full", () => {
     expect(searchExcerpt("<p>The <em>night</em> shift</p>", "NIGHT")).toBe("The night shift");
   });
 

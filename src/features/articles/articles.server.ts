@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { authorName } from "../../facts/site-facts.ts";
 import type { Db } from "../../server-context/db.ts";
-import { holds } from "../../server-context/list-request.server.ts";
+import { contains } from "../../server-context/list-request.server.ts";
 import {
   type Article,
   type ArticleCategory,
@@ -138,7 +138,7 @@ function toHit(row: CardRow, term: string): ArticleSummary {
 export async function listPublishedArticles(db: Db, options: ArticleListOptions): Promise<ArticlePage> {
   const { category, page } = options;
   const term = normaliseTerm(options.search);
-  const matching = sql`article_listing l where ${listed(category)} ${term ? sql`and ${holds(sql`l.folded`, term)}` : sql``}`;
+  const matching = sql`article_listing l where ${listed(category)} ${term ? sql`and ${contains(sql`l.folded`, term)}` : sql``}`;
   // A search runs once for page and total; without one, the index alone gives the total.
   const total = term ? sql`count(*) over ()` : sql`(select count(*) from ${matching})`;
   const { rows } = await sql<CardRow & { total: number }>`

@@ -11,7 +11,7 @@ export function drawnCover(slug: string, category: string): string {
   return `/covers/${industryOf(category) ?? "method"}-${number}.svg`;
 }
 
-/** Undefined when there is no such cover. */
+/** Undefined if the cover doesn't exist. */
 export function coverSubject(path: string): { seed: string; industry: Industry | undefined } | undefined {
   const [, subject, number] = /^\/covers\/([a-z]+)-(\d|1\d|2[0-3])\.svg$/.exec(path) ?? [];
   const industry = industryKeys.find((name) => name === subject);

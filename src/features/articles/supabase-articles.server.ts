@@ -21,7 +21,7 @@ import {
 import type { ArticleSource } from "./article-source.ts";
 import { normaliseTerm } from "./search/search-index.server.ts";
 
-/** Columns that a project lacks count as empty. */
+/** Missing columns of a project count as empty. */
 const articleRow = z.object({
   id: z.union([z.number(), z.string()]),
   slug: text,

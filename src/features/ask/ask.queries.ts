@@ -1,6 +1,4 @@
-import type { AskSearch } from "./ask.ts";
-
-export const answerQuery = (search: AskSearch) => ({
-  queryKey: ["ask", search.q ?? "", search.kind ?? "", search.topic ?? ""],
-  queryFn: async () => (await import("./ask.functions.ts")).fetchAnswer({ data: search }),
+export const answerQuery = (question = "") => ({
+  queryKey: ["ask", question],
+  queryFn: async () => (await import("./ask.functions.ts")).fetchAnswer({ data: { q: question } }),
 });

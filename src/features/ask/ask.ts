@@ -6,15 +6,22 @@ export type AskedQuestion = {
   /** Masked; identifies the question. */
   text: string;
   times: number;
+  /** Pinned, or more visitors said yes than no. */
   found: boolean;
-  lastAsked: string;
-  /** Title of what is pinned; empty when that is gone, null without a pin. */
+  /** Visitors who answered Yes and No to "Did this answer it?". */
+  yes: number;
+  no: number;
+  /** Null for a pinned question that was not asked in 90 days. */
+  lastAsked: string | null;
+  /** Title of the pinned item; empty if it is gone, null without a pin. */
   pinned: string | null;
 };
 
 export type PinChoice = { id: number; title: string; place: string; text: string };
 
 export const answeredFilter = ["no", "yes"] as const;
+
+export const feedbackPath = "/ask/feedback";
 
 export type Source = {
   /** Id for API clients. */
@@ -35,36 +42,23 @@ export type ServiceNote = {
   isLocal: boolean;
 };
 
-export type AnswerQuotation = { text: string; source: Source };
-
-export type FoundChunk = { parts: TextPart[]; heading: string; speaker: string; source: Source };
-
-export type SourceGroup = {
-  item: string;
-  kind: SourceKind;
-  title: string;
-  label: string;
-  href: string;
-  /** ISO timestamp, or null. */
-  publishedAt: string | null;
-  passages: FoundChunk[];
-};
-
-export type Facet<Name extends string = string> = { name: Name; count: number };
+export type FoundPassage = { parts: TextPart[]; source: Source };
 
 export type AskResult = {
   question: string;
-  /** "vague": no word to search for; "mentions": only words match; "none": rarest word is nowhere; "elsewhere": export. */
-  state: "empty" | "vague" | "answered" | "mentions" | "none" | "elsewhere";
-  answer: AnswerQuotation[];
-  mentioned: string[];
-  groups: SourceGroup[];
-  total: number;
-  kinds: Facet<SourceKind>[];
-  topics: Facet[];
-  related: string[];
+  /**
+   * "pinned": the owner's answer; "passages": the closest, which may not answer; "vague": no word to search for;
+   * "none": nothing found; "elsewhere": an exported site, which cannot search.
+   */
+  state: "empty" | "vague" | "pinned" | "passages" | "none" | "elsewhere";
+  /** Best first. */
+  passages: FoundPassage[];
+  /** How many of the passages are shown at once; the others are folded. */
+  close: number;
+  /** Pinned questions, while none is asked. */
+  suggestions: string[];
   corrections: { asked: string; read: string }[];
-  /** Service that can choose among the quotations, or null. */
+  /** Service that can choose among the passages, or null. */
   service: ServiceNote | null;
   tracks: Record<number, Track>;
   /** URL of the running site when this one cannot answer, else empty. */
@@ -74,17 +68,11 @@ export type AskResult = {
 export const emptyResult = (question: string, state: AskResult["state"]): AskResult => ({
   question,
   state,
-  answer: [],
-  mentioned: [],
-  groups: [],
-  total: 0,
-  kinds: [],
-  topics: [],
-  related: [],
+  passages: [],
+  close: 0,
+  suggestions: [],
   corrections: [],
   service: null,
   tracks: {},
   askAt: "",
 });
-
-export type AskSearch = { q?: string | undefined; kind?: SourceKind | undefined; topic?: string | undefined };

@@ -1,6 +1,6 @@
 import type { Db } from "../../server-context/db.ts";
-import { listPassages } from "./archive/candidates.server.ts";
 import type { Passage } from "./archive/passage.ts";
+import { listPassages } from "./archive/search.server.ts";
 import { type AskSite, askArchive } from "./ask.server.ts";
 import { passageHref } from "./sources.ts";
 
@@ -21,13 +21,10 @@ export type MachinePassage = {
 
 export type MachineAnswer = {
   question: string;
-  /** When false, a client that quotes the passages should say that nothing answers. */
+  /** Only for a passage that the owner has pinned to the question. */
   answered: boolean;
-  /** "mentions": passages only have words of the question; "nothing": none has its rarest. */
-  result: "answer" | "mentions" | "nothing";
-  /** Verbatim, each with the id of its passage. */
-  answer: { text: string; passage: number }[];
-  mentioned: string[];
+  /** "answer": pinned; "passages": the closest, which may not answer; "nothing": none. */
+  result: "answer" | "passages" | "nothing";
   passages: MachinePassage[];
 };
 
@@ -38,14 +35,12 @@ function toMachine(siteUrl: string, passage: Passage): MachinePassage {
 }
 
 export async function answerMachine(site: AskSite, q: string): Promise<MachineAnswer> {
-  const { result, shown } = await askArchive(site, { q });
-  const { state } = result;
+  const { result, shown } = await askArchive(site, q);
+  const { state, question } = result;
   return {
-    question: result.question,
-    answered: state === "answered",
-    result: state === "answered" ? "answer" : state === "mentions" ? "mentions" : "nothing",
-    answer: result.answer.map(({ text, source }) => ({ text, passage: source.passage })),
-    mentioned: result.mentioned,
+    question,
+    answered: state === "pinned",
+    result: state === "pinned" ? "answer" : state === "passages" ? "passages" : "nothing",
     passages: shown.map((passage) => toMachine(site.siteUrl, passage)),
   };
 }

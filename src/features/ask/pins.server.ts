@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { isHidden } from "../../facts/hidden-pages.ts";
 import type { Db } from "../../server-context/db.ts";
-import { listPassages } from "./archive/candidates.server.ts";
 import type { Passage } from "./archive/passage.ts";
+import { listPassages } from "./archive/search.server.ts";
 import { wordsOf } from "./archive/words.ts";
 import { maskQuestion } from "./questions.server.ts";
 
@@ -23,6 +24,22 @@ export async function findPinned(db: Db, question: string): Promise<Passage | un
   )[0];
 }
 
+const maxSuggestions = 5;
+
+/** Pinned questions whose answers are published, the latest first; without those in which something is masked. */
+export async function listSuggestions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ asked: string; path: string }>`
+    select pin.asked, i.path from archive_pins pin
+    join archive_items i on i.kind = pin.kind and i.source_id = pin.source_id
+    where pin.asked <> '' and pin.asked !~ '\\[(email|number)\\]'
+      and exists (select from archive_passages p where p.item_id = i.id and p.text = pin.text)
+    order by pin.created_at desc, pin.question`.execute(db);
+  return rows
+    .filter(({ path }) => !isHidden(path))
+    .slice(0, maxSuggestions)
+    .map(({ asked }) => asked);
+}
+
 export async function listPinned(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<{ question: string; title: string }>`
@@ -32,22 +49,35 @@ export async function listPinned(db: Db, keys: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ question, title }) => [question, title]));
 }
 
-/** Replaces an earlier pin; false when the passage is no longer published. */
+export type Pin = { question: string; kind: string; sourceId: string; text: string };
+
+/** Replaces an earlier pin. */
+export async function insertPin(trx: Db, { question, kind, sourceId, text }: Pin): Promise<void> {
+  const row = { kind, source_id: sourceId, text, asked: maskQuestion(question), created_at: sql<string>`now()` };
+  await trx
+    .insertInto("archive_pins")
+    .values({ question: pinKey(question), ...row })
+    .onConflict((conflict) => conflict.column("question").doUpdateSet(row))
+    .execute();
+}
+
+/** False when the passage is no longer published. */
 export async function pinPassage(trx: Db, question: string, passage: number): Promise<boolean> {
-  const key = pinKey(question);
-  if (!key) return false;
-  const { rows } = await sql<{ question: string }>`
-    insert into archive_pins (question, kind, source_id, text)
-    select ${key}, i.kind, i.source_id, p.text
-    from archive_passages p join archive_items i on i.id = p.item_id where p.id = ${passage}::bigint
-    on conflict (question) do update
-      set kind = excluded.kind, source_id = excluded.source_id, text = excluded.text, created_at = now()
-    returning question`.execute(trx);
-  return rows.length > 0;
+  if (!pinKey(question)) return false;
+  const found = await trx
+    .selectFrom("archive_passages as p")
+    .innerJoin("archive_items as i", "i.id", "p.item_id")
+    .select(["i.kind", "i.source_id as sourceId", "p.text"])
+    .where("p.id", "=", passage)
+    .executeTakeFirst();
+  if (found) await insertPin(trx, { question, ...found });
+  return found !== undefined;
 }
 
 export async function unpin(trx: Db, question: string): Promise<boolean> {
-  const { rows } = await sql<{ question: string }>`
-    delete from archive_pins where question = ${pinKey(question)} returning question`.execute(trx);
-  return rows.length > 0;
+  const { numDeletedRows } = await trx
+    .deleteFrom("archive_pins")
+    .where("question", "=", pinKey(question))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

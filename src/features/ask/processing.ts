@@ -9,8 +9,9 @@ export const questionsProcessing: ProcessingActivity = {
   legalBasis: "Article 6(1)(f) GDPR: improving what is published; the question is stored without the person who asked",
   data: [
     {
-      category: "The question, with email addresses and numbers masked, and whether it was answered",
-      columns: columnsOf("archive_questions", "text", "found", "times"),
+      category:
+        "The question, with email addresses and numbers masked, whether an answer was pinned, and how often it was said to be answered",
+      columns: columnsOf("archive_questions", "text", "found", "times", "said_yes", "said_no"),
     },
     { category: "The day, and the record number", columns: columnsOf("archive_questions", "asked_on", "id") },
   ],

@@ -9,6 +9,8 @@ import { answeredFilter } from "./ask.ts";
 import { pinPassage, unpin } from "./pins.server.ts";
 import { listPinChoices, listQuestions } from "./questions.admin.server.ts";
 import { markAnswered } from "./questions.server.ts";
+import { listThesaurus, saveThesaurus } from "./thesaurus.server.ts";
+import { maxThesaurusLines, parseThesaurus } from "./thesaurus.ts";
 
 const questionList = listRequest.extend({ answered: listFilter(answeredFilter) });
 
@@ -23,8 +25,15 @@ export const exportQuestions = createServerFn({ method: "GET" })
   .handler(async ({ data, context }) => {
     const { questions } = await listQuestions(context.db, data, true);
     return csv(
-      ["Question", "Asked", "Answered", "Last asked"],
-      questions.map(({ text, times, found, lastAsked }) => [text, times, found ? "yes" : "no", lastAsked]),
+      ["Question", "Asked", "Answered", "Said yes", "Said no", "Last asked"],
+      questions.map(({ text, times, found, yes, no, lastAsked }) => [
+        text,
+        times,
+        found ? "yes" : "no",
+        yes,
+        no,
+        lastAsked ?? "",
+      ]),
     );
   });
 
@@ -50,3 +59,22 @@ export const changePin = createServerFn({ method: "POST" })
       return ok();
     }),
   );
+
+export const fetchThesaurus = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => listThesaurus(context.db));
+
+const thesaurus = z
+  .object({ text: z.string().max(200_000) })
+  .transform(({ text }) => parseThesaurus(text))
+  .refine(({ words, faultyLine }) => !faultyLine && words.length <= maxThesaurusLines);
+
+export const storeThesaurus = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(thesaurus)
+  .handler(async ({ data, context }) => {
+    await context.db.transaction().execute(async (trx) => {
+      await saveThesaurus(trx, data.words);
+      await recordAudit(trx, { actor: context.admin.email, action: "question.words", detail: {} });
+    });
+  });

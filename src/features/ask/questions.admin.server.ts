@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
-import { holds, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
-import { searchArchive } from "./archive/search.server.ts";
+import { rankPassages, readQuestion } from "./archive/search.server.ts";
 import type { AskedQuestion, answeredFilter, PinChoice } from "./ask.ts";
 import { listPinned, pinKey } from "./pins.server.ts";
 import { sourceOf } from "./sources.ts";
@@ -11,12 +11,15 @@ export type QuestionListRequest = ListRequest & { answered: (typeof answeredFilt
 
 const orders: Record<string, ListOrder> = {
   text: { by: sql`lower(text)` },
-  times: { by: sql`(times, last_asked)` },
+  times: { by: sql`(times, coalesce(last_asked, ''))` },
   answered: { by: sql`found` },
-  date: { by: sql`(last_asked, times)` },
+  date: { by: sql`(coalesce(last_asked, ''), times)` },
 };
 
-/** Last 90 days, a line per wording; the most frequent or the latest first. */
+/** Pinned when last asked, or more visitors said yes than no. */
+const isAnswered = sql<boolean>`((array_agg(found order by asked_on desc))[1] or sum(said_yes) > sum(said_no))`;
+
+/** What is pinned, and what was asked in the last 90 days, a line per wording; the most frequent or the latest first. */
 export async function listQuestions(
   db: Db,
   request: QuestionListRequest,
@@ -25,15 +28,20 @@ export async function listQuestions(
   const { limit, offset } = pageOf(request, whole);
   const { search, answered } = request;
   const asked = sql`
-    select text, sum(times)::integer as times, (array_agg(found order by asked_on desc))[1] as found,
-      max(asked_on)::text as last_asked
-    from archive_questions
-    ${search.trim() ? sql`where ${holds(sql<string>`fold_text(text)`, search)}` : sql``}
+    select text, sum(times)::integer as times, sum(said_yes)::integer as yes, sum(said_no)::integer as no,
+      ${isAnswered} as found, max(asked_on)::text as last_asked
+    from (
+      select text, times, found, said_yes, said_no, asked_on from archive_questions
+      union all
+      select asked, 0, true, 0, 0, null from archive_pins pin
+      where asked <> '' and exists (select from archive_items i where i.kind = pin.kind and i.source_id = pin.source_id)
+    ) asked
+    ${search.trim() ? sql`where ${contains(sql<string>`fold_text(text)`, search)}` : sql``}
     group by text`;
   const wanted = answered ? sql`where found = ${answered === "yes"}` : sql``;
   const order = orderOf(request.sort, orders, "-times", "text");
   const [{ rows }, counted] = await Promise.all([
-    sql<{ text: string; times: number; found: boolean; last_asked: string }>`
+    sql<Omit<AskedQuestion, "pinned" | "lastAsked"> & { last_asked: string | null }>`
       select * from (${asked}) q ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from (${asked}) q ${wanted}`.execute(db),
   ]);
@@ -54,11 +62,11 @@ export async function listQuestions(
 const unansweredDays = 30;
 const maxUnanswered = 3;
 
-/** Unanswered when last asked, in 30 days: number of wordings, and the most frequent. */
+/** Asked in 30 days and not answered: number of wordings, and the most frequent. */
 export async function listUnanswered(db: Db): Promise<{ count: number; most: string[] }> {
   const { rows } = await sql<{ text: string; count: number }>`
     select text, count(*) over ()::integer as count from (
-      select text, sum(times) as times, max(asked_on) as last_asked, (array_agg(found order by asked_on desc))[1] as found
+      select text, sum(times) as times, max(asked_on) as last_asked, ${isAnswered} as found
       from archive_questions where asked_on > current_date - ${unansweredDays}::integer group by text
     ) asked where not found order by times desc, last_asked desc, text limit ${maxUnanswered}`.execute(db);
   return { count: rows[0]?.count ?? 0, most: rows.map(({ text }) => text) };
@@ -66,9 +74,9 @@ export async function listUnanswered(db: Db): Promise<{ count: number; most: str
 
 const maxChoices = 8;
 
-/** The best for these words, even where they would not answer a visitor. */
+/** The closest to these words. */
 export async function listPinChoices(db: Db, words: string): Promise<PinChoice[]> {
-  const { ranked } = await searchArchive(db, words);
+  const ranked = await rankPassages(db, await readQuestion(db, words));
   return ranked.slice(0, maxChoices).map(({ passage }) => ({
     id: passage.id,
     title: passage.title,

@@ -26,6 +26,17 @@ export async function recordQuestion(db: Db, { text, found }: { text: string; fo
       set times = archive_questions.times + 1, found = excluded.found`.execute(db);
 }
 
+/** Counts the visitor's verdict, for a question that was asked today or yesterday. */
+export async function recordFeedback(db: Db, question: string, isAnswered: boolean): Promise<void> {
+  const column = sql.ref(isAnswered ? "said_yes" : "said_no");
+  await sql`
+    update archive_questions set ${column} = ${column} + 1
+    where id = (
+      select id from archive_questions
+      where asked_on >= current_date - 1 and text = ${maskQuestion(question)} order by asked_on desc limit 1
+    )`.execute(db);
+}
+
 /** For all days on which it was asked in these words. */
 export async function markAnswered(db: Db, text: string, found: boolean): Promise<void> {
   await db.updateTable("archive_questions").set({ found }).where("text", "=", text).execute();

@@ -7,7 +7,10 @@ export type ArchiveQuestionsTable = {
   asked_on: Generated<string>;
   text: string;
   times: Generated<number>;
+  /** Whether an answer was pinned. */
   found: boolean;
+  said_yes: Generated<number>;
+  said_no: Generated<number>;
 };
 
 export type ArchiveBudgetTable = { day: string; requests: number };
@@ -17,6 +20,8 @@ export type ArchivePinsTable = {
   kind: string;
   source_id: string;
   text: string;
+  /** As shown among the suggestions. */
+  asked: Generated<string>;
   created_at: GeneratedTimestamp;
 };
 

@@ -1,7 +1,5 @@
-import type { TextPart } from "../../lib/text-match.ts";
 import type { Passage } from "./archive/passage.ts";
-import type { RootOf } from "./archive/ranking.ts";
-import type { Source, SourceGroup } from "./ask.ts";
+import type { Source } from "./ask.ts";
 
 const fragmentWords = 6;
 
@@ -34,33 +32,4 @@ export function sourceOf(passage: Passage): Source {
     track: start === null ? null : Number(item.slice(item.indexOf(":") + 1)),
     text,
   };
-}
-
-/** Marks matching words; neighbours with one space between them are one mark. */
-export function markRoots(text: string, isHit: (word: string) => boolean): TextPart[] {
-  const parts: TextPart[] = [];
-  for (const piece of text.split(/([\p{L}\p{N}]+(?:[’'][\p{L}]+)?)/u)) {
-    if (!piece) continue;
-    const hit = isHit(piece.toLowerCase().replace(/[’']\p{L}+$/u, ""));
-    const last = parts.at(-1);
-    const before = parts.at(-2);
-    if (hit && last?.text === " " && before?.hit) {
-      parts.pop();
-      before.text += ` ${piece}`;
-    } else if (last && last.hit === hit && !hit) last.text += piece;
-    else parts.push({ text: piece, hit });
-  }
-  return parts;
-}
-
-export function groupChunks(passages: readonly Passage[], roots: ReadonlySet<string>, rootOf: RootOf): SourceGroup[] {
-  const groups = new Map<string, SourceGroup>();
-  for (const passage of passages) {
-    const { item, kind, title, label, path, publishedAt, heading, speaker, text } = passage;
-    const group = groups.get(item) ?? { item, kind, title, label, href: path, publishedAt, passages: [] };
-    const parts = markRoots(text, (word) => roots.has(rootOf(word)));
-    group.passages.push({ parts, heading, speaker, source: sourceOf(passage) });
-    groups.set(item, group);
-  }
-  return [...groups.values()];
 }

@@ -139,6 +139,7 @@ export const auditSentences = {
   "mail.discard": "Discarded a failed email",
   "question.pin": "Pinned an answer to a question",
   "question.unpin": "Removed the pinned answer of a question",
+  "question.words": "Changed the words of questions",
   "redirect.save": "Saved a redirect",
   "redirect.delete": "Deleted redirects",
   "redirect.import": "Imported redirects",

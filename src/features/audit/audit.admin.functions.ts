@@ -51,7 +51,7 @@ function shown(value: unknown): string {
   return typeof value === "string" ? shownText(value) : JSON.stringify(value);
 }
 
-/** An entry's JSON detail in words: "old slug: tides, slug: high-tides"; other text unchanged. */
+/** An entry's JSON detail as text: "old slug: tides, slug: high-tides"; other text unchanged. */
 export function auditDetail(detail: string): string {
   try {
     const read: unknown = JSON.parse(detail);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { formatDate } from "../../lib/dates.ts";
 import { dayOf, timeOf } from "../../lib/zoned-time.ts";
 import type { Db } from "../../server-context/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { type AuditRow, findActions } from "./audit-action.ts";
 
@@ -97,7 +97,7 @@ const orders: Record<string, ListOrder> = {
 /** The search also covers an entry's displayed sentence. */
 function found(search: string) {
   const actions = findActions(search);
-  const text = holds(searched, search);
+  const text = contains(searched, search);
   return actions.length > 0 ? sql<boolean>`(${text} or action = any(${actions}::text[]))` : text;
 }
 

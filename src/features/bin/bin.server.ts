@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { type BinKey, type BinKind, binDays, binStart, type RestoreResult } from "../../server-context/deletion.ts";
-import { holds, pageOf } from "../../server-context/list-request.server.ts";
+import { contains, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
 import { restoreDeletedArticles } from "../articles/editing/article-editing.server.ts";
@@ -13,7 +13,7 @@ import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
 import { eraseMedia, restoreMedia } from "../media/media.server.ts";
 import { foldersOf } from "../media/replacements.server.ts";
 import { eraseIssue, setIssuesDeleted } from "../newsletter/issues/issues.server.ts";
-import { eraseSubscriber, setSubscribersDeleted } from "../newsletter/subscribers.admin.server.ts";
+import { eraseSubscriber, setSubscribersDeleted } from "../subscribers/subscribers.admin.server.ts";
 import type { BinEntry, EraseResult } from "./bin.ts";
 
 export type BinListRequest = ListRequest & { kind: BinKind | "" };
@@ -73,7 +73,7 @@ function conditions({ search, kind }: Pick<BinListRequest, "search" | "kind">, n
   if (kind) parts.push(sql`kind = ${kind}`);
   if (search.trim()) {
     parts.push(
-      sql`${holds(sql<string>`fold_text(title || ' ' || detail || ' ' || coalesce(deleted_by, ''))`, search)}`,
+      sql`${contains(sql<string>`fold_text(title || ' ' || detail || ' ' || coalesce(deleted_by, ''))`, search)}`,
     );
   }
   return sql.join(parts, sql` and `);

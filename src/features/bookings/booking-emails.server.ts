@@ -12,7 +12,7 @@ import {
   type EventType,
   placeOf,
 } from "./booking.ts";
-import { type CalendarEntry, type CalendarMethod, calendarFile } from "./calendar-entry.ts";
+import { type CalendarEntry, type CalendarMethod, calendarFile } from "./calendars/calendar-entry.ts";
 import {
   type BookedConversation,
   bookingCancelledEmail,
@@ -92,7 +92,7 @@ const calendarAttachment = (method: CalendarMethod, file: string) => ({
 const occasion = ({ booking }: BookingState, what: string) =>
   `booking:${booking.reference}:${booking.sequence}:${what}`;
 
-/** Subject by which erasure finds the emails. */
+/** Identifies the emails for erasure. */
 const about = ({ booking }: BookingState) => `booking:${booking.id}`;
 
 async function queueReminders(trx: Db, state: BookingState): Promise<void> {

@@ -7,7 +7,7 @@ import type { BookingStatus } from "./schema.server.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
 /** Characters of an event type's key. */
-export const longestKey = 40;
+export const maxKeyLength = 40;
 
 /** Times in minutes. */
 export type EventType = {

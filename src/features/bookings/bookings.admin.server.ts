@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
@@ -13,8 +13,8 @@ import {
   bookingOf,
   cancelBooking,
   getBooking,
-  inTransaction,
   rescheduleBooking,
+  withBookingLock,
 } from "./bookings.server.ts";
 import { getEventType } from "./event-types.server.ts";
 
@@ -31,7 +31,7 @@ async function setBookingPlace(
   place: string | null,
   { actor, now }: { actor: string; now: Date },
 ): Promise<Booking | null> {
-  return inTransaction(context.db, async (trx) => {
+  return withBookingLock(context.db, async (trx) => {
     const row = await trx
       .updateTable("bookings")
       .set((update) => ({ place, updated_at: now, sequence: update("sequence", "+", 1) }))
@@ -53,7 +53,7 @@ async function setBookingPlace(
 export async function updateReminders(context: BookingContext, key: string, now: Date): Promise<void> {
   const type = await getEventType(context.db, key, { evenIfClosed: true });
   if (!type) return;
-  await inTransaction(context.db, async (trx) => {
+  await withBookingLock(context.db, async (trx) => {
     const upcoming = await trx
       .selectFrom("bookings")
       .selectAll()
@@ -88,7 +88,7 @@ function chosen(db: Db, { search, view, type }: BookingListRequest, now: Date) {
   } else query = query.where("status", "<>", "held");
   if (view === "upcoming") query = query.where("starts_at", ">", new Date(now.getTime() - 86_400_000));
   if (type) query = query.where("event_type", "=", type);
-  if (search.trim()) query = query.where(holds(searchedBookings, search));
+  if (search.trim()) query = query.where(contains(searchedBookings, search));
   return query;
 }
 
@@ -233,7 +233,7 @@ export async function setPlaceByOwner(
   return ok();
 }
 
-/** False if cancelled or not begun. */
+/** False if cancelled or not started. */
 export async function setNoShow(
   db: Db,
   { id, noShow, actor, now }: { id: number; noShow: boolean; actor: string; now: Date },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fail } from "../../lib/result.ts";
 import { maxUrlLength } from "../../lib/web-url.ts";
 import { plainInput, rateLimited } from "../../server-context/plain-input.functions.ts";
-import { longestKey } from "./booking.ts";
+import { maxKeyLength } from "./booking.ts";
 import { bookingSearch, holdInput, holdRequests, instant, length } from "./booking-input.ts";
 import { readPlainTimes, viewBooking, viewOfferedType } from "./booking-view.server.ts";
 import type { BookingView } from "./booking-view.ts";
@@ -14,7 +14,7 @@ import { holdForVisitor, releaseHold } from "./holds.server.ts";
 import type { HoldResult, PlainTimes, SlotList } from "./slot-list.ts";
 import { getCalendar, listFreeSlots } from "./slots.server.ts";
 
-const eventType = z.string().max(longestKey);
+const eventType = z.string().max(maxKeyLength);
 const token = z.string().max(maxUrlLength);
 const day = 86_400_000;
 

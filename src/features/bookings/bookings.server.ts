@@ -4,7 +4,7 @@ import type { Db, Trx } from "../../server-context/db.ts";
 import type { Schema } from "../../server-context/schema.server.ts";
 import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
 import { minutesUntilEmail } from "../email/emails.server.ts";
-import { requestSequence } from "../newsletter/sequences/readers.server.ts";
+import { requestSequence } from "../sequences/readers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import {
   type Booking,
@@ -18,10 +18,10 @@ import { queueBookingCheck, queueCancellation, queueConfirmation, queueReschedul
 import { asBooked } from "./event-types/event-type-length.ts";
 import { withBuffers } from "./offered-slots.ts";
 import type { BookingsTable } from "./schema.server.ts";
-import { dayIsFull, deleteExpiredHolds, isTaken, range, slotAt } from "./slots.server.ts";
+import { dayIsFull, deleteExpiredHolds, isExclusionViolation, range, slotAt } from "./slots.server.ts";
 import { isStillFree, maxChanges, mayBook } from "./visitor-limits.server.ts";
 
-/** In which a visitor confirms a further booking. */
+/** Time for a visitor to confirm a further booking. */
 const waitingMs = 2 * 3_600_000;
 
 /** Deadlocks and serialisation failures are retryable. */
@@ -31,7 +31,7 @@ const mayRetry = (error: unknown) =>
 const maxAttempts = 5;
 
 /** Retries from the start if the database aborted it. */
-export async function inTransaction<Result>(
+export async function withBookingLock<Result>(
   db: Db,
   work: (trx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
@@ -139,7 +139,7 @@ export async function confirmBooking(
   now: Date,
   alongside?: Alongside,
 ): Promise<Result<Booking, "expired" | "has-interview" | "too-many">> {
-  return inTransaction(context.db, async (trx) => {
+  return withBookingLock(context.db, async (trx) => {
     if (details.guestId !== undefined && !(await guestMayBook(trx, details.guestId))) return fail("has-interview");
     const { client } = details;
     const may = client === undefined ? "at-once" : await mayBook(trx, details.email, client);
@@ -203,7 +203,7 @@ export async function rescheduleBooking(
   by: "visitor" | "owner" = "visitor",
   alongside?: Alongside,
 ): Promise<Result<Booking, "taken" | "not-offered" | "gone" | "too-many">> {
-  return inTransaction(context.db, async (trx) => {
+  return withBookingLock(context.db, async (trx) => {
     const isByOwner = by === "owner";
     const mayChange = async () =>
       booking.sequence < maxChanges && (await minutesUntilEmail(trx, "booking", booking.email ?? "")) === 0;
@@ -230,7 +230,7 @@ export async function rescheduleBooking(
       .returningAll()
       .executeTakeFirst()
       .catch(async (error: unknown) => {
-        if (!isTaken(error)) throw error;
+        if (!isExclusionViolation(error)) throw error;
         await sql`rollback to savepoint move`.execute(trx);
         return "taken" as const;
       });
@@ -253,7 +253,7 @@ export async function cancelBooking(
   reason: string | null = null,
   alongside?: Alongside,
 ): Promise<Booking | null> {
-  return inTransaction(context.db, async (trx) => {
+  return withBookingLock(context.db, async (trx) => {
     const row = await trx
       .updateTable("bookings")
       .set((update) => ({

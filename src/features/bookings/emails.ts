@@ -2,7 +2,7 @@ import { siteFacts } from "../../facts/site-facts.ts";
 import { isWebUrl, mentionsUrl } from "../../lib/web-url.ts";
 import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
-import type { CalendarEntry } from "./calendar-entry.ts";
+import type { CalendarEntry } from "./calendars/calendar-entry.ts";
 import { type BookingAnswer, phoneOf } from "./event-types/booking-question.ts";
 import type { Meets } from "./event-types/meeting.ts";
 

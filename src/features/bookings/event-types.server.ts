@@ -87,7 +87,7 @@ export type NewEventType = {
   copyOf?: string | undefined;
 };
 
-const mostEventTypes = 40;
+const maxEventTypes = 40;
 
 /** Not bookable until the owner says so. @returns its key */
 export async function createEventType(
@@ -97,7 +97,7 @@ export async function createEventType(
 ): Promise<Result<string, "too-many" | "gone">> {
   return db.transaction().execute(async (transaction) => {
     const known = await transaction.selectFrom("event_types").selectAll().forUpdate().execute();
-    if (known.length >= mostEventTypes) return fail("too-many");
+    if (known.length >= maxEventTypes) return fail("too-many");
     const source = known.find((row) => row.key === copyOf);
     if (copyOf !== undefined && !source) return fail("gone");
     const keys = new Set(known.map((row) => row.key));

@@ -7,13 +7,13 @@ import type { RequestContext } from "../../server-context/request-context.ts";
 import type { Schema } from "../../server-context/schema.server.ts";
 import { currentSecret } from "../../server-context/signed-link.ts";
 import type { EventType, RequestedSlot } from "./booking.ts";
-import { inTransaction } from "./bookings.server.ts";
+import { withBookingLock } from "./bookings.server.ts";
 import { questionsOf } from "./event-types/booking-question.ts";
 import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { type Slot, withBuffers } from "./offered-slots.ts";
 import type { HoldResult } from "./slot-list.ts";
-import { dayIsFull, deleteExpiredHolds, isTaken, nextFreeSlots, range, slotAt } from "./slots.server.ts";
+import { dayIsFull, deleteExpiredHolds, isExclusionViolation, nextFreeSlots, range, slotAt } from "./slots.server.ts";
 
 const minute = 60_000;
 
@@ -58,7 +58,7 @@ export async function holdSlot(
   const heldUntil = new Date(now.getTime() + holdMinutes * minute);
   const blocked = withBuffers(type, slot);
   try {
-    const held = await inTransaction(db, async (trx): Promise<Result<string, "too-many" | "taken">> => {
+    const held = await withBookingLock(db, async (trx): Promise<Result<string, "too-many" | "taken">> => {
       if (requested.client !== undefined && !(await mayHold(trx, requested.client))) return fail("too-many");
       await deleteExpiredHolds(trx, blocked);
       if (await dayIsFull(trx, type, slot.ownerDay)) return fail("taken");
@@ -82,7 +82,7 @@ export async function holdSlot(
     if (held.ok) return ok({ reference: held.value, heldUntil });
     if (held.code === "too-many") return fail(held.code);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isExclusionViolation(error)) throw error;
   }
   return fail("taken", { alternatives: await nextFreeSlots(db, type, from, now) });
 }
@@ -114,8 +114,8 @@ export async function holdForVisitor(context: RequestContext, wanted: HoldInput)
     return fail(held.code, { alternatives: held.alternatives.map(({ start, end }) => ({ start, end })) });
   }
   const { minutes } = type;
-  const heldForMs = held.value.heldUntil.getTime() - now.getTime();
-  return ok({ reference: held.value.reference, minutes, questions: questionsOf(type), heldForMs });
+  const holdMs = held.value.heldUntil.getTime() - now.getTime();
+  return ok({ reference: held.value.reference, minutes, questions: questionsOf(type), holdMs });
 }
 
 /** Removes client identifiers of expired holds, and of bookings that are over or cancelled. */

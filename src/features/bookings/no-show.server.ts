@@ -9,7 +9,7 @@ import { noShowEmail } from "./emails.ts";
 
 const messageOf = (reference: string) => `booking:${reference}:no-show`;
 
-/** Days in which the owner is reminded of a no-show. */
+/** Days that a no-show stays on the owner's list. */
 const remindedDays = 14;
 
 /** No one has written to them yet, and they have booked no other time since; latest first. */

@@ -104,7 +104,7 @@ describe("hours of an event type's own", () => {
     expect(new Set(offered.map(({ ownerDay }) => ownerDay))).toEqual(new Set([day]));
   });
 
-  test.each(["22:29", "22:59", "23:15"])("offer nothing that has begun when it is %s", (clock) => {
+  test.each(["22:29", "22:59", "23:15"])("offer nothing that has already begun at %s", (clock) => {
     const now = at(`2026-11-23T${clock}+01:00`);
     const offered = listOfferedSlots(late, berlin, span("2026-11-23T12:00Z", "2026-11-23T23:00Z"), now);
     expect(offered.every(({ start }) => start >= now)).toBe(true);

@@ -26,7 +26,7 @@ type Hold = {
   minutes: number;
   questions: readonly BookingQuestion[];
   /** Milliseconds until the hold expires. */
-  heldForMs: number;
+  holdMs: number;
 };
 
 /** "too-many": the visitor's limit is reached. */

@@ -122,7 +122,8 @@ export async function slotAt(db: Db, type: EventType, start: Date, now: Date): P
 }
 
 /** SQLSTATE of the exclusion constraint, in either database. */
-export const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "23P01";
+export const isExclusionViolation = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "23P01";
 
 /** A PostgreSQL range literal. */
 export const range = ({ start, end }: TimeSpan) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;

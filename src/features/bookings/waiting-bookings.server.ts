@@ -9,7 +9,7 @@ import {
   type EventType,
 } from "./booking.ts";
 import { queueConfirmation } from "./booking-emails.server.ts";
-import { bookingOf, confirmed, inTransaction } from "./bookings.server.ts";
+import { bookingOf, confirmed, withBookingLock } from "./bookings.server.ts";
 
 /** The booking that waits for a click; `isProven` for the link in its email. Null if it has ended. */
 export async function openWaitingBooking(
@@ -37,7 +37,7 @@ export async function confirmWaitingBooking(
   reference: string,
   now: Date,
 ): Promise<Result<Booking, "expired">> {
-  return inTransaction(context.db, async (trx) => {
+  return withBookingLock(context.db, async (trx) => {
     const row = await trx
       .updateTable("bookings")
       .set((update) => ({ ...confirmed, booked_by: update.ref("held_by"), updated_at: now }))

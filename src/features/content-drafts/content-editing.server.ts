@@ -243,7 +243,7 @@ export function createContentEditing<
   const read = (stored: Record<string, unknown>): Content => readContent(empty, stored);
   return {
     read,
-    /** Includes the user's own unsaved work; null when there is no such item. */
+    /** Includes the user's own unsaved work; null if the item doesn't exist. */
     async open(db: Db, user: Pick<SignedInUser, "id">, id: number): Promise<Editable<Content> | null> {
       const item = { kind, id };
       const draft = await readDraft(db, user, item, read);

@@ -25,7 +25,7 @@ export type ContentType<Content extends Record<string, string>, Row extends Cont
   findRow: (db: Db, id: number) => Promise<Row | undefined>;
   toContent: (row: Row) => Content;
   toValues: (content: Content, status: PublicationStatus, date: string | null) => Values;
-  /** Content in the form in which it is stored. */
+  /** Content as stored. */
   clean: (content: Content) => Content;
   /** Sentences by field. */
   fieldProblems: (content: Content, intent: SaveIntent) => Record<string, string>;

@@ -102,7 +102,7 @@ export async function createVersion(
     .execute();
 }
 
-/** Without versions given up in a conflict, which the table never held. */
+/** Without versions discarded in a conflict, which were never in the table. */
 async function newestSaved(db: Db, { kind, id }: Item) {
   return db
     .selectFrom("content_versions")
@@ -114,7 +114,7 @@ async function newestSaved(db: Db, { kind, id }: Item) {
     .executeTakeFirst();
 }
 
-/** Includes the current version; `stored` is null when there is no such item. */
+/** Includes the current version; `stored` is null if the item doesn't exist. */
 export async function listVersionsOf<Content extends Record<string, string>>(
   db: Db,
   item: Item,

@@ -3,7 +3,7 @@ import type { Failure, Result } from "../../lib/result.ts";
 /** A scheduled item past its date counts as published. */
 export type PublicationState = "draft" | "published" | "scheduled";
 
-export const publicationStateWords: Record<PublicationState, string> = {
+export const publicationStateLabels: Record<PublicationState, string> = {
   draft: "Draft",
   published: "Published",
   scheduled: "Scheduled",
@@ -39,9 +39,9 @@ export type AutosavedDraft = {
   /** ISO timestamp. */
   savedAt: string;
   others: OtherEditor[];
-  /** Changed after this work began: saving will ask. */
+  /** Changed after this edit started: saving will ask. */
   isStale: boolean;
-  /** Deleted after this work began. */
+  /** Deleted after this edit started. */
   isGone: boolean;
 };
 

@@ -1,6 +1,6 @@
 export type LocalDraft = {
   content: Record<string, string>;
-  /** Stored version that the work began from. */
+  /** Stored version that this edit started from. */
   base: string;
   /** Milliseconds. */
   savedAt: number;

@@ -143,6 +143,6 @@ export function sanitiseHtml(html: string): string {
     if (after === before) return after;
     before = after;
   }
-  // It does not settle: only the words are kept.
+  // Never stable: keeps the text only.
   return sanitizeHtml(before, { allowedTags: [], allowedAttributes: {} });
 }

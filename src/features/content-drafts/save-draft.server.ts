@@ -85,7 +85,7 @@ export async function autosaveDraft<
       await type.update(trx, id, await valuesOf(trx, row));
       base = await baseOf(trx, id);
     }
-    // Reverted changes are no unsaved work.
+    // Reverted changes don't count as unsaved work.
     if (isCurrent && row.state !== "draft" && sameContent(type.clean(content), type.toContent(row))) {
       await discardDraft(trx, user, { kind, id });
       const others = await listOtherEditors(trx, user, { kind, id });

@@ -45,7 +45,7 @@ describe("page URL of an embedded player", () => {
     "/episode/12/more",
     "//episode/12",
     "/episode/1e3",
-  ])("is undefined for %s, which is no episode of this site", (url) => {
+  ])("is undefined for %s, which isn't an episode of this site", (url) => {
     expect(readStoredEmbed(url, "https://www.example.com")).toBeUndefined();
   });
 
@@ -59,7 +59,7 @@ describe("page URL of an embedded player", () => {
     "https://w.soundcloud.com/player/?url=https://evil.example/a/b",
     "https://player.vimeo.com/video/abc",
     "",
-  ])("is undefined for %s, which is no known service", (url) => {
+  ])("is undefined for %s, which isn't a known service", (url) => {
     expect(readStoredEmbed(url)).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ const inAccent = <Palette extends Record<string, string>>(palette: Palette) =>
     string
   >;
 
-/** Literal values, because email clients lack custom properties; uses the owner's accent colour, if set. */
+/** Literal values, because email clients don't support custom properties; uses the owner's accent colour, if set. */
 export const emailColours = () => ({ light: inAccent(light), dark: inAccent(dark) });
 
 export type EmailColours = ReturnType<typeof emailColours>;

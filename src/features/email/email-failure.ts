@@ -15,7 +15,7 @@ export const isOutage = (failure: EmailFailure): boolean =>
 
 type Words = { title: string; advice: string };
 
-export const emailFailureWords: Readonly<Record<EmailFailure, Words>> = {
+export const emailFailureTexts: Readonly<Record<EmailFailure, Words>> = {
   unreachable: {
     title: "The mail server can’t be reached",
     advice:

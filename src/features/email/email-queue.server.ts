@@ -28,8 +28,8 @@ export async function oldestWaitingSeconds(db: Db): Promise<number> {
 }
 
 /**
- * Marked before the handover, so that a crash never sends one twice; workers never share one. Due by the database's clock, which wrote
- * the times, and never by that of this machine.
+ * Marked before transmission, so that a crash never sends one twice; workers never share one. Due by the database's
+ * clock, which wrote the times, not by this machine's.
  */
 export async function claimDueEmails(db: Db, limit: number): Promise<QueuedEmail[]> {
   return db
@@ -83,7 +83,7 @@ export async function markRejected(
   return status;
 }
 
-/** Removes what a sent email said, and one that failed a day ago. */
+/** Clears the text of sent emails, and of those that failed a day ago. */
 export async function eraseText(db: Db, occasion: string, now: Date): Promise<void> {
   await db
     .updateTable("mails")

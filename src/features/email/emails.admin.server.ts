@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit.server.ts";
 import { emailQueue } from "./email-queue.server.ts";
@@ -49,7 +49,7 @@ function listed(row: EmailRow): ListedEmail {
 function chosenEmails(db: Db, { search, status }: EmailListRequest) {
   let query = db.selectFrom("mails");
   if (status) query = query.where("status", "=", status);
-  if (search.trim()) query = query.where(holds(searched, search));
+  if (search.trim()) query = query.where(contains(searched, search));
   return query;
 }
 

@@ -19,7 +19,7 @@ const budgets = {
 
 type EmailPurpose = keyof typeof budgets;
 
-/** Null: only the owner or someone who has proven the address causes it, or it is bounded by what it belongs to. */
+/** Null: only the owner or someone who has proven the address causes it, or its record already limits it. */
 const purposes: Record<EmailKind, EmailPurpose | null> = {
   download: "download",
   "newsletter-confirmation": "newsletter",

@@ -18,14 +18,14 @@ test("keeps the stored password for the same server, port, encryption and user o
 });
 
 test.each(["", "smtp://example.com", "a b", "-x.example", "example.com/path", "user@example.com"])(
-  "%j is no name of a server",
+  "%j isn't a valid server name",
   (host) => {
     expect(mailServerProblems({ ...input, host, password: "x" }, null)).toHaveProperty("host");
     if (host) expect(mailServerProblems({ ...input, greeting: host }, stored)).toHaveProperty("greeting");
   },
 );
 
-test.each([0, 1.5, 70_000, Number.NaN])("%s is no port", (port) => {
+test.each([0, 1.5, 70_000, Number.NaN])("%s isn't a valid port", (port) => {
   expect(mailServerProblems({ ...input, port, password: "x" }, null)).toHaveProperty("port");
 });
 

@@ -7,7 +7,7 @@ function faults(value: unknown): string[] {
 }
 
 describe("episode row", () => {
-  it("needs an id and a title only", () => {
+  it("needs only an id and a title", () => {
     expect(episodeRowSchema.parse({ id: 1, blog_title: "A" })).toMatchObject({ id: 1, episode: null, youtube: null });
   });
 
@@ -25,7 +25,7 @@ describe("episode row", () => {
     ],
     [{ id: 1, blog_title: "A", youtube: "watch?v=1" }, ["youtube must start with https:// or with /"]],
     [7, ["must be an object with the fields of an episode"]],
-  ])("finds the faults of %j", (value, expected) => {
+  ])("reports the faults of %j", (value, expected) => {
     expect(faults(value)).toEqual(expected);
   });
 });

@@ -189,7 +189,7 @@ describe("list items", () => {
     expect(listItems(text)).toEqual(items);
   });
 
-  it("keeps every point whatever the style", () => {
+  it("keeps every timestamp whatever the style", () => {
     const point = fc
       .string({ unit: fc.constantFrom(..."abcdef ÄÖÜ,;!?"), minLength: 3 })
       .map((text) => `x${text.trim()}`);

@@ -3,7 +3,7 @@ const server = () => import("./episodes.functions.ts");
 
 export const episodesQuery = () => ({ queryKey: ["episodes"], queryFn: async () => (await server()).fetchEpisodes() });
 
-/** Nulls if there is no such episode. */
+/** Nulls if the episode doesn't exist. */
 export const episodeQuery = (id: number) => ({
   queryKey: ["episode", id],
   queryFn: async () => (await server()).fetchEpisode({ data: id }),

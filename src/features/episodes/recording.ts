@@ -71,7 +71,7 @@ export function transcriptParagraphs(
   return paragraphs;
 }
 
-/** Index of the last one begun by `position` seconds; -1 before the first. */
+/** Index of the last one started by `position` seconds; -1 before the first. */
 export function currentIndex(parts: readonly { start: number | null }[], position: number): number {
   // After seeking, players may report a slightly earlier position.
   return parts.findLastIndex(({ start }) => start !== null && start <= position + 0.05);

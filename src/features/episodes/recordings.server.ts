@@ -45,7 +45,7 @@ async function soundFile(
 }
 
 /** Milliseconds for which the files of episodes are known. */
-const finderMs = 60_000;
+const cacheMs = 60_000;
 
 /** Finds the public episode whose recording a file of the media store is. */
 export function createEpisodeFinder(content: Pick<EpisodeSource, "listEpisodes">, now: () => number = Date.now) {
@@ -63,7 +63,7 @@ export function createEpisodeFinder(content: Pick<EpisodeSource, "listEpisodes">
   return async (urlPath: string): Promise<number | null> => {
     const name = readMediaName(urlPath);
     if (name === undefined) return null;
-    if (!known || known.until < now()) known = { files: readFiles(), until: now() + finderMs };
+    if (!known || known.until < now()) known = { files: readFiles(), until: now() + cacheMs };
     const { files } = known;
     return (await files.catch(() => undefined))?.get(name) ?? null;
   };

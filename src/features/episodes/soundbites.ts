@@ -16,7 +16,7 @@ const linesOf = (text: string) => text.split("\n").filter((line) => line.trim())
 /** One per line: start, seconds and title, such as "1:13.5 60 What a pilot knows". Other lines are left out. */
 export const readSoundbites = (text: string): Soundbite[] => linesOf(text).flatMap((line) => readLine(line) ?? []);
 
-/** The first line that is no soundbite. */
+/** The first line that isn't a soundbite. */
 export const wrongSoundbite = (text: string): string | undefined => linesOf(text).find((line) => !readLine(line));
 
 /** Inverse of `readSoundbites`, to the millisecond. */

@@ -35,16 +35,16 @@ export type Submission = {
   notice: string;
   /** The marketing consent as shown, when given. */
   marketing: string | undefined;
-  /** Null for forms that do not tell it. */
+  /** Null for forms that don't report it. */
   visit: Visit | null;
   /** The consent to a series of emails as shown, when given. */
   sequence: string | undefined;
-  /** Of the browser; told with that consent alone. */
+  /** The browser's zone; sent only with that consent. */
   zone: string | undefined;
 };
 
 /** Milliseconds; faster submissions come from bots. */
-const leastElapsed = 2_000;
+const minFillTimeMs = 2_000;
 const tooFast = "That was faster than people type. Please press the button once more.";
 const unreadable = "The form arrived in pieces. Please send it once more.";
 const tenMinutes = 600;
@@ -137,7 +137,7 @@ export async function readSubmission(
   };
   const elapsed = Number(body.get(ownFields.elapsed) ?? Number.NaN);
   const measured = Number.isFinite(elapsed);
-  if (measured && elapsed < leastElapsed) {
+  if (measured && elapsed < minFillTimeMs) {
     return {
       answer: respond(post, 400, {
         form,
@@ -148,7 +148,7 @@ export async function readSubmission(
       }),
     };
   }
-  // A measured time allows many submissions per network (shared offices); without it nothing tells a person from a bot.
+  // A measured time allows many submissions per network (shared offices); without it people and bots look alike.
   const bucket = `form-${form}${measured ? "" : "-plain"}`;
   const limit = { bucket, points: measured ? 10 : 5, seconds: tenMinutes };
   const limited = await limitSubmissions(post, { form, entered }, limit);

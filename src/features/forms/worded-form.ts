@@ -17,7 +17,7 @@ function wordsOf(field: FormField): FieldWords {
   return { ...words, options };
 }
 
-/** "nameField": no name of a field chooses a drawing or a place, as names of texts may. */
+/** "nameField": all texts of a field are editable, unlike keys of page texts that choose a drawing or a place. */
 const keyOf = ({ name }: FormField) => `${name}Field`;
 
 function withWords(field: FormField, { options, ...words }: FieldWords): FormField {

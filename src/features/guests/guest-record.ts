@@ -4,7 +4,7 @@ import type { Grants } from "./guest-release.ts";
 export const guestStates = ["registered", "accepted", "declined"] as const;
 export type GuestState = (typeof guestStates)[number];
 
-export const guestStateWords: Record<GuestState, string> = {
+export const guestStateLabels: Record<GuestState, string> = {
   registered: "Awaiting a reply",
   accepted: "Accepted",
   declined: "Declined",

@@ -5,7 +5,7 @@ import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
-import { guestStates, guestStateWords } from "./guest-record.ts";
+import { guestStateLabels, guestStates } from "./guest-record.ts";
 import * as guestsAdmin from "./guests.admin.server.ts";
 import { decideGuest, setEpisodeGuests } from "./podcast-guests.server.ts";
 
@@ -45,7 +45,7 @@ export const exportGuests = createServerFn({ method: "POST" })
         guest.email,
         guest.organisation,
         guest.expertise,
-        guestStateWords[guest.status],
+        guestStateLabels[guest.status],
         times.at(guest.signedAt),
         times.at(guest.interviewAt),
       ]),
@@ -97,7 +97,7 @@ export const eraseGuest = createServerFn({ method: "POST" })
     return guestsAdmin.eraseGuest(context.db, context.media, data.id, context.admin.email);
   });
 
-/** Id 0 stands for a new episode. */
+/** Id 0 means a new episode. */
 export const fetchEpisodeGuests = createServerFn({ method: "GET" })
   .middleware([adminOnly])
   .validator(z.object({ episodeId: z.number().int().min(0) }))

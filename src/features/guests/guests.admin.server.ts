@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -37,7 +37,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 function chosenGuests(db: Db, { search, status }: GuestListRequest) {
   let query = db.selectFrom("guests").where("deleted_at", "is", null);
   if (status) query = query.where("status", "=", status);
-  if (search.trim()) query = query.where(holds(searchedGuests, search));
+  if (search.trim()) query = query.where(contains(searchedGuests, search));
   return query;
 }
 

@@ -14,7 +14,7 @@ import { belongsTo } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit.ts";
 import { grantLabelsOf } from "./guest-release.ts";
 
-const statusWords = { registered: "Not answered yet", accepted: "Accepted", declined: "Declined" } as const;
+const statusLabels = { registered: "Not answered yet", accepted: "Accepted", declined: "Declined" } as const;
 
 const reason =
   "It is the proof of your permission for an episode that is public. We erase it once no episode with you is public; write to us to have one taken down.";
@@ -102,7 +102,7 @@ export const guestsPersonalData: PersonalDataStore = {
         title: "Your registration",
         at: guest.created_at.toISOString(),
         facts: [
-          { label: "Status", value: statusWords[guest.status] },
+          { label: "Status", value: statusLabels[guest.status] },
           { label: "Name", value: guest.name },
           ...(guest.organisation ? [{ label: "Organisation", value: guest.organisation }] : []),
           { label: "Bio", value: guest.bio },

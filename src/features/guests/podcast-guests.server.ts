@@ -32,7 +32,7 @@ export const guestColumns = [
   "notes",
 ] as const;
 
-/** Registrations without an answer, of everyone; what a stranger can make the site store ends there. */
+/** Unanswered registrations in total: limits what strangers can store. */
 const maxUndecided = 200;
 
 export async function hasTooManyUndecided(db: Db): Promise<boolean> {

@@ -18,7 +18,7 @@ const iso = (column: string) =>
 /** Drops empty microseconds. */
 const shorten = (value: unknown) => (typeof value === "string" ? value.replace(/(\.\d{3})000Z$/, "$1Z") : value);
 
-/** Drafts may lack a title; import files may not. */
+/** Drafts may have no title; import files need one. */
 const titleOf = (column: string) => sql`
   case when status = 'draft' then coalesce(nullif(${sql.ref(column)}, ''), ${untitled}) else ${sql.ref(column)} end
   as ${sql.ref(column)}`;
@@ -57,7 +57,7 @@ async function* lines(
 }
 
 /** Written to a temporary name, so that a partial file is never mistaken for a whole one. */
-async function writeWhole(file: string, content: AsyncGenerator<string>): Promise<void> {
+async function writeAtomically(file: string, content: AsyncGenerator<string>): Promise<void> {
   const part = `${file}.part`;
   await pipeline(Readable.from(content), createWriteStream(part));
   await rename(part, file);
@@ -73,11 +73,11 @@ export async function exportContent({ db }: { db: Db }, directory: string): Prom
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (transaction) => {
-      await writeWhole(
+      await writeAtomically(
         path.join(directory, "articles.ndjson"),
         lines(transaction, selectArticles, () => result.articles++),
       );
-      await writeWhole(
+      await writeAtomically(
         path.join(directory, "episodes.ndjson"),
         lines(transaction, selectEpisodes, () => result.episodes++),
       );

@@ -19,7 +19,7 @@ type SiteImportsTable = {
   settings: DefaultJson<ChangedSetting[]>;
   /** Its place in the export. */
   subscriber_list: string | null;
-  /** At the current step; one that a stop of the site ended does not count. */
+  /** At the current step; attempts interrupted by a stop of the site don't count. */
   attempts: Generated<number>;
   created_by: string;
   created_at: GeneratedTimestamp;

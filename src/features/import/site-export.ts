@@ -66,7 +66,7 @@ export type SourceEpisode = Item & {
   soundbites: { start: number; duration: number; title: string | null }[];
   picture: SourcePicture | null;
   fields?: Record<string, string>;
-  /** What it has as an article, which it was with a recording beside it. */
+  /** Its fields as an article, for an article with a recording. */
   post?: Pick<SourceArticle, "slug" | "excerpt" | "tags" | "authors">;
 };
 
@@ -88,7 +88,7 @@ export type SourceShow = {
   oldUrls: string[];
 };
 
-/** An item that cannot be read; the others come over all the same. */
+/** An unreadable item; the others are imported. */
 export type SourceProblem = { kind: "problem"; place: string; sentence: string };
 
 export type SourceItem = SourceArticle | SourceEpisode | SourceShow | SourceProblem;

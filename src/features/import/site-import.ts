@@ -16,7 +16,7 @@ export const importOutcomes = [
 ] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-export const showFactWords = {
+export const showFactLabels = {
   title: "Title",
   description: "Description",
   categories: "Categories",
@@ -25,8 +25,8 @@ export const showFactWords = {
   ownerEmail: "Email of the owner",
   guid: "Podcast GUID, by which apps recognise the show",
 } as const;
-export type ShowFactName = keyof typeof showFactWords;
-export const showFactNames = Object.keys(showFactWords) as ShowFactName[];
+export type ShowFactName = keyof typeof showFactLabels;
+export const showFactNames = Object.keys(showFactLabels) as ShowFactName[];
 
 export type ImportChoice = {
   articles: boolean;
@@ -72,7 +72,7 @@ export type ImportedShow = Pick<
 /** A field of the settings that an import has changed. */
 export type ChangedSetting = { group: "names" | "podcast"; field: string; before: string; after: string };
 
-/** What the feed says otherwise than the settings. */
+/** Facts of the feed that differ from the settings. */
 export type ShowFact = { name: ShowFactName; label: string; here: string; feed: string };
 
 export type SiteImport = {
@@ -99,12 +99,12 @@ export type SiteImport = {
   authors: string[];
   /** Articles with a recording. */
   posts: number;
-  /** Items whose pictures or files could not be had. */
+  /** Items with pictures or files that couldn't be fetched. */
   gaps: number;
   subscriberList: string | null;
 };
 
-/** How a note about a picture or file begins that could not be had. */
+/** Start of a note about a picture or file that couldn't be fetched. */
 export const gapNote = "The file ";
 
 const surnameOf = (name: string) => name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? "";
@@ -130,7 +130,7 @@ export type ImportItem = {
 export const importFilters = [...importOutcomes, "gaps"] as const;
 export type ImportFilter = (typeof importFilters)[number];
 
-/** Into which this site's own content goes. */
+/** Formats for exporting this site's content. */
 export const exportFormats = ["ghost", "wordpress", "markdown"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

@@ -25,7 +25,7 @@ const columnsFor = (outcome: LeadOutcome) => ({
   lost_reason: outcome.status === "lost" ? outcome.reason || null : null,
 });
 
-async function takeBack(db: Db, { day, euro, touches }: CountedMandate): Promise<void> {
+async function revert(db: Db, { day, euro, touches }: CountedMandate): Promise<void> {
   await addTouches(db, { day, event: "mandates", touches, times: -1, euro: -euro });
 }
 
@@ -44,7 +44,7 @@ export async function setOutcome(db: Db, ids: readonly number[], outcome: LeadOu
   const changed: number[] = [];
   for (const { id, email, mandate_counted: counted, ...known } of leads) {
     if (JSON.stringify(outcomeOf(known)) === wanted) continue;
-    if (counted) await takeBack(db, counted);
+    if (counted) await revert(db, counted);
     let counting: CountedMandate | null = null;
     if (outcome.status === "mandate") {
       const { day, euro } = outcome;

@@ -4,7 +4,7 @@ import type { LeadAnswer } from "./lead.ts";
 export const leadStates = ["new", "conversation", "proposal", "mandate", "lost"] as const;
 export type LeadState = (typeof leadStates)[number];
 
-export const leadStateWords: Record<LeadState, string> = {
+export const leadStateLabels: Record<LeadState, string> = {
   new: "New",
   conversation: "In conversation",
   proposal: "Proposal",

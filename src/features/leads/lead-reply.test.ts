@@ -17,14 +17,14 @@ test("a reply's subject is cut when the first sentence is long", () => {
 
 const siteUrl = "https://www.example.com";
 
-test.each(defaultReplyTemplates)("$name greets by the first name, or no one in particular", ({ text }) => {
+test.each(defaultReplyTemplates)("$name greets by the first name, or without a name", ({ text }) => {
   const kind = "ebook";
   expect(fillReply(text, { name: "Vera Sommer", kind, siteUrl })).toMatch(/^Hello Vera,\n\n/);
   expect(fillReply(text, { name: null, kind, siteUrl })).toMatch(/^Hello,\n\n/);
   expect(fillReply(text, { name: null, kind, siteUrl })).not.toMatch(/[{}]/);
 });
 
-test("fields are filled for the lead, and what is no field stays as it is written", () => {
+test("known fields are filled for the lead, and unknown ones stay as typed", () => {
   const to = { name: " Vera  Sommer", kind: "ebook", siteUrl };
   expect(fillReply("About {what they asked for}: {site}/x {other}", to)).toBe(
     `About “AI Knowledge Agents in Practice”: ${siteUrl}/x {other}`,

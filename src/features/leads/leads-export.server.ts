@@ -5,7 +5,7 @@ import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { maxExportRows } from "../../server-context/list-request.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type LeadAnswer, leadDid, leadTitle } from "./lead.ts";
-import { leadStateWords } from "./lead-record.ts";
+import { leadStateLabels } from "./lead-record.ts";
 import { chosenLeads, type LeadListRequest, leadOrder } from "./leads.admin.server.ts";
 
 /** Answers with a column of their own. */
@@ -20,7 +20,7 @@ const others = (answers: readonly LeadAnswer[]) =>
     .join("\n");
 
 /** Campaign parameters except the source. */
-const campaignWords = (campaign: Record<string, string>) =>
+const campaignLabels = (campaign: Record<string, string>) =>
   Object.entries(campaign)
     .filter(([name]) => name !== "utm_source")
     .map(([, value]) => value)
@@ -82,10 +82,10 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
       answer(lead.answers, "phone"),
       answer(lead.answers, "message"),
       others(lead.answers),
-      leadStateWords[lead.status],
+      leadStateLabels[lead.status],
       lead.page,
       lead.came_from,
-      campaignWords(lead.campaign),
+      campaignLabels(lead.campaign),
       words(lead.visit, leadDid(lead.kind)),
       lead.mandate_euro,
       lead.mandate_on,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
 import { recordStore } from "../people/records/records.server.ts";
@@ -68,7 +68,7 @@ export function chosenLeads(db: Db, { search, status, kind, origin, campaign, ..
   if (origin) query = query.where("came_from", "=", origin);
   if (campaign) query = query.where("campaign_name", "=", campaign);
   if (only.isUnanswered) query = query.where(isUnanswered);
-  if (search.trim()) query = query.where(holds(sql`searched`, search));
+  if (search.trim()) query = query.where(contains(sql`searched`, search));
   return query;
 }
 

@@ -7,8 +7,8 @@ import { isKey, readLink, type SigningSecret, signLink } from "../../server-cont
 import { minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
 import type { FormField, FormShape, FormValues } from "../forms/form-shape.ts";
 import type { Submission } from "../forms/submission.server.ts";
-import { requestSequence } from "../newsletter/sequences/readers.server.ts";
-import { requestSubscription } from "../newsletter/subscribers.server.ts";
+import { requestSequence } from "../sequences/readers.server.ts";
+import { requestSubscription } from "../subscribers/subscribers.server.ts";
 import { countEvent, visitColumn } from "../visits/touches.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloads } from "./download.ts";
@@ -16,7 +16,7 @@ import { downloadEmail, leadNotice } from "./emails.ts";
 import { type LeadAnswer, type LeadKind, leadDid, leadRules, monthsLater } from "./lead.ts";
 
 const day = 86_400_000;
-/** Milliseconds in which identical answers count as one submission. */
+/** Milliseconds; identical answers within them count as one submission. */
 const duplicateMs = 600_000;
 
 type LeadSubmission = Pick<Submission, "values" | "page" | "campaign" | "notice" | "marketing"> &
@@ -34,7 +34,7 @@ function fingerprintOf(kind: LeadKind, submission: LeadSubmission): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 
-async function findTwin(db: Db, fingerprint: string, now: Date): Promise<StoredLead | undefined> {
+async function findDuplicate(db: Db, fingerprint: string, now: Date): Promise<StoredLead | undefined> {
   // A double click's second request waits here until the first is stored.
   await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(db);
   return db
@@ -89,7 +89,7 @@ export async function createLead(
   const fingerprint = fingerprintOf(kind, submission);
   const answers = answersInWords(shape.fields, submission.values);
   return context.db.transaction().execute(async (transaction) => {
-    const twin = await findTwin(transaction, fingerprint, now);
+    const twin = await findDuplicate(transaction, fingerprint, now);
     if (twin) return { id: twin.id, duplicate: true, downloadToken: sign(twin) };
     const lead = await transaction
       .insertInto("leads")

@@ -76,7 +76,7 @@ export async function replyToLead(
   });
 }
 
-/** Null clears the day; false when there is no such lead. */
+/** Null clears the day; false if the lead doesn't exist. */
 export async function setFollowUp(db: Db, id: number, day: string | null, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const changed = await transaction

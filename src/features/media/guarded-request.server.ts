@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicIp } from "./public-ip.server.ts";
+import { isPublicIp } from "../../server-context/config-values/public-ip.server.ts";
 
 type Host = { address: string; family: number };
 

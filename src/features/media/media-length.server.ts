@@ -84,7 +84,7 @@ function totalBytes({ statusCode, headers }: IncomingMessage): number | null {
   return total && Number.isSafeInteger(Number(total)) ? Number(total) : null;
 }
 
-/** Some servers name the length of a file to HEAD alone. */
+/** Some servers send a file's length only for HEAD. */
 async function lengthByHead(url: string, signal: AbortSignal, allowedHosts: AllowedHosts | undefined) {
   const headers = { "Accept-Encoding": "identity", "User-Agent": userAgent };
   const { response } = await guardedRequest(url, { method: "HEAD", headers, signal, allowedHosts });

@@ -4,7 +4,7 @@ import { anyText } from "../../server-context/any-of.server.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
-import { holds, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import type { FileStore } from "../../server-context/media-store.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -75,7 +75,7 @@ const entryOf = ({ file, bytes, created_at, ...row }: MediaRow): MediaEntry => (
 function chosenMedia(db: Db, { search, kind }: MediaListRequest) {
   let query = db.selectFrom("media").where("deleted_at", "is", null);
   if (kind) query = query.where("kind", "=", kind);
-  if (search.trim()) query = query.where(holds(searchedMedia, search));
+  if (search.trim()) query = query.where(contains(searchedMedia, search));
   return query;
 }
 

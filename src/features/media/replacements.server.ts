@@ -38,7 +38,7 @@ async function copyFiles(media: Files, from: string, to: string): Promise<void> 
 }
 
 /** Puts the present files aside, restorable before anything overwrites them. */
-async function keepCurrent(db: Db, media: Files, current: Replaceable, actor: string): Promise<void> {
+async function archiveCurrent(db: Db, media: Files, current: Replaceable, actor: string): Promise<void> {
   const folder = `${earlierFiles(current.key)}/${randomId()}`;
   await copyFiles(media, `uploads/${current.key}`, folder);
   await db
@@ -66,7 +66,7 @@ export async function replaceFiles(
   current: Replaceable,
   { write, actor }: Replacing,
 ): Promise<void> {
-  await keepCurrent(db, media, current, actor);
+  await archiveCurrent(db, media, current, actor);
   const { bytes, seconds, variants } = await write();
   await db.transaction().execute(async (trx) => {
     await trx

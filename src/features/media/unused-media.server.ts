@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 
-/** Of everything that `findUses` looks at, read once: asking for each of many files would read all content as often. */
+/** Everything that `findUses` searches, read once instead of once per file. */
 async function usedKeys(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select distinct named[1] as key from (
@@ -18,7 +18,7 @@ async function usedKeys(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Moves those that nothing uses to the bin. What is named again meanwhile comes back before it is purged. */
+/** Moves those that nothing uses to the bin. Files that are referenced again are restored before the purge. */
 export async function deleteUnusedMedia(db: Db, ids: readonly number[], actor: string, now: Date): Promise<void> {
   const used = await usedKeys(db);
   await db.transaction().execute(async (trx) => {

@@ -1,58 +1,7 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson, GeneratedTimestamp, Json, NullableTimestamp } from "../../server-context/column-types.ts";
-import type { Visit } from "../visits/visit.ts";
-import type { IssuePart, IssueStatus, RecipientStatus } from "./issues/issue.ts";
-import type { SequenceTables } from "./sequences/schema.server.ts";
-import type { SubscriberState } from "./subscriber-record.ts";
-
-/** The source of an import, with the evidence of consent. */
-export type ImportedFrom = { source: string; consentedAt: string | null; evidence: string | null };
-
-export type SubscribersTable = {
-  id: GeneratedAlways<number>;
-  email: string;
-  name: string | null;
-  /** Of an imported list; null once the reader entered a name. */
-  first_name: Generated<string | null>;
-  industry: string | null;
-  status: Generated<SubscriberState>;
-  /** Identifies a request in its confirmation link. */
-  request_key: Generated<string>;
-  /** Identifies the reader in the links of emails. */
-  link_key: Generated<string>;
-  /** Until then, links of 0.1.0 by number are this reader's. */
-  number_link_until: NullableTimestamp;
-  page: string;
-  visit: ColumnType<Visit | null, string | null | undefined, string | null>;
-  requested_at: GeneratedTimestamp;
-  confirmed_at: NullableTimestamp;
-  unsubscribed_at: NullableTimestamp;
-  expires_at: NullableTimestamp;
-  /** Permanent rejections in a row. */
-  bounces_in_row: Generated<number>;
-  /** Set when the reader did not end it. */
-  end_reason: string | null;
-  imported: Json<ImportedFrom> | null;
-  /** The owner's notes. */
-  notes: Generated<string>;
-  created_at: GeneratedTimestamp;
-  deleted_at: NullableTimestamp;
-  /** The administrator's email address. */
-  deleted_by: string | null;
-};
-
-type SubscriptionEvent = "requested" | "confirmed" | "changed" | "unsubscribed";
-
-/** Proof of consent; append-only. */
-export type SubscriptionEventsTable = {
-  id: GeneratedAlways<number>;
-  subscriber_id: number;
-  event: SubscriptionEvent;
-  text: string | null;
-  text_version: string | null;
-  page: string | null;
-  at: GeneratedTimestamp;
-};
+import type { Generated, GeneratedAlways } from "kysely";
+import type { DefaultJson, GeneratedTimestamp, NullableTimestamp } from "../../server-context/column-types.ts";
+import type { RecipientStatus } from "../email/delivery-outcome.ts";
+import type { IssuePart, IssueStatus } from "./issues/issue.ts";
 
 export type NewsletterIssuesTable = {
   id: GeneratedAlways<number>;
@@ -71,11 +20,11 @@ export type NewsletterIssuesTable = {
   pause_reason: string | null;
   rate_per_minute: Generated<number>;
   in_archive: Generated<boolean>;
-  /** When the rate allows the next copy. */
+  /** When the rate allows the next delivery. */
   next_copy_at: NullableTimestamp;
   /** Why the mail server cannot be reached. */
   trouble: string | null;
-  /** Copies handled and rejected at the last resume. */
+  /** Deliveries handled and rejected at the last resume. */
   handled_at_resume: Generated<number>;
   rejected_at_resume: Generated<number>;
   version: Generated<number>;
@@ -113,36 +62,8 @@ export type NewsletterBouncesTable = {
   is_proven: Generated<boolean>;
 };
 
-/** Messages of the bounce mailbox that were looked at. */
-export type BounceMailboxMessagesTable = {
-  mailbox: string;
-  uid_validity: number;
-  uid: number;
-  /** Of a report that the owner has to look at. */
-  subject: string | null;
-  at: GeneratedTimestamp;
-};
-
-/** Accepted webhooks, to detect repeats. */
-export type NewsletterWebhookDeliveriesTable = {
-  provider: string;
-  delivery_id: string;
-  received_at: GeneratedTimestamp;
-};
-
-/** Digests of erased readers' addresses; see suppressions.server.ts. */
-export type NewsletterSuppressionsTable = {
-  digest: string;
-  created_at: GeneratedTimestamp;
-};
-
-export type NewsletterTables = SequenceTables & {
-  subscribers: SubscribersTable;
-  subscription_events: SubscriptionEventsTable;
+export type NewsletterTables = {
   newsletter_issues: NewsletterIssuesTable;
   newsletter_recipients: NewsletterRecipientsTable;
   newsletter_bounces: NewsletterBouncesTable;
-  bounce_mailbox_messages: BounceMailboxMessagesTable;
-  newsletter_webhook_deliveries: NewsletterWebhookDeliveriesTable;
-  newsletter_suppressions: NewsletterSuppressionsTable;
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isLowOnSpace } from "../../lib/process/disk-space.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { listUnanswered } from "../ask/questions.admin.server.ts";
@@ -8,8 +9,7 @@ import { untitled } from "../content-drafts/editing.ts";
 import { getEmail } from "../email/emails.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
 import { listLeads } from "../leads/leads.admin.server.ts";
-import { listWaitingReplies } from "../newsletter/sequences/sequence-readers.admin.server.ts";
-import { isLowOnSpace } from "./disk-space.ts";
+import { listWaitingReplies } from "../sequences/sequence-readers.admin.server.ts";
 import { listNotices } from "./notices/notices.server.ts";
 import type { AdminCounts, AdminHome, Waiting } from "./overview.ts";
 import { describeCalls, findMissingIssue, ownerZone } from "./week.server.ts";

@@ -1,8 +1,8 @@
+import type { DiskSpace } from "../../lib/process/disk-space.ts";
 import type { NoShow } from "../bookings/booking-record.ts";
 import type { EmailFailure } from "../email/email-failure.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
-import type { WaitingReply } from "../newsletter/sequences/sequence.ts";
-import type { DiskSpace } from "./disk-space.ts";
+import type { WaitingReply } from "../sequences/sequence.ts";
 import type { OwnerNotice } from "./notices/owner-notice.ts";
 
 export type Waiting = { count: number; only: { id: number; title: string } | null };

@@ -1,7 +1,7 @@
 import { addDays, dayOf, weekdayOf, zonedMinute } from "../../lib/zoned-time.ts";
 import { week } from "../settings/opening-hours.ts";
 
-/** Days before the newsletter's day from which a missing issue is pressing: Thursday for a Sunday. */
+/** Days before the newsletter's day when a missing issue becomes urgent: Thursday for a Sunday. */
 const leadDays = 3;
 const mondayHour = 7;
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { csv } from "../../lib/csv/write-csv.ts";
 import type { Db } from "../../server-context/db.ts";
 import {
-  holds,
+  contains,
   type ListOrder,
   orderOf,
   ownerTimes,
@@ -56,7 +56,7 @@ const listed = ({ first_at, last_at, ...row }: PersonRow): ListedPerson => ({
 function chosenPeople(db: Db, { search, kind }: PeopleListRequest) {
   let query = db.selectFrom("people");
   if (kind) query = query.where(ofKind[kind]);
-  if (search.trim()) query = query.where(holds(sql`searched`, search));
+  if (search.trim()) query = query.where(contains(sql`searched`, search));
   return query;
 }
 

@@ -1,8 +1,8 @@
 import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { leadDid, leadTitle } from "../leads/lead.ts";
-import { leadStateWords } from "../leads/lead-record.ts";
-import { subscriberStateWords } from "../newsletter/subscriber-record.ts";
+import { leadStateLabels } from "../leads/lead-record.ts";
+import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import type { PersonEvent, PersonRole, PersonView } from "./person.ts";
 import { belongsTo } from "./records/records.server.ts";
@@ -38,7 +38,7 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
       kind: "lead",
       id,
       title: leadTitle(kind),
-      state: leadStateWords[status],
+      state: leadStateLabels[status],
       at: created_at.toISOString(),
     })),
     events: [
@@ -95,7 +95,7 @@ async function subscriptionOf(db: Db, email: string): Promise<Part> {
         kind: "subscriber",
         id: subscriber.id,
         title: "Newsletter",
-        state: subscriberStateWords[subscriber.status],
+        state: subscriberStateLabels[subscriber.status],
         at: subscriber.created_at.toISOString(),
       },
     ],

@@ -1,4 +1,5 @@
-import { type SubscriberState, subscriberStateWords } from "../newsletter/subscriber-record.ts";
+import type { SubscriberState } from "../subscribers/records/subscriber.ts";
+import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
 
 export const personKinds = ["lead", "subscriber", "booking", "guest"] as const;
 export type PersonKind = (typeof personKinds)[number];
@@ -36,7 +37,7 @@ const times = (count: number, one: string, many: string) => (count === 1 ? one :
 export function personRoles({ leads, bookings, guests, subscription }: ListedPerson): string[] {
   return [
     ...(leads > 0 ? [times(leads, "Lead", "leads")] : []),
-    ...(subscription ? [subscriberStateWords[subscription]] : []),
+    ...(subscription ? [subscriberStateLabels[subscription]] : []),
     ...(bookings > 0 ? [times(bookings, "Booking", "bookings")] : []),
     ...(guests > 0 ? ["Podcast guest"] : []),
   ];

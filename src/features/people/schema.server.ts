@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from "kysely";
 import type { Timestamp } from "../../server-context/column-types.ts";
-import type { SubscriberState } from "../newsletter/subscriber-record.ts";
+import type { SubscriberState } from "../subscribers/records/subscriber.ts";
 
 /** One row per email address, maintained by triggers on the records' tables. */
 export type PeopleTable = {

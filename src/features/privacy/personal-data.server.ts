@@ -12,8 +12,8 @@ import { emailPersonalData } from "../email/personal-data.server.ts";
 import { guestsPersonalData } from "../guests/personal-data.server.ts";
 import { deletePortrait, purgePortraits } from "../guests/portrait.server.ts";
 import { leadsPersonalData } from "../leads/personal-data.server.ts";
-import { subscribersPersonalData } from "../newsletter/personal-data.server.ts";
-import { sequencesPersonalData } from "../newsletter/sequences/personal-data.server.ts";
+import { sequencesPersonalData } from "../sequences/personal-data.server.ts";
+import { subscribersPersonalData } from "../subscribers/personal-data.server.ts";
 import { linkHours, type MyData, type PersonalDataGroup, type PersonErasure } from "./personal-data.ts";
 
 /** Identical for everyone, known or not. */

@@ -5,8 +5,8 @@ import { bookingsProcessing } from "../bookings/processing.ts";
 import { emailProcessing } from "../email/processing.ts";
 import { guestsProcessing } from "../guests/processing.ts";
 import { leadsProcessing } from "../leads/processing.ts";
-import { newsletterProcessing } from "../newsletter/processing.ts";
 import { peopleProcessing } from "../people/processing.ts";
+import { newsletterProcessing } from "../subscribers/processing.ts";
 
 /** Article 30 GDPR; in the order of the privacy policy. */
 export const processingRegister: readonly ProcessingActivity[] = [

@@ -19,13 +19,13 @@ test.each([
 });
 
 test.each(["/", "", "old", "javascript:alert(1)", "ftp://a.example/b", `/${"a".repeat(1001)}`])(
-  "%s is no old URL",
+  "%s isn't a valid old URL",
   (text) => {
     expect(redirectSource(text)).toBeUndefined();
   },
 );
 
-test("a target is a path of the site or a whole URL elsewhere", () => {
+test("a target is a path of the site or an absolute URL elsewhere", () => {
   expect(redirectTarget(`${site}/blog/tides/#low`, site)).toBe("/blog/tides#low");
   expect(redirectTarget("//blog", site)).toBe("/blog");
   expect(redirectTarget("https://other.example/a b", site)).toBe("https://other.example/a%20b");
@@ -60,7 +60,7 @@ test("a chain and a loop are found, through a query and an anchor too", () => {
   expect(findChain([{ source: "/a", target: "https://other.example/b" }], finder(stored))).toBeUndefined();
 });
 
-test("chains of an import lead to their end at once, and its loops are left out", () => {
+test("chains of an import are flattened, and its loops are left out", () => {
   const redirects = [
     { source: "/a", target: "/b" },
     { source: "/b", target: "/c" },

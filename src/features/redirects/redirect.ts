@@ -37,7 +37,7 @@ const read = (text: string, base = here): URL | null => {
 
 /**
  * The path, with query, of an old URL in its normal form; whole URLs of the former site count by their path.
- * @returns undefined for what is no URL, and for the home page
+ * @returns undefined for an invalid URL, and for the home page
  */
 export function redirectSource(text: string): string | undefined {
   const url = read(text);

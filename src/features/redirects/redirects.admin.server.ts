@@ -3,7 +3,7 @@ import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import { matchRoute } from "../../match-route.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { ForeignReaders } from "../../server-context/foreign-readers.ts";
-import { holds, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { UnreadableFile } from "../../server-context/unreadable-file.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -37,7 +37,7 @@ export async function listRedirects(
   const { limit, offset } = pageOf(request, whole);
   const chosen = sql`from (${everyRedirect}) r
     where ${origin ? sql`origin = ${origin}` : sql`true`}
-      and ${search.trim() ? holds(sql<string>`fold_text(concat_ws(' ', source, target))`, search) : sql`true`}`;
+      and ${search.trim() ? contains(sql<string>`fold_text(concat_ws(' ', source, target))`, search) : sql`true`}`;
   const order = orderOf(request.sort, orders, "-date", "source");
   const [{ rows }, counted] = await Promise.all([
     sql<{

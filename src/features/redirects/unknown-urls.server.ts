@@ -15,7 +15,7 @@ const formerFeeds: Readonly<Record<string, string>> = {
 /** A slip of one letter in five. */
 const isTypo = (typed: string, page: string) => editDistance(typed, page) <= Math.floor(page.length / 5);
 
-const leastSimilarity = 0.35;
+const minSimilarity = 0.35;
 const shown = 50;
 
 /**
@@ -34,7 +34,7 @@ export async function listUnknownUrls(db: Db, pages: readonly string[]): Promise
       select slug from (
         select slug, similarity(slug, regexp_replace(u.path, '^.*/', '')) as likeness
         from blog_articles where status <> 'draft'
-      ) a where likeness > ${leastSimilarity} order by likeness desc limit 1
+      ) a where likeness > ${minSimilarity} order by likeness desc limit 1
     ) s on true
     order by u.times desc, u.last_seen desc`.execute(db);
   return rows.map(({ path, times, last_seen, slug }) => ({

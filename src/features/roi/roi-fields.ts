@@ -7,7 +7,7 @@ import type { RoiIndustry } from "./roi-industry.ts";
 export type RoiTexts = Record<keyof RoiFigures, string>;
 
 export type FieldReading = {
-  /** NaN when the text is no number. */
+  /** NaN if the text isn't a number. */
   value: number;
   error?: string;
   /** How the text was read; `doubtful` asks the visitor to check. */

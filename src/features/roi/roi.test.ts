@@ -126,7 +126,7 @@ describe("ROI input", () => {
     expect(result({ ...base, operationalCost: NaN }).operationalSavings).toBe(0);
   });
 
-  it("never throws, however hostile", () => {
+  it("never throws for hostile input", () => {
     const hostile = fc.oneof(fc.double(), fc.constantFrom(1e21, -1e21, Infinity, -Infinity, NaN, -0, 5e-324));
     fc.assert(
       fc.property(fc.constantFrom<RoiFigureName>(...roiFigureNames), hostile, (name, figure) => {
@@ -138,13 +138,13 @@ describe("ROI input", () => {
 });
 
 describe("the defaults of the two variants", () => {
-  it("take the home variant's cost from the table of section 9", () => {
+  it("uses the table of section 9 for the home variant's cost", () => {
     expect(operationalCostOf("home", "healthcare", 100)).toBe(9_800_000);
     expect(operationalCostOf("home", "logistics", 250)).toBe(21_000_000);
     expect(operationalCostOf("home", "financial", NaN)).toBe(11_200_000);
   });
 
-  it("take the industry variant's figures from its hints", () => {
+  it("uses its hints for the industry variant's figures", () => {
     expect(industryDefaults("healthcare")).toEqual({
       employees: 100,
       annualSalary: 70_000,

@@ -35,7 +35,7 @@ export const industryFigures: Record<RoiIndustry, IndustryFigures> = {
 
 export const roiFigureNames = ["employees", "annualSalary", "searchHours", "turnover", "operationalCost"] as const;
 export type RoiFigureName = (typeof roiFigureNames)[number];
-/** NaN stands for text that is no number. */
+/** NaN represents text that isn't a number. */
 export type RoiFigures = Record<RoiFigureName, number>;
 
 export type RoiInputs = RoiFigures & { industry: RoiIndustry | undefined };

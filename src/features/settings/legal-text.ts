@@ -39,7 +39,7 @@ const legalParts: Record<LegalName, readonly string[]> = {
   accessibility: ["gaps"],
 };
 
-/** Splits sanitised HTML at such paragraphs; the names of the parts lie between the pieces. */
+/** Splits sanitised HTML at such paragraphs; the names of the parts are between the pieces. */
 export const legalPieces = (html: string): string[] => html.split(/<p>\{\{(services|register|gaps)\}\}<\/p>/);
 
 /** In words; undefined when nothing is wrong with the sanitised document. */

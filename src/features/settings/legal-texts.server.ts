@@ -29,10 +29,15 @@ export async function getLegalText(db: Db, name: LegalName): Promise<LegalText |
   return html === null || updated === null ? null : { ...withAnchors(sanitiseHtml(html)), updated };
 }
 
-/** Null restores the file's text. "conflict": saved elsewhere since it was read; "invalid": the page could not show it. */
+/** Null restores the file's text; `replaced` is only listed among the versions. "conflict": saved elsewhere since it was read; "invalid": the page could not show it. */
 export async function saveLegalText(
   db: Db,
-  { name, version, html }: { name: LegalName; version: number; html: string | null },
+  {
+    name,
+    version,
+    html,
+    replaced,
+  }: { name: LegalName; version: number; html: string | null; replaced?: string | undefined },
   actor: string,
 ): Promise<Result<undefined, Failure<"conflict"> | (Failure<"invalid"> & { reason: string })>> {
   const key = keyOf(name);
@@ -40,12 +45,16 @@ export async function saveLegalText(
   const reason = clean === null ? undefined : legalProblem(name, clean);
   if (reason) return fail("invalid", { reason });
   return db.transaction().execute(async (transaction) => {
-    const value = JSON.stringify(clean === null ? {} : { html: clean });
-    if (!(await storeSetting(transaction, { key, value, version, actor }))) return fail("conflict");
-    await transaction
-      .insertInto("site_setting_versions")
-      .values({ key, version: version + 1, value, saved_by: actor })
-      .execute();
+    const texts = replaced === undefined ? [clean] : [sanitiseHtml(replaced), clean];
+    for (const [index, text] of texts.entries()) {
+      const value = JSON.stringify(text === null ? {} : { html: text });
+      const now = version + index;
+      if (!(await storeSetting(transaction, { key, value, version: now, actor }))) return fail("conflict");
+      await transaction
+        .insertInto("site_setting_versions")
+        .values({ key, version: now + 1, value, saved_by: actor })
+        .execute();
+    }
     await recordAudit(transaction, {
       actor,
       action: html === null ? "settings.restore-sample" : "settings.save",

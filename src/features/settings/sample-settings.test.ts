@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { sampleProofOf, withoutSamples, withSamplesAgain } from "./sample-settings.ts";
-import { storedFactsOf, wholeSettings } from "./setting-facts.ts";
+import { sampleProofOf, withoutSamples, withSamplesRestored } from "./sample-settings.ts";
+import { completeSettings, storedFactsOf } from "./setting-facts.ts";
 
 const own = { name: "Hansen KG", image: "/media/uploads/hansen.png" };
-const figuresOf = (changed: Parameters<typeof wholeSettings>[1]) =>
+const figuresOf = (changed: Parameters<typeof completeSettings>[1]) =>
   Object.fromEntries(
-    (wholeSettings("claims", changed).figures as { key: string; value: string }[]).map(({ key, value }) => [
+    (completeSettings("claims", changed).figures as { key: string; value: string }[]).map(({ key, value }) => [
       key,
       value,
     ]),
@@ -19,7 +19,7 @@ test("a new site has 22 sample clients, seven quotations and every figure", () =
 
 test("without samples, the owner's own clients, quotations and figures stay", () => {
   const quote = { label: "Client", text: "It works.", name: "Anna Berg", role: "Head of quality" };
-  const figures = (wholeSettings("claims", {}).figures as { key: string }[]).map((row) =>
+  const figures = (completeSettings("claims", {}).figures as { key: string }[]).map((row) =>
     row.key === "onboarding" ? { ...row, value: "3" } : row.key === "costCut" ? { ...row, source: "Audit 2026" } : row,
   );
   const changed = {
@@ -35,24 +35,24 @@ test("without samples, the owner's own clients, quotations and figures stay", ()
   expect(sampleProofOf(left)).toEqual(none);
 });
 
-test("a removed figure says nothing anywhere", () => {
+test("a removed figure appears nowhere", () => {
   const facts = storedFactsOf(withoutSamples({}));
   expect(facts["claims.costCut"]).toEqual({ value: "", unit: "", prefix: "", figure: "", label: "", wording: "" });
   expect(facts.samples).toEqual({ clients: false, product: false, newsletter: false, ebook: false });
 });
 
-test("what was removed comes back as it was", () => {
-  const restored = withSamplesAgain(withoutSamples({}), {});
+test("removed samples are restored unchanged", () => {
+  const restored = withSamplesRestored(withoutSamples({}), {});
   expect(storedFactsOf(restored).samples).toBeUndefined();
   expect(sampleProofOf(restored)).toEqual(sampleProofOf({}));
 });
 
-test("clients and figures that were entered in between stay", () => {
+test("clients and figures entered in between stay", () => {
   const left = withoutSamples({});
-  const figures = (wholeSettings("claims", left).figures as { key: string }[]).map((row) =>
+  const figures = (completeSettings("claims", left).figures as { key: string }[]).map((row) =>
     row.key === "onboarding" ? { ...row, value: "3" } : row,
   );
-  const restored = withSamplesAgain({ ...left, logos: { clients: [own] }, claims: { ...left.claims, figures } }, {});
+  const restored = withSamplesRestored({ ...left, logos: { clients: [own] }, claims: { ...left.claims, figures } }, {});
   expect(restored.logos?.clients).toHaveLength(23);
   expect(figuresOf(restored)).toMatchObject({ onboarding: "3", costCut: "30" });
 });

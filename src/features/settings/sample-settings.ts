@@ -3,7 +3,7 @@ import { defaultClientLogos } from "../../facts/client-logos.ts";
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { defaultTestimonials } from "../../facts/testimonials.ts";
 import type { SettingRow, SettingValues } from "./setting.ts";
-import { type ChangedSettings, wholeSettings } from "./setting-facts.ts";
+import { type ChangedSettings, completeSettings } from "./setting-facts.ts";
 
 export const proofGroups = ["logos", "testimonials", "claims"] as const;
 
@@ -14,7 +14,7 @@ const sampleQuotes = new Set(Object.values(defaultTestimonials).flatMap((quotes)
 const isSampleClient = ({ name, image }: SettingRow) =>
   defaultClientLogos.some((known) => known.name === name && known.image === image);
 const isSampleQuote = ({ text = "" }: SettingRow) => sampleQuotes.has(text);
-/** As it came, and without a source that backs it. */
+/** Unchanged, and without a source. */
 const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
   source === "" &&
   value !== "" &&
@@ -23,7 +23,7 @@ const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
 // What limits a promise stays, and so does how a price is found.
 const { notHipaaCertified: _limit, pricing: _way, ...promises } = { ...defaultAssurances, ...defaultPlainClaims };
 
-/** As it came: no one has made sure that it is true of the owner. */
+/** Unchanged: no one has confirmed it for this owner. */
 const isSampleAssurance = ({ key, text }: SettingRow) =>
   Object.entries(promises).some(([name, promise]) => name === key && promise === text);
 
@@ -50,7 +50,7 @@ const mapLists = (
     proofGroups.map((group) => [
       group,
       Object.fromEntries(
-        Object.entries(wholeSettings(group, changed)).map(([list, value]) => [
+        Object.entries(completeSettings(group, changed)).map(([list, value]) => [
           list,
           typeof value === "string" ? value : change(group, value, list),
         ]),
@@ -63,9 +63,9 @@ const mapLists = (
 export const withoutSamples = (changed: ChangedSettings): ChangedSettings => mapLists(changed, withoutSampleRows);
 
 /** `changed` with the samples that it had `before`; what the owner has added since stays. */
-export const withSamplesAgain = (changed: ChangedSettings, before: ChangedSettings): ChangedSettings =>
+export const withSamplesRestored = (changed: ChangedSettings, before: ChangedSettings): ChangedSettings =>
   mapLists(changed, (group, rows, list) => {
-    const earlier = rowsOf(wholeSettings(group, before), list);
+    const earlier = rowsOf(completeSettings(group, before), list);
     if (group === "claims")
       return rows.map((row) =>
         row.value === "" || row.text === "" ? (earlier.find(({ key }) => key === row.key) ?? row) : row,
@@ -75,10 +75,10 @@ export const withSamplesAgain = (changed: ChangedSettings, before: ChangedSettin
     return [...rows.filter((row) => !isSample(row)), ...earlier.filter(isSample)];
   });
 
-/** What `withoutSamples` would leave out, in words. */
+/** Describes what `withoutSamples` would leave out. */
 export function sampleProofOf(changed: ChangedSettings) {
   const lists = (group: ProofGroup) =>
-    Object.values(wholeSettings(group, changed)).flatMap((rows) => (typeof rows === "string" ? [] : rows));
+    Object.values(completeSettings(group, changed)).flatMap((rows) => (typeof rows === "string" ? [] : rows));
   const figures = lists("claims").filter(isSampleFigure);
   return {
     clients: lists("logos").flatMap((row) => (isSampleClient(row) ? [row.name ?? ""] : [])),
@@ -98,14 +98,14 @@ const platformNames = new Map<string, string>(defaultFacts.podcastPlatforms.map(
 
 /** Names of the profiles and platforms whose URL came with the site. */
 export function placeholderLinks(changed: ChangedSettings): string[] {
-  const links = wholeSettings("links", changed);
+  const links = completeSettings("links", changed);
   const rows = [...rowsOf(links, "profiles"), ...rowsOf(links, "platforms")].filter(isPlaceholder);
   return [...new Set(rows.map(({ name, key = "" }) => name ?? platformNames.get(key) ?? key))];
 }
 
 /** Also without the profile that is announced, unless the owner announced it. */
 export function withoutPlaceholderLinks(changed: ChangedSettings): ChangedSettings {
-  const links = wholeSettings("links", changed);
+  const links = completeSettings("links", changed);
   const profiles = rowsOf(links, "profiles").filter((row) => !isPlaceholder(row));
   const platforms = rowsOf(links, "platforms").map((row) => (isPlaceholder(row) ? { ...row, url: "" } : row));
   return { ...changed, links: { plannedProfile: changed.links?.plannedProfile ?? "", profiles, platforms } };

@@ -86,7 +86,7 @@ const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 
 function podcastFactsOf(changed: ChangedSettings): Partial<PodcastFacts> {
   const { description, explicit, locked, owner, email, guid } = changed.podcast ?? {};
-  const all = wholeSettings("podcast", changed);
+  const all = completeSettings("podcast", changed);
   return {
     ...(description !== undefined && { description: textOf(description) }),
     ...(has(changed.podcast, "category", "category2", "category3") && {
@@ -149,7 +149,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     profiles: defaultFacts.socialProfiles.map(({ name, url }) => ({ name, url })),
     platforms: defaultFacts.podcastPlatforms.map(({ key, url }) => ({ key, url })),
   },
-  // Names in the order of the form's fields, in which saved rows have them.
+  // Names in the order of the form's fields, as in saved rows.
   menu: {
     entries: defaultMenu.map(({ label, group, line, to, where }) => ({ label, group, line, to, where })),
     footer: defaultFooter.map(({ label, column, to }) => ({ label, column, to })),
@@ -170,7 +170,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
 /** Only what differs from the defaults. */
 export type ChangedSettings = Partial<Record<SettingGroupName, SettingValues>>;
 
-export const wholeSettings = (group: SettingGroupName, changed: ChangedSettings): SettingValues => ({
+export const completeSettings = (group: SettingGroupName, changed: ChangedSettings): SettingValues => ({
   ...defaultSettings[group],
   ...changed[group],
 });
@@ -181,7 +181,7 @@ const has = (values: SettingValues | undefined, ...fields: string[]) =>
 function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
   const you = changed.you ?? {};
   const links = changed.links ?? {};
-  const text = (name: string) => textOf(wholeSettings("you", changed)[name]);
+  const text = (name: string) => textOf(completeSettings("you", changed)[name]);
   const plain = (values: SettingValues | undefined, ...fields: (keyof SiteFacts)[]) =>
     Object.fromEntries(fields.filter((field) => has(values, field)).map((field) => [field, values?.[field]]));
   const zone = changed.notices?.zone;
@@ -228,7 +228,7 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
 /** Empty when nothing was changed. */
 export function storedFactsOf(changed: ChangedSettings): StoredFacts {
   const site = siteFactsOf(changed);
-  const { accent, accentDark } = wholeSettings("colours", changed);
+  const { accent, accentDark } = completeSettings("colours", changed);
   return {
     ...(Object.keys(site).length > 0 && { site }),
     ...filled("menu", changed.menu ?? {}),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { businessHoursOf } from "./opening-hours.ts";
 import { changedSettings, cleanSettings, type SettingRow, settingProblems } from "./setting.ts";
-import { defaultSettings, storedFactsOf, wholeSettings } from "./setting-facts.ts";
+import { completeSettings, defaultSettings, storedFactsOf } from "./setting-facts.ts";
 import { settingGroupNames, settingGroups } from "./setting-groups.ts";
 
 test.each(settingGroupNames)("the default settings of %s are valid and complete", (name) => {
@@ -76,7 +76,7 @@ test.each([
   ],
   ["notices", { zone: "Atlantis/Centre" }, "zone", "This time zone is not known"],
 ] as const)("settings group %s reports the invalid value %j at its field", (group, values, id, sentence) => {
-  const problems = settingProblems(settingGroups[group], wholeSettings(group, { [group]: values }));
+  const problems = settingProblems(settingGroups[group], completeSettings(group, { [group]: values }));
   expect(Object.keys(problems)).toEqual([id]);
   expect(problems[id]).toContain(sentence);
 });

@@ -26,7 +26,8 @@ const values = z.record(
 const changes = z
   .array(z.object({ group: z.enum(settingGroupNames), version: z.number().int().min(0), values }))
   .min(1)
-  .max(settingGroupNames.length);
+  // A conflict stores both versions.
+  .max(2 * settingGroupNames.length);
 
 export const fetchSiteSettings = createServerFn({ method: "GET" })
   .middleware([adminOnly])
@@ -77,7 +78,13 @@ export const fetchEditedLegalText = createServerFn({ method: "GET" })
 
 export const saveSiteLegalText = createServerFn({ method: "POST" })
   .middleware([adminOnly])
-  .validator(legalName.extend({ version: z.number().int().min(0), html: z.string().max(200_000).nullable() }))
+  .validator(
+    legalName.extend({
+      version: z.number().int().min(0),
+      html: z.string().max(200_000).nullable(),
+      replaced: z.string().max(200_000).optional(),
+    }),
+  )
   .handler(async ({ data, context }) => {
     const saved = await saveLegalText(context.db, data, context.admin.email);
     if (saved.ok) await context.settingsChanged?.();

@@ -6,32 +6,32 @@ await loadEveryText();
 
 const names = (...given: Parameters<typeof sampleSections>) => sampleSections(...given).map(({ name }) => name);
 
-test("each part of the sample is found", () => {
+test("finds each sample text", () => {
   for (const page of Object.keys(inventedTexts) as (keyof typeof inventedTexts)[]) {
     const parts = (inventedTexts[page] ?? []).map((part) => part.split(".")[0]);
     expect(new Set(names(page, {})), page).toEqual(new Set(parts));
   }
 });
 
-test("one changed sentence leaves the others of its section", () => {
+test("keeps the other sentences of a section when one changes", () => {
   const [hero] = sampleSections("/about", {});
   const [changed] = sampleSections("/about", { "hero.title": "I build bridges." });
   expect([hero?.name, changed?.name]).toEqual(["hero", "hero"]);
   expect(changed?.sentences).toBe((hero?.sentences ?? 0) - 1);
 });
 
-test("an entry of a list counts wherever it is moved to", () => {
+test("counts an entry of a list wherever it is moved", () => {
   const all = sampleSections("/ask", {});
   const kept = ["Does a department have to tidy its documents first?", "Who cuts the stone?"];
   expect(all).toEqual([{ name: "archive", sentences: 3 }]);
   expect(sampleSections("/ask", { "archive.suggestions": kept })).toEqual([{ name: "archive", sentences: 1 }]);
 });
 
-test("hidden sections are left out, also those within a group of texts", () => {
+test("leaves out hidden sections, also within a group of texts", () => {
   expect(names("/about", { sections: ["journey (hidden)"] })).toEqual(["hero", "background", "expertise", "meta"]);
   expect(names("/sunday-review", { sections: ["faq (hidden)"] })).toEqual(["meta"]);
 });
 
-test("a page that tells nothing about the owner has none", () => {
+test("lists nothing for a page without claims about the owner", () => {
   expect(sampleSections("/contact", {})).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { TextPage } from "../../facts/text-pages.ts";
 import { tokenPattern } from "../../facts/tokens.ts";
 import { fieldValue, sectionsOf, type TextField } from "./text-fields.ts";
 
-/** Sections, or parts of them, that as they come tell about an owner who does not exist: a career, services, offers. */
+/** Sections, or parts of them, whose defaults describe an invented owner: a career, services, offers. */
 export const inventedTexts: Readonly<Partial<Record<TextPage, readonly string[]>>> = {
   "/": ["hero", "meta"],
   "/every-page": ["site.keywords", "site.summary"],
@@ -17,7 +17,6 @@ export const inventedTexts: Readonly<Partial<Record<TextPage, readonly string[]>
   "/solutions/asksopia": ["hero", "pricing", "security", "meta"],
   "/solutions/healthcare/ai-sop-agent": ["hero", "solution", "meta"],
   "/blog": ["article.author.owner", "article.standardCta", "article.demoCta", "meta"],
-  "/ask": ["archive.suggestions"],
   "/sunday-review": ["sundayReview.faq", "meta"],
 };
 
@@ -44,7 +43,7 @@ function sampleSentences(field: TextField, changes: TextChanges): number {
 
 export type SampleSection = { name: string; sentences: number };
 
-/** What is left of the sample on a page, section by section; hidden sections aside. Needs the texts of the page loaded. */
+/** Sample texts left on a page, by section, without hidden ones. Needs the texts of the page loaded. */
 export function sampleSections(page: TextPage, changes: TextChanges): SampleSection[] {
   const invented = inventedTexts[page] ?? [];
   const isInvented = ({ path }: TextField) => invented.some((part) => path.startsWith(`${part}.`) || path === part);

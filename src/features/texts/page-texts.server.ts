@@ -72,13 +72,13 @@ export async function listTextPages(db: Db): Promise<TextPageSummary[]> {
   });
 }
 
-/** Public at once, or kept as a draft. "conflict": saved elsewhere since `version` was read. */
+/** Public at once, or kept as a draft; `replaced` is listed among the versions. "conflict": saved elsewhere since `version` was read. */
 export async function savePageTexts(db: Db, change: SavedTextsInput, actor: string): Promise<SavedTexts> {
-  const { page, version, texts, isPublic } = change;
+  const { page, version, texts, isPublic, replaced } = change;
   const reason = texts ? changesProblem(texts) : undefined;
   if (reason) return fail("invalid", { reason });
   const isSaved = await db.transaction().execute(async (transaction) => {
-    // Two first saves meet here: the second waits for the row of the first.
+    // Of two first saves, the second waits here for the row of the first.
     await transaction
       .insertInto("page_texts")
       .values({ page, value: "{}", draft: null, version: 0, updated_by: actor })
@@ -91,7 +91,13 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (known.version !== version) return false;
-    const next = version + 1;
+    const keepVersion = (number: number, kept: string) =>
+      transaction
+        .insertInto("page_text_versions")
+        .values({ page, version: number, value: kept, saved_by: actor })
+        .execute();
+    if (replaced) await keepVersion(version + 1, JSON.stringify(replaced));
+    const next = version + (replaced ? 2 : 1);
     const value = JSON.stringify(isPublic ? (texts ?? {}) : known.value);
     const draft = isPublic || !texts ? null : JSON.stringify(texts);
     await transaction
@@ -99,11 +105,7 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
       .set({ value, draft, version: next, updated_at: new Date(), updated_by: actor })
       .where("page", "=", page)
       .execute();
-    if (isPublic)
-      await transaction
-        .insertInto("page_text_versions")
-        .values({ page, version: next, value, saved_by: actor })
-        .execute();
+    if (isPublic) await keepVersion(next, value);
     await recordAudit(transaction, {
       actor,
       action: isPublic ? "texts.publish" : "texts.save-draft",

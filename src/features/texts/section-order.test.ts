@@ -7,7 +7,7 @@ const design = [
 ];
 const stored = (...texts: string[]) => texts.map((text) => ({ from: 0, texts: { text } }));
 
-test("an order that is read and written is the same", () => {
+test("an order survives parsing and formatting", () => {
   const value = stored("b (hidden)", "a", "d", "c");
   expect(orderValue(placedGroups(design, value))).toEqual(value);
 });

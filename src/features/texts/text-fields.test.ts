@@ -23,7 +23,7 @@ const sections = sectionsOf(defaults);
 const fields = sections.flatMap((section) => section.fields);
 const values = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, {})]));
 
-test("texts, targets and lists are fields; what chooses a drawing or a place of the page is none", () => {
+test("texts, targets and lists are fields; icons, kinds and anchors are not", () => {
   expect(sections.map(({ title }) => title)).toEqual(["Hero"]);
   expect(fields.map(({ path, kind, label }) => [path, kind, label])).toEqual([
     ["hero.title", "line", "Title"],
@@ -35,7 +35,7 @@ test("texts, targets and lists are fields; what chooses a drawing or a place of 
   ]);
 });
 
-test("values survive conversion to changes and back, and unchanged ones are no change", () => {
+test("values survive conversion to changes and back, and unchanged ones are omitted", () => {
   expect(changesOf(fields, values, {})).toEqual({});
   const next = {
     ...values,
@@ -65,15 +65,18 @@ test.each([
   ["x".repeat(81), "at most 80 characters (now 81)"],
   ["A <b>bold</b> word", "plain text"],
   ["I am {nobody}.", "{nobody} has no value"],
-])("the title %s gets a sentence", (title, sentence) => {
+])("the title %s is rejected with a sentence", (title, sentence) => {
   expect(textProblems(fields, { ...values, "hero.title": title })["hero.title"]).toContain(sentence);
 });
 
-test.each(["javascript:alert(1)", "//example.org", "contact", "http://example.org"])("%s is no target", (to) => {
-  expect(textProblems(fields, { ...values, "hero.action.to": to })).toHaveProperty(["hero.action.to"]);
-});
+test.each(["javascript:alert(1)", "//example.org", "contact", "http://example.org"])(
+  "%s isn't a valid target",
+  (to) => {
+    expect(textProblems(fields, { ...values, "hero.action.to": to })).toHaveProperty(["hero.action.to"]);
+  },
+);
 
-test("nothing is wrong with the defaults, nor with targets on this site and others", () => {
+test("the defaults, and targets on this site and others, are valid", () => {
   expect(textProblems(fields, values)).toEqual({});
   for (const to of ["/blog/an-article", "#part", "https://example.org/a", "/about#journey"])
     expect(textProblems(fields, { ...values, "hero.action.to": to })).toEqual({});

@@ -56,11 +56,13 @@ export function hiddenPagesProblem(page: TextPage, to: string | null, others: Hi
     : undefined;
 }
 
-/** Null takes a draft back. */
+/** Null discards a draft. */
 export const savedTextsInput = textPageInput.extend({
   version: z.number().int().min(0),
   texts: changes.nullable(),
   isPublic: z.boolean(),
+  /** Of a conflict: the version that was not chosen. */
+  replaced: changes.optional(),
 });
 
 export type SavedTextsInput = z.infer<typeof savedTextsInput>;

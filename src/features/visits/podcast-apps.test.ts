@@ -34,7 +34,7 @@ test("apps are named by their user agents, also those that look like robots", ()
   for (const [agent, app] of Object.entries(listeners)) expect(podcastAppOf(agent), agent).toBe(app);
 });
 
-test("servers, robots and copies for a watch are no listeners", () => {
+test("servers, robots and downloads to a watch are not listeners", () => {
   for (const agent of robots) expect(podcastAppOf(agent), agent).toBeUndefined();
   expect(podcastAppOf(undefined)).toBeUndefined();
 });

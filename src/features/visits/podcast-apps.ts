@@ -4,7 +4,7 @@ import { isBot } from "isbot";
 const servers =
   /^spotify\/1\.0$|^itms|feed ?(parser|fetcher|update|robot|validator)|podcast ?sync|podchaser|podcastindex|podnews|rephonic|podtrac|chartable|listen ?notes|blubrry|trackable|podyssey|podcheck|castfeedvalidator|amazon music podcast|googlepodcastsbot|gpodder\.net|transcri(be|pt)|^(curl|wget|python|java|go-http|node|axios|ruby|php|libwww|lavf)/i;
 
-/** A watch fetches again what its phone has fetched. */
+/** A watch downloads again what its phone has downloaded. */
 const watches = /watchos|^atc\//i;
 
 /** User agents as the apps publish them; the first match decides. */

@@ -38,8 +38,8 @@ function parseVisit(text: unknown): z.infer<typeof visitSchema> | null {
   }
 }
 
-/** @param told by the script, as JSON */
-export function readVisit(told: unknown, page: string, campaign: Record<string, string>): Visit {
-  const known = parseVisit(told) ?? { first: "", referrer: "", campaign: {}, read: [] };
+/** @param reported the script's report, as JSON */
+export function readVisit(reported: unknown, page: string, campaign: Record<string, string>): Visit {
+  const known = parseVisit(reported) ?? { first: "", referrer: "", campaign: {}, read: [] };
   return { page: withoutToken(page), ...known, ...(Object.keys(campaign).length > 0 && { campaign }) };
 }

@@ -12,7 +12,7 @@ type Counted = { day: string; event: TouchEvent; touches: readonly Touch[]; time
 
 /** `times` and `euro` may be negative, for what is taken back. */
 export async function addTouches(db: Db, { day, event, touches, times = 1, euro = 0 }: Counted): Promise<void> {
-  // In one order, so that two transactions never wait for each other.
+  // In a fixed order, so that two transactions never deadlock.
   const keyOf = ({ kind, name, touch }: Touch) => `${kind} ${name} ${touch}`;
   for (const touch of touches.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))) {
     await db

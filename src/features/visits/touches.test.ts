@@ -9,7 +9,7 @@ const visit = (read: string[], campaign: Visit["campaign"] = {}): Visit => ({
 const words = (records: readonly TouchingRecord[]) =>
   touchesOf(records).map(({ touch, kind, name }) => `${touch} ${kind} ${name}`);
 
-test("of several visits the first and the last content count, once each", () => {
+test("the first and last content of several visits count once each", () => {
   expect(words([{ visit: visit(["/blog/one", "/blog/two"]) }, { visit: visit(["/episode/3"]) }])).toEqual([
     "first article one",
     "last episode 3",
@@ -17,7 +17,7 @@ test("of several visits the first and the last content count, once each", () => 
   expect(words([{ visit: visit(["/blog/one"]) }])).toEqual(["first article one", "last article one"]);
 });
 
-test("an issue that led here comes before what was read, a download after it", () => {
+test("an issue that led here precedes what was read, and a download follows it", () => {
   const fromIssue = visit(["/blog/one"], { utm_source: "newsletter", utm_campaign: "issue-12" });
   expect(words([{ visit: fromIssue, download: "ebook" }])).toEqual(["first issue issue-12", "last download ebook"]);
 });

@@ -16,7 +16,7 @@ function contentsOf({ visit, download }: TouchingRecord): Content[] {
   ];
 }
 
-/** Without what could name a person; campaigns of issues count as issues. */
+/** Without names that could identify a person; campaigns of issues count as issues. */
 function campaignOf({ visit }: TouchingRecord): string[] {
   if (!visit || issueOf(visit)) return [];
   const name = plainCampaign(visit.campaign.utm_campaign ?? null);

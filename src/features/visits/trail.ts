@@ -16,7 +16,7 @@ function count(kind: "opened" | "stayed"): void {
 }
 
 /** `first` is the URL of the page that loaded this: what was opened since then counts as well. */
-export function followVisit(router: Router, first: string): void {
+export function trackVisit(router: Router, first: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const opened = (path: string) => {
     trail.push(path);

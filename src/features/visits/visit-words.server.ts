@@ -4,7 +4,7 @@ import { issueOf, type Visit, visitSentence } from "./visit.ts";
 
 const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
-/** Null where no script told the visit. `did` is such as "wrote". */
+/** Null if no script reported the visit. `did` is such as "wrote". */
 export type VisitWords = (visit: Visit | null, did: string) => string | null;
 
 /** Knows the days of the issues that led to the visits. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readVisit } from "./read-visit.server.ts";
-import { toldVisit } from "./told-visit.ts";
+import { reportedVisit } from "./reported-visit.ts";
 import { contentOf, issueOf, type Visit, visitSentence, withoutToken } from "./visit.ts";
 
 const visit: Visit = { page: "/contact", first: "/", referrer: "", campaign: {}, read: [] };
@@ -32,12 +32,12 @@ test("the sentence names campaign, site or first page, and every kind of content
   expect(visitSentence(visit, "wrote")).toBe("Came straight to the home page, then wrote.");
 });
 
-test("without a script nothing is said", () => {
+test("sends nothing without JavaScript", () => {
   expect(visitSentence({ ...visit, first: "" }, "wrote")).toBeNull();
   expect(visitSentence(null, "wrote")).toBeNull();
 });
 
-test("contents are single pages of their folders", () => {
+test("content is a single page below its folder", () => {
   expect(contentOf("/blog/one")).toEqual({ kind: "article", name: "one" });
   expect(contentOf("/episode/3")).toEqual({ kind: "episode", name: "3" });
   expect(contentOf("/sunday-review/eleven-people")).toEqual({ kind: "issue", name: "eleven-people" });
@@ -51,9 +51,9 @@ test("tokens of personal links are left out", () => {
   expect(withoutToken("/blog/one")).toBe("/blog/one");
 });
 
-test("a browser tells the first page, the referring host, the campaign and contents once each", () => {
+test("a browser reports the first page, the referring host, the campaign and each content once", () => {
   expect(
-    toldVisit(
+    reportedVisit(
       [`${origin}/blog/one?utm_campaign=autumn&token=x`, "/blog/two", "/blog/one", "/contact"],
       "https://www.News.example.org/story?reader=anna",
       origin,
@@ -66,23 +66,23 @@ test("a browser tells the first page, the referring host, the campaign and conte
   });
 });
 
-test("a link in an issue is known by its fragment, which no server sees", () => {
-  expect(toldVisit([`${origin}/blog/one#issue-12`], "", origin)).toMatchObject({
+test("a link in an issue is recognised by its fragment, which no server sees", () => {
+  expect(reportedVisit([`${origin}/blog/one#issue-12`], "", origin)).toMatchObject({
     first: "/blog/one",
     campaign: { utm_source: "newsletter", utm_campaign: "issue-12" },
   });
-  expect(toldVisit(["/blog/one#what-it-costs"], "", origin).campaign).toEqual({});
+  expect(reportedVisit(["/blog/one#what-it-costs"], "", origin).campaign).toEqual({});
 });
 
-test("a visit that goes on in another tab began on the page with the link", () => {
-  expect(toldVisit(["/contact"], `${origin}/blog/one`, origin)).toMatchObject({
+test("a visit continued in another tab started on the page with the link", () => {
+  expect(reportedVisit(["/contact"], `${origin}/blog/one`, origin)).toMatchObject({
     first: "/blog/one",
     referrer: "",
     read: ["/blog/one"],
   });
 });
 
-test("what arrives is bounded, and whatever is no visit is ignored", () => {
+test("a reported visit is bounded, and anything malformed is ignored", () => {
   const told = { first: "/", referrer: "", campaign: {}, read: ["/blog/one", "/blog/one", "/about"] };
   const read = (change: object) => readVisit(JSON.stringify({ ...told, ...change }), "/contact", {});
   expect(read({})).toEqual({ ...visit, read: ["/blog/one"] });
@@ -102,7 +102,7 @@ test("what arrives is bounded, and whatever is no visit is ignored", () => {
     expect(readVisit(text, "/contact", {})).toEqual(nothing);
 });
 
-test("the campaign of the form's page counts before that of the first page", () => {
+test("the campaign of the form's page precedes that of the first page", () => {
   const told = JSON.stringify({ first: "/", referrer: "", campaign: { utm_campaign: "autumn" }, read: [] });
   expect(readVisit(told, "/ebook", { utm_campaign: "spring" }).campaign).toEqual({ utm_campaign: "spring" });
   expect(readVisit(told, "/ebook", {}).campaign).toEqual({ utm_campaign: "autumn" });

@@ -1,18 +1,18 @@
-/** How a person came, as the form told it; nothing of it is known before a form is sent. */
+/** How a person came, as reported by the form; unknown before a form is sent. */
 export type Visit = {
   /** Path of the page with the form. */
   page: string;
-  /** Path of the first page; empty where no script told it. */
+  /** Path of the first page; empty if no script reported it. */
   first: string;
   /** Host of the page with the link; empty for none. */
   referrer: string;
   /** utm_source and its siblings of the form's page, else of the first one. */
   campaign: Record<string, string>;
-  /** Paths of articles, episodes and issues, in the order in which they were first opened. */
+  /** Paths of articles, episodes and issues, in the order they were first opened. */
   read: string[];
 };
 
-/** Shown beside every form that tells it, and stored with the notice. */
+/** Shown beside every form that reports the visit, and stored with the notice. */
 export const visitNotice =
   "The form also tells us how you came in this visit (first page, referring site and campaign, articles, issues and episodes opened), so that we see what is worth writing.";
 
@@ -93,7 +93,7 @@ function readWords(read: readonly string[]): string | undefined {
 }
 
 /** @param issueDay such as "8 November", of the issue that led here */
-function cameWords({ first, referrer, campaign }: Visit, issueDay: string | undefined): string {
+function originSentence({ first, referrer, campaign }: Visit, issueDay: string | undefined): string {
   if (issueOf({ campaign })) return issueDay ? `Came by the newsletter of ${issueDay}` : "Came by the newsletter";
   const name = campaign.utm_campaign ?? campaign.utm_source;
   if (name) return `Came by the campaign “${name}”`;
@@ -102,11 +102,11 @@ function cameWords({ first, referrer, campaign }: Visit, issueDay: string | unde
 }
 
 /**
- * Such as "Came by the newsletter of 8 November, read two articles, then wrote." Null where no script told the visit.
+ * Such as "Came by the newsletter of 8 November, read two articles, then wrote." Null if no script reported the visit.
  *
  * @param did such as "wrote"
  */
 export const visitSentence = (visit: Visit | null, did: string, issueDay?: string): string | null =>
   visit?.first
-    ? `${[cameWords(visit, issueDay), readWords(visit.read), `then ${did}`].filter(Boolean).join(", ")}.`
+    ? `${[originSentence(visit, issueDay), readWords(visit.read), `then ${did}`].filter(Boolean).join(", ")}.`
     : null;

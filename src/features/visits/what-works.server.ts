@@ -7,7 +7,7 @@ import {
   type Followed,
   followedNames,
   type NamedDownloads,
-  nothingFollowed,
+  noneFollowed,
   type PodcastNumbers,
   type WhatWorks,
   type WorkRow,
@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 type Key = { kind: TouchKind; name: string };
 type Views = Key & { views: number; stayed: number };
 
-/** Pages on which the downloads are offered. */
+/** Pages that offer the downloads. */
 const downloads: Readonly<Record<string, { path: string; title: string }>> = {
   ebook: { path: "/ebook", title: "eBook" },
   "healthcare-guide": { path: "/solutions/healthcare/ai-sop-agent", title: "Healthcare guide" },
@@ -157,7 +157,7 @@ export async function readWhatWorks(
     const { kind, name } = known?.key ?? counted;
     const row = rows.get(keyOf({ kind, name })) ?? {
       ...{ kind, name, title: known?.title ?? name, path: known?.path ?? null },
-      ...{ views: 0, stayed: 0, first: nothingFollowed, last: nothingFollowed },
+      ...{ views: 0, stayed: 0, first: noneFollowed, last: noneFollowed },
     };
     rows.set(keyOf({ kind, name }), row);
     return row;
@@ -169,22 +169,22 @@ export async function readWhatWorks(
     row.stayed += counted.stayed;
   }
   for (const { touch, followed: more, ...counted } of followed) {
-    const row = rowOf(counted) ?? goneRow(rows, counted);
+    const row = rowOf(counted) ?? deletedItemRow(rows, counted);
     const known = row[touch];
     row[touch] = Object.fromEntries(followedNames.map((name) => [name, known[name] + more[name]])) as Followed;
   }
-  // What was taken back leaves zeros.
+  // Reverted events leave zeros.
   const hasFigures = ({ views: seen, first, last }: WorkRow) =>
     seen > 0 || followedNames.some((name) => first[name] !== 0 || last[name] !== 0);
   return { rows: [...rows.values()].filter(hasFigures), podcast };
 }
 
-/** What was deleted since remains as one row a kind: its name came from a form and may be anything. */
-function goneRow(rows: Map<string, WorkRow>, { kind }: Key): WorkRow {
+/** Deleted contents become one row per kind: their names came from forms and may be anything. */
+function deletedItemRow(rows: Map<string, WorkRow>, { kind }: Key): WorkRow {
   const key = `gone ${kind}`;
   const row = rows.get(key) ?? {
     ...{ kind, name: "", title: "No longer public", path: null },
-    ...{ views: 0, stayed: 0, first: nothingFollowed, last: nothingFollowed },
+    ...{ views: 0, stayed: 0, first: noneFollowed, last: noneFollowed },
   };
   rows.set(key, row);
   return row;

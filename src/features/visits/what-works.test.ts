@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { nothingFollowed, sortWork, sponsorSentence, type WorkRow, workCsv } from "./what-works.ts";
+import { noneFollowed, sortWork, sponsorSentence, type WorkRow, workCsv } from "./what-works.ts";
 
 const row = (title: string, views: number, leads = 0): WorkRow => ({
   ...{ kind: "article", name: title, title, path: `/blog/${title}`, views, stayed: 1 },
-  first: { ...nothingFollowed, leads },
-  last: nothingFollowed,
+  first: { ...noneFollowed, leads },
+  last: noneFollowed,
 });
 
 test("rows are sorted by any column, equal ones by views and title", () => {
@@ -21,7 +21,7 @@ test("the file has both touches of every row", () => {
   expect(line).toBe("Article,one,/blog/one,12,1,0,3,0,0,0,0,0,0,0,0");
 });
 
-test("sponsors are told what is counted", () => {
+test("the sentence for sponsors says what is counted", () => {
   const numbers = { total: 1_204, episodes: [{ name: "One", downloads: 1_204 }], apps: [], weeks: [] };
   expect(sponsorSentence(numbers, 30)).toMatch(
     /^In the last 30 days one episode was downloaded 1,204 times\. A download/,

@@ -2,7 +2,7 @@ import { csv } from "../../lib/csv/write-csv.ts";
 import type { TouchKind } from "./touches.ts";
 import type { WorkSpan } from "./work-span.ts";
 
-export const workKindWords: Record<TouchKind, string> = {
+export const workKindLabels: Record<TouchKind, string> = {
   article: "Article",
   episode: "Episode",
   issue: "Issue",
@@ -13,7 +13,7 @@ export const workKindWords: Record<TouchKind, string> = {
 /** People who subscribed, wrote, booked or gave a mandate; `euro` is the value of the mandates. */
 export type Followed = { subscribers: number; leads: number; calls: number; mandates: number; euro: number };
 export const followedNames = ["subscribers", "leads", "calls", "mandates", "euro"] as const;
-export const nothingFollowed: Followed = { subscribers: 0, leads: 0, calls: 0, mandates: 0, euro: 0 };
+export const noneFollowed: Followed = { subscribers: 0, leads: 0, calls: 0, mandates: 0, euro: 0 };
 
 /** Views are of its page or, for a campaign, of the pages that its links opened. */
 export type WorkRow = {
@@ -32,7 +32,7 @@ export type WorkRow = {
 export type WorkOrder = "title" | "kind" | "views" | "stayed" | `${"first" | "last"}.${(typeof followedNames)[number]}`;
 
 export function workValue(row: WorkRow, order: WorkOrder): string | number {
-  if (order === "kind") return workKindWords[row.kind];
+  if (order === "kind") return workKindLabels[row.kind];
   if (order === "title" || order === "views" || order === "stayed") return row[order];
   const [touch, name] = order.split(".") as ["first" | "last", keyof Followed];
   return row[touch][name];
@@ -52,7 +52,7 @@ export function sortWork(rows: readonly WorkRow[], order: WorkOrder, isDescendin
 }
 
 export const touchTitles = { first: "First touch", last: "Last touch" } as const;
-export const followedWords: Record<keyof Followed, string> = {
+export const followedText: Record<keyof Followed, string> = {
   subscribers: "Subscribers",
   leads: "Leads",
   calls: "Calls",
@@ -63,12 +63,12 @@ export const followedWords: Record<keyof Followed, string> = {
 export function workCsv(rows: readonly WorkRow[]): string {
   const touches = ["first", "last"] as const;
   const header = touches.flatMap((touch) =>
-    followedNames.map((name) => `${touchTitles[touch]}: ${followedWords[name].toLowerCase()}`),
+    followedNames.map((name) => `${touchTitles[touch]}: ${followedText[name].toLowerCase()}`),
   );
   return csv(
     ["Kind", "Title", "Page", "Views", "Stayed", ...header],
     rows.map((row) => [
-      workKindWords[row.kind],
+      workKindLabels[row.kind],
       row.title,
       row.path,
       row.views,

@@ -28,7 +28,7 @@ const item = z.looseObject({
   guid: z.object({ "@isPermaLink": z.literal("false"), "#": value }),
   enclosure: z.object({
     "@url": absolute.regex(/\.(mp3|m4a)(\?[^#]*)?$/),
-    // 0 stands for an unknown length (RSS Best Practices Profile).
+    // 0 means an unknown length (RSS Best Practices Profile).
     "@length": z.string().regex(/^(0|[1-9]\d*)$/),
     "@type": z.enum(["audio/mpeg", "audio/x-m4a"]),
   }),

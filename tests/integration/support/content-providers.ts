@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { databaseContent, supabaseContent } from "../../../server/open-content.ts";
+import { databaseContent, supabaseContent } from "../../../src/features/content-source.server.ts";
 import type { ContentSource } from "../../../src/server-context/content-source.ts";
 import { openFilled, type Row } from "./content-files.ts";
 import { startFakeSupabase } from "./fake-supabase.ts";

@@ -19,7 +19,7 @@ type Options = {
 
 /** Longer than the first pause after a temporary rejection, and than the lease of a process that was killed. */
 const constantTimeMs = 100_000;
-const lookMs = 500;
+const pollMs = 500;
 /** When a dispatch makes no progress, the next kill comes all the same. */
 const longestWaitMs = 60_000;
 
@@ -43,7 +43,7 @@ async function untilQuiet(server: FaultyEmailServer): Promise<void> {
   while (performance.now() - since < constantTimeMs) {
     const now = acceptedBy(server);
     if (now !== known) [known, since] = [now, performance.now()];
-    await pause(lookMs);
+    await pause(pollMs);
   }
 }
 
@@ -59,7 +59,7 @@ async function untilTried(environment: Record<string, string>): Promise<void> {
     if (due.length === 0) return;
     const state = `the issue is ${issue} (${pauseReason ?? "not paused"})`;
     if (performance.now() > end) throw new Error(`${due.length} deliveries are still ${due[0]?.status}; ${state}`);
-    await pause(lookMs);
+    await pause(pollMs);
   }
 }
 

@@ -4,9 +4,9 @@ import type { EmailContent } from "../../../src/features/email/email-content.ts"
 import * as email from "../../../src/features/email/emails.ts";
 import * as guests from "../../../src/features/guests/emails.ts";
 import * as leads from "../../../src/features/leads/emails.ts";
-import * as newsletter from "../../../src/features/newsletter/emails.ts";
-import * as sequences from "../../../src/features/newsletter/sequences/emails.ts";
 import * as overview from "../../../src/features/overview/emails.ts";
+import * as sequences from "../../../src/features/sequences/emails.ts";
+import * as newsletter from "../../../src/features/subscribers/emails.ts";
 
 const siteUrl = "https://www.example.com";
 const href = `${siteUrl}/x`;

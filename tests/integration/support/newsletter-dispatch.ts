@@ -1,10 +1,10 @@
 import { onTestFinished } from "vitest";
 import type { Database } from "../../../server/database/open-database.ts";
-import type { DeliveryLoop } from "../../../server/email/delivery-loop.ts";
+import { type DeliveryLoop, startDeliveryLoop } from "../../../server/email/delivery-loop.ts";
 import { watchMailServer } from "../../../server/email/email-outage.ts";
 import type { DeliveryResult, EmailTransport } from "../../../server/email/email-transport.ts";
-import { startNewsletterWorker } from "../../../server/email/newsletter-worker.ts";
 import { createLogger } from "../../../server/logger.ts";
+import { issueDeliveries } from "../../../src/features/newsletter/dispatch/issue-deliveries.server.ts";
 import { createIssue, createReaders } from "./newsletter.ts";
 import { siteContext } from "./site-context.ts";
 import type { Store } from "./stores.ts";
@@ -15,8 +15,8 @@ export const act = () => ({ actor: "owner@example.com", now: new Date() });
 /** Starts the worker of issues on a database until the test ends. */
 export function work(database: Database, transport: EmailTransport): DeliveryLoop {
   const context = siteContext(database.db, "");
-  const worker = startNewsletterWorker({
-    context,
+  const worker = startDeliveryLoop({
+    queue: issueDeliveries(context),
     logger: createLogger("silent"),
     transport,
     sender: { from: () => "Your Name <hello@example.com>", host: "www.example.com" },
@@ -36,7 +36,7 @@ export function answering(answer: (to: string) => DeliveryResult | "killed" = ()
     async deliver({ envelope }, begin) {
       const to = envelope.to[0] ?? "";
       if (begin && !(await begin()))
-        return { outcome: "rejected", failure: "local", reason: "held back", permanent: false };
+        return { outcome: "rejected", failure: "local", reason: "deferred", permanent: false };
       handed.push(to);
       const result = answer(to);
       // A process that was killed says nothing any more.

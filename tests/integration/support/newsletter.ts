@@ -1,5 +1,5 @@
 import type { IssuePart } from "../../../src/features/newsletter/issues/issue.ts";
-import type { SubscriberState } from "../../../src/features/newsletter/subscriber-record.ts";
+import type { SubscriberState } from "../../../src/features/subscribers/records/subscriber.ts";
 import type { Db } from "../../../src/server-context/db.ts";
 
 /** Adds readers, confirmed unless told otherwise. @returns their ids in order */

@@ -3,19 +3,16 @@ import {
   type ClaimedSequenceEmail,
   type Clock,
   claimSequenceEmails,
-} from "../../../src/features/newsletter/sequences/delivery-claims.server.ts";
+} from "../../../src/features/sequences/delivery-claims.server.ts";
 import {
   markSequenceInFlight,
   recoverSequenceEmails,
   settleSequenceEmail,
-} from "../../../src/features/newsletter/sequences/delivery-queue.server.ts";
-import { sequencesPersonalData } from "../../../src/features/newsletter/sequences/personal-data.server.ts";
-import { confirmSequence, stopSequence } from "../../../src/features/newsletter/sequences/readers.server.ts";
-import {
-  sequenceConfirmLink,
-  sequenceStopLink,
-} from "../../../src/features/newsletter/sequences/sequence-links.server.ts";
-import { settleReaders } from "../../../src/features/newsletter/sequences/stop-reasons.server.ts";
+} from "../../../src/features/sequences/delivery-queue.server.ts";
+import { sequencesPersonalData } from "../../../src/features/sequences/personal-data.server.ts";
+import { confirmSequence, stopSequence } from "../../../src/features/sequences/readers.server.ts";
+import { sequenceConfirmLink, sequenceStopLink } from "../../../src/features/sequences/sequence-links.server.ts";
+import { settleReaders } from "../../../src/features/sequences/stop-reasons.server.ts";
 import type { Db } from "../../../src/server-context/db.ts";
 import { randomFrom } from "./random.ts";
 import { createCall, createPendingReaders, createRunningSequence } from "./sequences.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SequenceStep, SequenceTrigger } from "../../../src/features/newsletter/sequences/sequence.ts";
+import type { SequenceStep, SequenceTrigger } from "../../../src/features/sequences/sequence.ts";
 import type { Db } from "../../../src/server-context/db.ts";
 
 export const consent = "Also send me five emails about procedures. One click stops them.";

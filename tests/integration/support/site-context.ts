@@ -5,8 +5,8 @@ import { createReaderPool } from "../../../server/foreign-files/reader-pool.ts";
 import { type ClientNetwork, createClientNetwork } from "../../../server/http/connection/client-network.ts";
 import { createRateLimits } from "../../../server/limits/limit-store.ts";
 import { createFolderMedia } from "../../../server/media/folder-media.ts";
-import { databaseContent } from "../../../server/open-content.ts";
 import { createBusyTimesReader } from "../../../src/features/bookings/calendars/threaded-busy-times.server.ts";
+import { databaseContent } from "../../../src/features/content-source.server.ts";
 import type { SiteContext } from "../../../src/server-context/request-context.ts";
 import type { Schema } from "../../../src/server-context/schema.server.ts";
 

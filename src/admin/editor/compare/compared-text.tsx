@@ -31,7 +31,7 @@ const looks = {
   del: "px-0.5 text-flag line-through",
 };
 
-export const comparedTextClass = (framed: boolean, empty = false): string =>
+const comparedTextClass = (framed: boolean, empty = false): string =>
   classNames(
     "block text-base leading-[1.6] whitespace-pre-line wrap-anywhere",
     framed && "border-t px-4 py-3.5",

@@ -162,7 +162,7 @@ type VersionsDialogProps<Content> = {
   onRestore: (content: Content, version: SavedVersion, isRecorded: boolean) => Promise<void>;
 };
 
-const statusWords: Record<string, string> = {
+const statusLabels: Record<string, string> = {
   draft: "draft",
   published: "published",
   scheduled: "scheduled",
@@ -243,7 +243,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
                     {isCurrent(version) ? <StatusChip tone="done">Current</StatusChip> : null}
                   </span>
                   <small>
-                    {version.savedBy}, {statusWords[version.status] ?? version.status}
+                    {version.savedBy}, {statusLabels[version.status] ?? version.status}
                     {version.size ? ", " : ""}
                     <VersionSize size={version.size} />
                   </small>

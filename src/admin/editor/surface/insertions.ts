@@ -18,7 +18,7 @@ import type { Medium, SurfaceDialog } from "./surface-context.ts";
 export type Insertion = {
   name: string;
   icon: Icon;
-  /** What can be typed instead. */
+  /** Other search terms. */
   typed: string;
   words: string;
   medium?: Medium;

@@ -13,8 +13,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import {
   changePassword,
-  lacksSecondFactor,
   type NewProof,
+  needsSecondFactor,
   requireSecondFactor,
   revokeOtherSessions,
   revokeSession,
@@ -215,7 +215,7 @@ export const Route = createFileRoute("/admin/security")({ component: SecurityPag
 function SecurityPage() {
   const { data: session } = useQuery(sessionQuery());
   if (!session) return null;
-  const isSettingUp = lacksSecondFactor(session);
+  const isSettingUp = needsSecondFactor(session);
   const { twoFactorEnabled } = session.user;
   return (
     <>

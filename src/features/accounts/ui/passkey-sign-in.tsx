@@ -25,7 +25,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   });
 
   useEffect(() => {
-    // An unused offer is no error.
+    // An unused offer isn't an error.
     if (supportsPasskeys() && readPasskeyHint()) void offer().catch(() => undefined);
     return () => waiting.current?.abort();
   }, []);

@@ -100,7 +100,7 @@ type DropDocumentProps = {
   children: ReactNode;
 };
 
-/** Reads a Markdown or Word file that is dropped on a document in which nothing is written yet. */
+/** Reads a Markdown or Word file dropped on an empty document. */
 function DropDocument({ isEmpty, onImported, children }: DropDocumentProps) {
   const [isReading, setReading] = useState(false);
   async function read(file: File) {
@@ -139,7 +139,7 @@ function DropDocument({ isEmpty, onImported, children }: DropDocumentProps) {
 type ArticleTextProps = Omit<EditorView<ArticleContent>, "id"> & {
   /** The URL follows the title until someone writes one, or saves it. */
   followsTitle: boolean;
-  /** Nothing of it was written before: the cursor is in its title. */
+  /** A new article: focuses the title. */
   isNew: boolean;
 };
 
@@ -152,7 +152,7 @@ const shownLength = 155;
 export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) {
   const { content, onChange } = view;
   const field = contentField("article", view);
-  /** Each import puts other words into the parts. */
+  /** Each import replaces the parts' text. */
   const [imports, setImports] = useState(0);
   function setTitle(title: string) {
     const follows = followsTitle && content.slug === slugOf(content.title);

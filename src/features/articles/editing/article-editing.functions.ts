@@ -5,7 +5,7 @@ import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../../server-context/list-request.server.ts";
 import { someIds } from "../../../server-context/list-request.ts";
 import { discardDraft, readVersion } from "../../content-drafts/editing.server.ts";
-import { publicationStateWords } from "../../content-drafts/editing.ts";
+import { publicationStateLabels } from "../../content-drafts/editing.ts";
 import { contentList, editingInput } from "../../content-drafts/editing-input.ts";
 import { readArticlePage } from "../readable-html.server.ts";
 import {
@@ -49,7 +49,7 @@ export const exportArticles = createServerFn({ method: "GET" })
         `${context.siteUrl}/blog/${article.slug}`,
         article.category,
         article.author,
-        publicationStateWords[article.state],
+        publicationStateLabels[article.state],
         times.at(article.publicationDate),
         times.at(article.updatedAt),
       ]),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { anyId } from "../../../server-context/any-of.server.ts";
 import type { Db } from "../../../server-context/db.ts";
-import { holds } from "../../../server-context/list-request.server.ts";
+import { contains } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -192,7 +192,7 @@ export const searchedArticles = sql<string>`fold_text(coalesce(title, '') || ' '
 
 function conditions({ search, state, category }: ArticleListRequest) {
   return [
-    ...(search.trim() ? [holds(searchedArticles, search)] : []),
+    ...(search.trim() ? [contains(searchedArticles, search)] : []),
     ...(state ? [sql<boolean>`${stateOf} = ${state}`] : []),
     ...(category ? [sql<boolean>`a.category = ${category}`] : []),
   ];
@@ -267,7 +267,7 @@ export async function setArticleState(
   });
 }
 
-/** Unsaved work, else what is stored; null when there is no such article. */
+/** Unsaved work, else what is stored; null if the article doesn't exist. */
 export async function previewArticle(db: Db, user: Pick<SignedInUser, "id">, id: number): Promise<Article | null> {
   const opened = await openArticle(db, user, id);
   if (!opened) return null;

@@ -12,7 +12,7 @@ export const blogCopy = editable("/blog", "blog", {
   beyondText: "There is no page {page}: the list ends with page {pages}.",
   lastPage: "Go to the last page",
   askTitle: "A question, rather than a title?",
-  askText: "Ask the archive in your own words. It quotes the paragraph that answers, or says that there is none.",
+  askText: "Ask the archive in your own words. It shows the paragraphs that are closest, or says that there is none.",
   feedsLabel: "Read it in your feed reader:",
 });
 

@@ -57,7 +57,7 @@ export function BlogSidebar({ categories, search, category }: BlogSidebarProps) 
     const list = listOf(term);
     setSearching(true);
     await router.preloadRoute(list);
-    // A newer search has begun.
+    // A newer search has started.
     if (wanted.current !== term) return;
     setSearching(false);
     // Back leads to the list without a search, not through every keystroke.

@@ -16,6 +16,7 @@ import { saveArticleDraft } from "../../articles/editing/article-editing.functio
 import { emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { AskedQuestion } from "../ask.ts";
 import { changePin, exportQuestions, fetchPinChoices, fetchQuestions } from "../questions.admin.functions.ts";
+import { ThesaurusDialog } from "./thesaurus-dialog.tsx";
 
 const gone = "This passage is no longer published. Choose another one.";
 
@@ -109,6 +110,7 @@ function QuestionsPage() {
   const { list, request, table } = useList(["questions"], filterNames, (data) => fetchQuestions({ data }));
   const navigate = useNavigate();
   const [pinning, setPinning] = useState<AskedQuestion>();
+  const [showsWords, setShowsWords] = useState(false);
   const write = useChange({
     run: ({ text }: AskedQuestion) =>
       saveArticleDraft({
@@ -135,8 +137,23 @@ function QuestionsPage() {
       ),
     },
     { key: "times", label: "Asked", sortable: true, cell: ({ times }) => times },
-    { key: "answered", label: "Answered", sortable: true, cell: ({ found }) => (found ? "Yes" : "No") },
-    { key: "date", label: "Last asked", sortable: true, cell: ({ lastAsked }) => dayOf(lastAsked) },
+    {
+      key: "answered",
+      label: "Answered",
+      sortable: true,
+      cell: ({ found, yes, no }) => (
+        <>
+          {found ? "Yes" : "No"}
+          {yes + no > 0 ? <small>{`Visitors: ${yes} yes, ${no} no`}</small> : null}
+        </>
+      ),
+    },
+    {
+      key: "date",
+      label: "Last asked",
+      sortable: true,
+      cell: ({ lastAsked }) => (lastAsked === null ? "Not yet" : dayOf(lastAsked)),
+    },
     {
       key: "actions",
       label: "Actions",
@@ -168,7 +185,12 @@ function QuestionsPage() {
       <ListPage
         {...table}
         title="Questions"
-        note="What visitors asked the archive in the last 90 days. We don’t store who asked; names typed into a question remain. Email addresses and numbers are masked."
+        note="What visitors asked the archive in the last 90 days. Answered are questions with a pinned answer, which visitors see as suggestions, and those to which more visitors said Yes than No. The others are what to write next. We don’t store who asked; names typed into a question remain. Email addresses and numbers are masked."
+        actions={
+          <Button kind="secondary" onClick={() => setShowsWords(true)}>
+            Words …
+          </Button>
+        }
         columns={columns}
         defaultSort="-times"
         rows={list?.questions}
@@ -187,6 +209,7 @@ function QuestionsPage() {
           ),
         }}
       />
+      {showsWords ? <ThesaurusDialog onClose={() => setShowsWords(false)} /> : null}
       {pinning ? <PinDialog key={pinning.text} question={pinning} onClose={() => setPinning(undefined)} /> : null}
     </>
   );

@@ -47,25 +47,22 @@ const isEpisode = ({ name, attribs }: Element) =>
 /** `place` carries over from one part of a text to the next. */
 export function passagesOf(html: string, place: { heading: string; anchor: string }): NewChunk[] {
   const passages: NewChunk[] = [];
-  function add(text: string, kind: Pick<NewChunk, "isTable" | "isQuoted">): void {
-    if (/\p{L}/u.test(text)) passages.push({ ...place, text, ...kind });
+  function add(text: string, isTable: boolean): void {
+    if (/\p{L}/u.test(text)) passages.push({ ...place, text, isTable });
   }
-  function visit(nodes: readonly Node[], isQuoted: boolean): void {
+  function visit(nodes: readonly Node[]): void {
     for (const node of nodes) {
       if (!isElement(node)) continue;
       if (node.name === "h2" || node.name === "h3") {
         Object.assign(place, { heading: onOneLine(node), anchor: node.attribs.id ?? place.anchor });
-      } else if (node.name === "tr") add(rowText(node), { isTable: true, isQuoted });
+      } else if (node.name === "tr") add(rowText(node), true);
       else {
         if (quotable.has(node.name) || isEpisode(node))
-          add(node.name === "pre" ? onOneLine(node) : ownText(node), {
-            isTable: node.name === "caption" || node.name === "pre",
-            isQuoted,
-          });
-        visit(node.children, isQuoted || node.name === "blockquote");
+          add(node.name === "pre" ? onOneLine(node) : ownText(node), node.name === "caption" || node.name === "pre");
+        visit(node.children);
       }
     }
   }
-  visit(parseDocument(html).children, false);
+  visit(parseDocument(html).children);
   return passages;
 }

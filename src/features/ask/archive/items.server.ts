@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import { type ItemKind, type NewChunk, type NewItem, unnamedSpeaker } from "./passage.ts";
+import type { ItemKind, NewChunk, NewItem } from "./passage.ts";
 import { wordsOf } from "./words.ts";
 
 const batchSize = 200;
 
 /** Increment with every change of how texts are split: indexed items are then split again. */
-const cuttingVersion = 2;
+const cuttingVersion = 3;
 
 export const currentCut = `${cuttingVersion} `;
 
@@ -50,7 +50,7 @@ async function insertChunks(trx: Db, items: readonly NewItem[], rows: readonly n
       from unnest(
         ${batch.map(({ item }) => item)}::integer[], ${batch.map(({ position }) => position)}::integer[],
         ${column(({ heading }) => heading)}::text[], ${column(({ anchor }) => anchor)}::text[],
-        ${batch.map(({ start }) => start ?? null)}::real[], ${column(({ speaker, isQuoted }) => (isQuoted ? unnamedSpeaker : speaker))}::text[],
+        ${batch.map(({ start }) => start ?? null)}::real[], ${column(({ speaker }) => speaker)}::text[],
         ${column(({ asked }) => asked)}::text[], ${batch.map(({ isTable }) => isTable ?? false)}::boolean[],
         ${column(({ text }) => text)}::text[]
       ) as given(item, position, heading, anchor, start, speaker, asked, is_table, body)
@@ -88,7 +88,6 @@ export async function storeItems(trx: Db, given: readonly NewItem[]): Promise<vo
         title: item.title,
         label: item.label ?? "",
         path: item.path,
-        topic: item.topic ?? "",
         published_at: item.publishedAt,
         fingerprint: fingerprintOf(item),
       })),

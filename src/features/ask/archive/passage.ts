@@ -1,13 +1,9 @@
 /** A transcript is an item beside its episode. */
 export type ItemKind = "article" | "episode" | "transcript" | "issue" | "ebook";
 
-export const sourceKinds = ["article", "episode", "issue", "ebook"] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+export type SourceKind = "article" | "episode" | "issue" | "ebook";
 
 export const sourceKindOf = (kind: ItemKind): SourceKind => (kind === "transcript" ? "episode" : kind);
-
-/** Speaker of an unattributed block quotation; without letters, so that no word finds it. */
-export const unnamedSpeaker = "“”";
 
 export type NewChunk = {
   text: string;
@@ -19,10 +15,8 @@ export type NewChunk = {
   speaker?: string | undefined;
   /** The question that a speaker replies to. */
   asked?: string | undefined;
-  /** A table row is never quoted as a sentence. */
+  /** Ranks lower than a sentence. */
   isTable?: boolean | undefined;
-  /** Within a block quotation: somebody else says it. */
-  isQuoted?: boolean | undefined;
 };
 
 export type NewItem = {
@@ -31,7 +25,6 @@ export type NewItem = {
   title: string;
   label?: string;
   path: string;
-  topic?: string;
   /** ISO timestamp. */
   publishedAt: string | null;
   fingerprint?: string;
@@ -48,7 +41,6 @@ export type Passage = {
   /** Root-relative URL with fragment, without the text fragment. */
   path: string;
   anchor: string;
-  topic: string;
   /** ISO timestamp, or null. */
   publishedAt: string | null;
   heading: string;
@@ -57,14 +49,5 @@ export type Passage = {
   /** Seconds from the beginning of a recording, or null. */
   start: number | null;
   isTable: boolean;
-  isQuoted: boolean;
   text: string;
 };
-
-/** Empty for an episode's notes, whose headings are the same on every page. */
-export const ownHeading = ({ kind, start, heading }: Pick<Passage, "kind" | "start" | "heading">): string =>
-  kind === "episode" && start === null ? "" : heading;
-
-/** Before the first heading: a summary or an introduction. */
-export const isOpening = ({ heading, speaker, start }: Pick<Passage, "heading" | "speaker" | "start">): boolean =>
-  heading === "" && speaker === "" && start === null;

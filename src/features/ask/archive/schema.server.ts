@@ -31,11 +31,15 @@ export type ArchiveChunksTable = {
 export type ArchiveWordsTable = { word: string; lexeme: string; passages: number };
 
 /** Queue of changes to index, written by triggers. */
+/** Without meanings, a word is ignored. */
+export type ArchiveThesaurusTable = { lexeme: string; word: string; meanings: string };
+
 export type ArchiveStaleTable = { kind: string; source_id: string };
 
 export type ArchiveTables = {
   archive_items: ArchiveItemsTable;
   archive_passages: ArchiveChunksTable;
   archive_words: ArchiveWordsTable;
+  archive_thesaurus: ArchiveThesaurusTable;
   archive_stale: ArchiveStaleTable;
 };

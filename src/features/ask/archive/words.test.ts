@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentencesOf, withoutTitles, wordsOf } from "./words.ts";
+import { sentencesOf, wordsOf } from "./words.ts";
 
 test("wordsOf splits a text into lower-case letters and digits", () => {
   expect(wordsOf("Night-shift nurses’ WARD 4: the nurse’s Prüfung!")).toEqual([
@@ -31,11 +31,4 @@ test("sentencesOf splits at full stops, also inside quotation marks, and keeps s
     "Ask Dr. Keita.",
   ]);
   expect(sentencesOf("")).toEqual([]);
-});
-
-test("withoutTitles removes titles that a text refers to, ignoring case", () => {
-  expect(withoutTitles("The form is in A citation an auditor accepts.", ["a citation an auditor accepts"])).toBe(
-    "The form is in ….",
-  );
-  expect(withoutTitles("No title here.", ["a citation an auditor accepts"])).toBe("No title here.");
 });

@@ -15,14 +15,6 @@ export function wordsOf(text: string): string[] {
   return (words ?? []).filter((word) => word.length <= maxWordLength);
 }
 
-/** Removes titles, given in lower case, that the text only refers to. */
-export function withoutTitles(text: string, titles: readonly string[]): string {
-  return titles.reduce((rest, title) => {
-    const at = rest.toLowerCase().indexOf(title);
-    return at < 0 ? rest : `${rest.slice(0, at)}…${rest.slice(at + title.length)}`;
-  }, text);
-}
-
 /** Verbatim and in order; the end of a line ends a sentence. */
 export function sentencesOf(text: string): string[] {
   return text

@@ -1,8 +1,8 @@
-import type { Source } from "../ask.ts";
+import type { FoundPassage } from "../ask.ts";
 
-/** Lines of JSON. "unread": no valid choice; "nothing": no passage answers; "budget": spent; "failed": by the service. */
+/** Lines of JSON. "unread": no valid choice; "nothing": no passage found; "budget": spent; "failed": by the service. */
 export type AnswerEvent =
-  | { type: "quotation"; text: string; source: Source }
+  | ({ type: "passage" } & FoundPassage)
   | { type: "end"; reason: "done" | "unread" | "nothing" | "budget" | "failed" };
 
 export const answerPath = "/ask/answer";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Link2, Printer } from "lucide-react";
+import { ChevronDown, Link2, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLoaded } from "../../../embeds/use-loaded.ts";
 import { fillText } from "../../../facts/tokens.ts";
@@ -7,8 +7,9 @@ import { SiteLink } from "../../../site/site-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { AskResult, ServiceNote } from "../ask.ts";
-import { askCopy, counted } from "./ask-copy.ts";
-import { QuotationList } from "./quotation-list.tsx";
+import { askCopy } from "./ask-copy.ts";
+import { Feedback } from "./feedback.tsx";
+import { AnswerList, FoundList } from "./passage-list.tsx";
 
 async function copyLink(): Promise<void> {
   try {
@@ -19,7 +20,7 @@ async function copyLink(): Promise<void> {
   }
 }
 
-export function AnswerActions() {
+function AnswerActions() {
   return (
     <span className="no-print flex flex-wrap gap-x-6 noscript:hidden">
       <button type="button" className="answer-action" onClick={() => void copyLink()}>
@@ -46,38 +47,78 @@ function WithModel({ result, service, children }: { result: AskResult; service: 
   );
 }
 
+const Corrections = ({ corrections }: Pick<AskResult, "corrections">) =>
+  corrections.map((correction) => fillText(askCopy.readAs, correction)).join(" ");
+
+function FoundPassages({ result: { passages, close, corrections, tracks } }: { result: AskResult }) {
+  const folded = passages.slice(close);
+  return (
+    <>
+      <h3 className="found-title">{askCopy.fromArchive}</h3>
+      <p className="found-note">
+        {passages.length > 1 ? askCopy.closest : askCopy.closestOne} <Corrections corrections={corrections} />
+      </p>
+      <FoundList passages={passages.slice(0, close)} tracks={tracks} />
+      {folded.length > 0 ? (
+        <details className="found-more">
+          <summary>
+            {folded.length > 1 ? askCopy.lessCloseMany : askCopy.lessClose}
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          <FoundList passages={folded} tracks={tracks} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** The pinned answer, else what a model chose, else the closest passages. */
 export function AnswerSection({ result }: { result: AskResult }) {
-  const quotations = <Quotations result={result} />;
+  const { question, state, service, passages, tracks } = result;
+  const found = <FoundPassages result={result} />;
   return (
     <section className="answer" aria-labelledby="asked">
       <h2 className="answer-question is-said" id="asked">
-        {result.question}
+        {question}
       </h2>
-      {result.service ? (
-        <WithModel result={result} service={result.service}>
-          {quotations}
+      {state === "pinned" ? (
+        <>
+          <AnswerList passages={passages} tracks={tracks} />
+          <p className="found-note mt-5">{askCopy.quoted}</p>
+        </>
+      ) : service ? (
+        <WithModel result={result} service={service}>
+          {found}
         </WithModel>
       ) : (
-        quotations
+        found
       )}
+      <div className="answer-foot">
+        <Feedback key={question} question={question} />
+        <AnswerActions />
+      </div>
     </section>
   );
 }
 
-function Quotations({ result }: { result: AskResult }) {
-  const { answer, corrections } = result;
-  const sources = new Set(answer.map(({ source }) => `${source.kind} ${source.title}`)).size;
+export function NotAnswered({ result: { question, corrections } }: { result: AskResult }) {
   return (
-    <>
-      <QuotationList answer={answer} tracks={result.tracks} />
+    <section className="not-answered" aria-labelledby="asked">
+      <h2 className="answer-question" id="asked">
+        {question}
+      </h2>
+      <p role="status" className="mt-4 max-w-[38em] text-md">
+        <b>{askCopy.none}</b>
+      </p>
       <div className="answer-foot">
         <p>
-          {fillText(askCopy.quotedFrom, { sources: counted(sources, "source") })}{" "}
-          {corrections.map((correction) => fillText(askCopy.readAs, correction)).join(" ")}
+          {askCopy.perhapsAPerson} <Corrections corrections={corrections} />
         </p>
-        <AnswerActions />
+        <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
+          {askCopy.sendIt}
+        </SiteLink>
       </div>
-    </>
+    </section>
   );
 }
 

@@ -1,59 +1,16 @@
 import { editable } from "../../../facts/page-texts.ts";
-import { siteFacts } from "../../../facts/site-facts.ts";
-import type { SourceKind } from "../archive/passage.ts";
-
-const numbers = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-
-const numberWord = (count: number): string => numbers[count] ?? String(count);
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${numberWord(count)} ${count === 1 ? one : many}`;
-
-export const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const kindNames: Record<SourceKind, { one: string; many: string }> = {
-  article: { one: "Article", many: "Articles" },
-  episode: { one: "Episode", many: "Episodes" },
-  issue: {
-    get one() {
-      return siteFacts.newsletterName;
-    },
-    get many() {
-      return siteFacts.newsletterName;
-    },
-  },
-  ebook: { one: "Free eBook", many: "Free eBook" },
-};
 
 export const askCopy = editable("/ask", "archive", {
-  lead: "Every sentence below shows where on this site it was written or said. If nothing here answers you, we say so.",
+  lead: "Everything below shows where on this site it was written or said. If we find nothing, we say so.",
   tryTitle: "Try one of these",
-  suggestions: [
-    "What does an agent do when there is no page?",
-    "How do we keep the knowledge of someone who retires?",
-    "Does a department have to tidy its documents first?",
-  ],
   vague:
     "This question has no word that we could look for. Ask about a subject, such as a handover or a works council.",
+  fromArchive: "From the archive",
+  closest: "These paragraphs are the closest to your question. They may not answer it.",
+  closestOne: "This paragraph is the closest to your question. It may not answer it.",
+  lessClose: "One more, less close",
+  lessCloseMany: "Two more, less close",
   none: "Nothing here answers this.",
-  mentionsOne: "This passage mentions {words}:",
-  mentionsMany: "These passages mention {words}:",
   filesOnly: "This copy of the site is made of files and cannot search its archive.",
   askThere: "The site itself can. Your question comes with you.",
   askOnSite: "Ask it there",
@@ -61,23 +18,19 @@ export const askCopy = editable("/ask", "archive", {
   searchArticles: "Search the articles",
   perhapsAPerson: "A person may know more than the archive.",
   sendIt: "Send it to us",
-  quotedFrom: "Quoted word for word from {sources}.",
+  quoted: "Quoted word for word.",
   readAs: "We read “{asked}” as “{read}”.",
   copyLink: "Copy link",
   copied: "Link copied to clipboard",
   copyFailed: "The link could not be copied. Copy it from the address bar instead.",
   print: "Print",
-  passages: "Passages",
-  found: "{passages} in {sources}",
-  noneOfThese: "No passages match these filters.",
-  showAll: "Show all passages",
-  kind: "Kind",
-  topic: "Topic",
-  all: "All",
-  related: "Related questions",
+  didItAnswer: "Did this answer it?",
+  yes: "Yes",
+  no: "No",
+  thanks: "Thank you. What isn’t answered yet is what we write next.",
+  feedbackFailed: "That did not reach us. Try again.",
   notMeant: "Not what you meant?",
   askPerson: "Ask a person",
-  introduction: "Introduction",
   errorTitle: "The archive did not answer",
   errorText: "Your question is still in the field. Try again, or ask us directly.",
   tryAgain: "Try again",

@@ -4,5 +4,5 @@ export const askMeta = editable("/ask", "meta", {
   heading: "No source, no answer",
   searching: "Searching the archive",
   description:
-    "Ask in your own words. Every sentence of the answer is quoted from an article, an episode, an issue or the eBook, with the place it comes from.",
+    "Ask in your own words. What you get is quoted from an article, an episode, an issue or the eBook, with the place it comes from.",
 });

@@ -1,4 +1,3 @@
-import { fillText } from "../../../facts/tokens.ts";
 import "./ask.css";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
@@ -9,68 +8,13 @@ import { AskField } from "../../../site/ask-field.tsx";
 import { ClosingBar } from "../../../site/closing-bar.tsx";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { ErrorState } from "../../../ui/page-states.tsx";
 import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
-import { type SourceKind, sourceKinds } from "../archive/passage.ts";
 import { answerQuery } from "../ask.queries.ts";
-import type { AskResult, AskSearch } from "../ask.ts";
-import { AnswerSection, AskedElsewhere } from "./answer-section.tsx";
-import { askCopy, inWords } from "./ask-copy.ts";
+import { AnswerSection, AskedElsewhere, NotAnswered } from "./answer-section.tsx";
+import { askCopy } from "./ask-copy.ts";
 import { askMeta } from "./ask-meta.ts";
-import { MarkedText } from "./marked-text.tsx";
-import { KindIcon } from "./quotation-list.tsx";
-import { PlayFrom, SourceLink } from "./source-link.tsx";
-
-function Mentions({ groups, tracks }: Pick<AskResult, "groups" | "tracks">) {
-  return (
-    <ul className="mention-list">
-      {groups.flatMap(({ passages }) =>
-        passages.map(({ parts, source }) => (
-          <li key={source.passage}>
-            <p>
-              <MarkedText parts={parts} />
-            </p>
-            <div className="answer-source">
-              <SourceLink source={source}>
-                <KindIcon kind={source.kind} />
-                <span>{source.title}</span>
-              </SourceLink>
-              {source.place ? <span className="answer-place">{source.place}</span> : null}
-              <PlayFrom source={source} tracks={tracks} />
-            </div>
-          </li>
-        )),
-      )}
-    </ul>
-  );
-}
-
-const mentionsText = (passages: number, words: readonly string[]) =>
-  fillText(passages === 1 ? askCopy.mentionsOne : askCopy.mentionsMany, { words: inWords.format(words) });
-
-function NotAnswered({ result: { question, mentioned, groups, total, tracks, corrections } }: { result: AskResult }) {
-  return (
-    <section className="not-answered" aria-labelledby="asked">
-      <h2 className="answer-question" id="asked">
-        {question}
-      </h2>
-      <p role="status" className="mt-4 max-w-[38em] text-md">
-        <b>{askCopy.none}</b> {total > 0 ? mentionsText(total, mentioned) : null}
-      </p>
-      {total > 0 ? <Mentions groups={groups} tracks={tracks} /> : null}
-      <div className="answer-foot">
-        <p>
-          {askCopy.perhapsAPerson} {corrections.map((correction) => fillText(askCopy.readAs, correction)).join(" ")}
-        </p>
-        <SiteLink to="/contact" className={buttonClass({ kind: "secondary" })}>
-          {askCopy.sendIt}
-        </SiteLink>
-      </div>
-    </section>
-  );
-}
 
 function AskError() {
   const question = typeof window === "undefined" ? "" : (new URLSearchParams(window.location.search).get("q") ?? "");
@@ -115,7 +59,7 @@ function AskPending() {
   );
 }
 
-function RelatedQuestions({ questions }: { questions: readonly string[] }) {
+function Suggestions({ questions }: { questions: readonly string[] }) {
   return (
     <ul className="related-questions">
       {questions.map((question) => (
@@ -130,28 +74,17 @@ function RelatedQuestions({ questions }: { questions: readonly string[] }) {
   );
 }
 
-const PassagesSection = deferredPart("visible", () =>
-  import("./passages-section.tsx").then((part) => part.PassagesSection),
-);
-
 /** Longer questions are cut. */
 const maxLength = 300;
 
-const isKind = (value: unknown): value is SourceKind => sourceKinds.some((kind) => kind === value);
-
-function readSearch(raw: Partial<Record<keyof AskSearch, unknown>> & SearchSchemaInput): AskSearch {
-  const text = (value: unknown) => textParameter(value).trim().slice(0, maxLength);
-  return {
-    q: text(raw.q) || undefined,
-    kind: isKind(raw.kind) ? raw.kind : undefined,
-    topic: text(raw.topic) || undefined,
-  };
+function readSearch({ q }: { q?: unknown } & SearchSchemaInput): { q?: string | undefined } {
+  return { q: textParameter(q).trim().slice(0, maxLength) || undefined };
 }
 
 export const Route = createFileRoute("/_site/ask")({
   validateSearch: readSearch,
-  loaderDeps: ({ search: { q, kind, topic } }) => ({ q, kind, topic }),
-  loader: ({ context, deps }) => context.queries.ask(answerQuery(deps)),
+  loaderDeps: ({ search: { q } }) => ({ q }),
+  loader: ({ context, deps }) => context.queries.ask(answerQuery(deps.q)),
   head: ({ match }) =>
     pageHead({
       title: askMeta.title,
@@ -170,8 +103,8 @@ export const Route = createFileRoute("/_site/ask")({
 function AskPage() {
   const search = Route.useSearch();
   const result = Route.useLoaderData();
-  const { state, related } = result;
-  const hasAnswer = state === "answered";
+  const { state, suggestions } = result;
+  const hasPassages = state === "pinned" || state === "passages";
   return (
     <>
       <PageHead
@@ -182,35 +115,26 @@ function AskPage() {
         <AskField question={search.q ?? ""} className="mt-7" />
       </PageHead>
       <div className="wrap pb-section">
-        {hasAnswer ? <AnswerSection result={result} /> : null}
-        {state === "mentions" || state === "none" ? <NotAnswered result={result} /> : null}
+        {hasPassages ? <AnswerSection result={result} /> : null}
+        {state === "none" ? <NotAnswered result={result} /> : null}
         {state === "elsewhere" ? <AskedElsewhere result={result} /> : null}
         {state === "vague" ? (
           <p role="status" className="mb-10 max-w-read">
             {askCopy.vague}
           </p>
         ) : null}
-        {state === "empty" || state === "vague" ? (
+        {suggestions.length > 0 ? (
           <section aria-labelledby="suggestions" className="ask-suggestions mt-2 max-w-[820px]">
             <h2 id="suggestions" className="mb-2 font-sans text-sm text-ink-soft">
               {askCopy.tryTitle}
             </h2>
-            <RelatedQuestions questions={askCopy.suggestions} />
+            <Suggestions questions={suggestions} />
           </section>
         ) : null}
-        {hasAnswer ? <PassagesSection result={result} search={search} /> : null}
-        {hasAnswer ? (
-          <section aria-labelledby="related" className="related-part mt-12 max-w-[820px]">
-            {related.length > 0 ? (
-              <>
-                <h2 id="related" className="mb-4 text-h3">
-                  {askCopy.related}
-                </h2>
-                <RelatedQuestions questions={related} />
-              </>
-            ) : null}
+        {hasPassages ? (
+          <div className="related-part mt-12 max-w-[820px]">
             <ClosingBar text={askCopy.notMeant} action={{ to: "/contact", label: askCopy.askPerson }} />
-          </section>
+          </div>
         ) : null}
       </div>
     </>

@@ -6,21 +6,20 @@ import { SiteLink } from "../../../site/site-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { AskResult, ServiceNote } from "../ask.ts";
+import type { AskResult, FoundPassage, ServiceNote } from "../ask.ts";
 import { type AnswerEvent, answerConsentKey, answerPath } from "../model/model-answer.ts";
 import { modelCopy } from "./model-copy.ts";
-import { QuotationList } from "./quotation-list.tsx";
+import { AnswerList } from "./passage-list.tsx";
 
-type Quotation = Extract<AnswerEvent, { type: "quotation" }>;
 type EndReason = Extract<AnswerEvent, { type: "end" }>["reason"];
 
 type ModelAnswer = {
   /** "limited": too many requests; "stopped": by the visitor. */
   state: "writing" | "stopped" | "limited" | EndReason;
-  quotations: Quotation[];
+  passages: FoundPassage[];
 };
 
-const nothing: ModelAnswer = { state: "writing", quotations: [] };
+const nothing: ModelAnswer = { state: "writing", passages: [] };
 
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
@@ -57,13 +56,13 @@ function useModelAnswer(question: string, isWanted: boolean): { answer: ModelAns
   useEffect(() => {
     if (!isOn) return;
     const control = new AbortController();
-    const quotations: Quotation[] = [];
+    const passages: FoundPassage[] = [];
     const show = (state: ModelAnswer["state"]) => {
-      if (!control.signal.aborted) setAnswer({ asked: question, answer: { state, quotations: [...quotations] } });
+      if (!control.signal.aborted) setAnswer({ asked: question, answer: { state, passages: [...passages] } });
     };
     show("writing");
     readAnswer(question, control.signal, (event) => {
-      if (event.type === "quotation") quotations.push(event);
+      if (event.type === "passage") passages.push(event);
       show("writing");
     }).then(show, () => show("failed"));
     return () => control.abort();
@@ -93,20 +92,20 @@ function Consent({ service, isAllowed }: { service: ServiceNote; isAllowed: bool
   );
 }
 
-function Chosen({ answer: { quotations, state }, tracks }: { answer: ModelAnswer; tracks: AskResult["tracks"] }) {
+function Chosen({ answer: { passages, state }, tracks }: { answer: ModelAnswer; tracks: AskResult["tracks"] }) {
   return (
-    <QuotationList answer={quotations} tracks={tracks} isBusy={state === "writing"}>
+    <AnswerList passages={passages} tracks={tracks} isBusy={state === "writing"}>
       {state === "writing" ? (
         <li className="is-waiting">
           <Skeleton className="mt-1 block h-6 w-7/12" />
           <p className="mt-2.5 text-sm text-ink-soft">{modelCopy.checking}</p>
         </li>
       ) : null}
-    </QuotationList>
+    </AnswerList>
   );
 }
 
-/** Quotations chosen by a model after consent; else `children`, the site's own. */
+/** Passages chosen by a model after consent; else `children`, the closest. */
 export function ModelAnswerPart({
   result: { question, tracks },
   service,
@@ -124,9 +123,9 @@ export function ModelAnswerPart({
   const [ownChoice, setOwnChoice] = useState(false);
   const isWanted = (service.isLocal || hasConsent) && !ownChoice;
   const { answer, stop } = useModelAnswer(question, isWanted);
-  const { state, quotations } = answer;
-  const isChosen = isWanted && (state === "writing" || quotations.length > 0);
-  const end = state === "failed" && quotations.length === 0 ? "silent" : state;
+  const { state, passages } = answer;
+  const isChosen = isWanted && (state === "writing" || passages.length > 0);
+  const end = state === "failed" && passages.length === 0 ? "silent" : state;
   const note = isWanted && end !== "writing" && end !== "done" ? modelCopy.ends[end] : undefined;
   return (
     <>

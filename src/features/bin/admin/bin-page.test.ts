@@ -30,7 +30,7 @@ test("a restore at a new URL and a failed one are reported", () => {
   expect(failed.description).toContain("an import gave its number to something else");
 });
 
-test("guests and files give their own reasons why they cannot be erased", () => {
+test("guests and files say why they can't be erased", () => {
   expect(eraseProblem("guest", "in-use")).toContain("release");
   expect(eraseProblem("media", "in-use")).toContain("Restore it instead");
   expect(eraseProblem("lead", "gone")).toContain("no longer in the bin");

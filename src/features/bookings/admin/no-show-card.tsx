@@ -17,7 +17,7 @@ import { siteFacts } from "../../../facts/site-facts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { wholeSettings } from "../../settings/setting-facts.ts";
+import { completeSettings } from "../../settings/setting-facts.ts";
 import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
 import { type BookingDetail, maxMessageLength } from "../booking-record.ts";
 import { sendNoShowMessage } from "../bookings.admin.functions.ts";
@@ -45,7 +45,7 @@ export function NoShowCard({ booking }: { booking: BookingDetail }) {
       </FormCard>
     );
   if (data) {
-    const templates = wholeSettings("replies", data.changed).templates as readonly ReplyTemplate[];
+    const templates = completeSettings("replies", data.changed).templates as readonly ReplyTemplate[];
     return <MessageForm booking={booking} prepared={preparedFor(booking, templates)} />;
   }
   return (

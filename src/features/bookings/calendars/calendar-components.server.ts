@@ -76,7 +76,7 @@ export function readCalendarFile(text: string): { events: CalendarEvent[]; stray
     const [, keyword, written = ""] = /^(BEGIN|END):(.*)$/i.exec(line) ?? [];
     const name = written.trim().toLowerCase();
     if (keyword?.toUpperCase() === "BEGIN") {
-      // What comes at the top ends what is still open.
+      // A top-level component closes any open one.
       if (name === "vcalendar") path = [root];
       else if (topComponents.has(name)) path = [root, ...(calendar ? [calendar] : [])];
       const component: OpenComponent = { jCal: [name, [], []], line: number, unreadableLines: [] };

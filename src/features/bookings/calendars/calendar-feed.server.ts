@@ -5,8 +5,8 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import type { BookingContext } from "../booking.ts";
 import { bookingOwnerEntry } from "../booking-emails.server.ts";
 import { listUpcomingBookings } from "../bookings.server.ts";
-import { calendarFile } from "../calendar-entry.ts";
 import { listEventTypes } from "../event-types.server.ts";
+import { calendarFile } from "./calendar-entry.ts";
 
 type Site = Pick<BookingContext, "db" | "siteUrl">;
 

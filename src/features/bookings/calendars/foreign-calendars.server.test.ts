@@ -185,7 +185,7 @@ describe("calendars of other programs", () => {
     ["08-malformed-line-a-unfolded-location", "1 of 2 events could not be read: line 17 isn’t valid and was left out."],
     ["08-malformed-line-c-no-end-vcalendar", "The file ends too early, so events may be missing."],
     ["08-malformed-line-b-quote-in-parameter", null],
-  ])("says what it left out of %s", async (name, problem) => {
+  ])("reports what it left out of %s", async (name, problem) => {
     expect((await readFile(name)).problem).toBe(problem);
   });
 
@@ -217,11 +217,11 @@ describe("calendars of other programs", () => {
     ["free events only", event("DTSTART:20261201T090000Z", "DURATION:PT1H", "TRANSP:TRANSPARENT")],
     ["tasks only", ["BEGIN:VTODO", "DUE:20261201T090000Z", "END:VTODO"]],
     ["free periods only", ["BEGIN:VFREEBUSY", "FREEBUSY;FBTYPE=FREE:20261201T090000Z/PT1H", "END:VFREEBUSY"]],
-  ])("knows that a calendar with %s makes no time busy", async (_, lines) => {
+  ])("treats a calendar with %s as having no busy times", async (_, lines) => {
     expect(await read(calendar(...lines))).toMatchObject({ canBeBusy: false, problem: null, spans: [] });
   });
 
-  test("knows no more than the free and busy times say", async () => {
+  test("reads only what free/busy times state", async () => {
     const { knownUntil } = await readFile("02-vfreebusy-a-vfreebusy");
     expect(new Date(knownUntil).toISOString()).toBe("2027-01-26T00:00:00.000Z");
     expect((await readFile("01-orphan-instance-d-plain-control")).knownUntil).toBe(span.end);

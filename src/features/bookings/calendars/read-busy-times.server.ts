@@ -8,7 +8,7 @@ import { registerZone } from "./calendar-zones.server.ts";
 
 /** Occurrences per event; stops rules that repeat every second. */
 const maxOccurrences = 50_000;
-const occurrencesAtOnce = 500;
+const batchSize = 500;
 const shownReasons = 3;
 
 class UnreadableEvent extends Error {
@@ -38,7 +38,10 @@ function isBusy(component: ICAL.Component): boolean {
   return says("status") !== "CANCELLED" && says("transp") !== "TRANSPARENT";
 }
 
-/** Every time gets its zone, by default that of its start, before rules are expanded in it. @throws UnreadableEvent for an unknown one */
+/**
+ * Every time gets its zone, by default that of its start, before rules are expanded in it. @throws UnreadableEvent for
+ * an unknown one
+ */
 function placeInZones({ component, zone: calendarZone }: CalendarEvent, ownerZone: string): void {
   const startZone = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
   for (const property of component.getAllProperties()) {
@@ -112,7 +115,7 @@ async function readEvent({ component }: CalendarEvent, { reading, add, exception
   let occurrences = 0;
   for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next() as ICAL.Time | null) {
     if (++occurrences > maxOccurrences) throw new UnreadableEvent("an event repeats too often");
-    if (occurrences % occurrencesAtOnce === 0) await setImmediate();
+    if (occurrences % batchSize === 0) await setImmediate();
     if (instantOf(next, zone) >= span.end) break;
     if (isExcluded(next)) continue;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
@@ -142,7 +145,7 @@ const isAre = (count: number) => (count === 1 ? "isnâ€™t valid and was" : "arenâ
 const linesLeftOut = (lines: readonly number[]) =>
   `${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, shownReasons).join(", ")}${lines.length > shownReasons ? " and others" : ""} ${isAre(lines.length)} left out`;
 
-/** Names lines, never what they say: only times are stored. */
+/** Names lines, never their content: only times are stored. */
 function problemOf(
   problems: ReadonlyMap<CalendarEvent, string>,
   total: number,

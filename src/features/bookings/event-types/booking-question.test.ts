@@ -57,7 +57,7 @@ test("empty or duplicate questions and those with too few options are reported",
   expect(questionsProblem(Array.from({ length: 11 }, (_, index) => question(`q${index}`, {})))).toMatch(/at most 10/);
 });
 
-test("the phone number is asked for where the owner calls, and nowhere else", () => {
+test("the phone number is requested only where the owner calls", () => {
   const phone = questionsOf({ meets: "phone", place: null, questions });
   expect(phone.map(({ id }) => id)).toEqual(["phone", "a", "b", "c", "d"]);
   expect(questionsOf({ meets: "phone", place: "+49 69 1234567", questions })).toEqual(questions);

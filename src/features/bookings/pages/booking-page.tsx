@@ -198,7 +198,7 @@ export const Route = createFileRoute("/_site/booking/$token")({
   component: BookingPage,
 });
 
-/** By link, at a place, by phone, or to be told. */
+/** By link, at a place, by phone, or to be announced. */
 function talkOf({ place, meets }: OpenBooking): keyof typeof bookingCopy.next.talk {
   if (!place) return meets === "video" ? "open" : meets;
   return isWebUrl(place) ? "link" : "place";

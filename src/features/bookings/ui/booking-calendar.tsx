@@ -96,7 +96,7 @@ type BookingCalendarProps = {
   source: TimesSource;
   zone: string;
   onZone: (zone: string) => void;
-  /** Minutes; without it there is no choice. */
+  /** Minutes; without it the length can't be chosen. */
   length?: number | undefined;
   onLength?: (minutes: number) => void;
   /** Opened first if it has free times. */

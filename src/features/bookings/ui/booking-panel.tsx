@@ -19,9 +19,9 @@ import { BookingCalendar, detectedZone } from "./booking-calendar.tsx";
 const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Milliseconds; the last minute is announced once. */
-function Countdown({ heldForMs, onEnd }: { heldForMs: number; onEnd: () => void }) {
-  const [until] = useState(() => Date.now() + heldForMs);
-  const [left, setLeft] = useState(Math.ceil(heldForMs / 1000));
+function Countdown({ holdMs, onEnd }: { holdMs: number; onEnd: () => void }) {
+  const [until] = useState(() => Date.now() + holdMs);
+  const [left, setLeft] = useState(Math.ceil(holdMs / 1000));
 
   useEffect(() => {
     const timer = setInterval(() => {
@@ -53,7 +53,7 @@ function Countdown({ heldForMs, onEnd }: { heldForMs: number; onEnd: () => void 
 
 export type BookingPanelProps = { source: HoldingSource; shape: FormShape; submitLabel: string };
 
-type HeldSlot = { start: number; minutes: number; reference: string; heldForMs: number; ended: boolean };
+type HeldSlot = { start: number; minutes: number; reference: string; holdMs: number; ended: boolean };
 type Rejection = { start: number; taken: boolean; alternatives: readonly BookableSlot[] };
 
 const unreachable = "We could not hold that time just now. Check your connection and choose it once more.";
@@ -107,8 +107,8 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
     try {
       const answer = await source.hold({ start, zone, minutes: length, instead: held?.reference });
       if (answer.ok) {
-        const { reference, minutes, heldForMs } = answer.value;
-        setHeld({ start, minutes, reference, heldForMs, ended: false });
+        const { reference, minutes, holdMs } = answer.value;
+        setHeld({ start, minutes, reference, holdMs, ended: false });
         setQuestions(answer.value.questions);
         setRejection(undefined);
         setOpened(true);
@@ -185,7 +185,7 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
                 The five minutes are over. The time may still be free.
               </p>
             ) : (
-              <Countdown key={held.reference} heldForMs={held.heldForMs} onEnd={onEnd} />
+              <Countdown key={held.reference} holdMs={held.holdMs} onEnd={onEnd} />
             )}
             <div className="flex flex-wrap gap-3">
               {held.ended ? (

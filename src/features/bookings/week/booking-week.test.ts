@@ -16,7 +16,7 @@ test.each([
   ["2026-11-23", "2026-11-23"],
   ["2026-11-29", "2026-11-23"],
   ["2027-01-01", "2026-12-28"],
-])("%s lies in the week of %s", (day, monday) => {
+])("%s is in the week of %s", (day, monday) => {
   expect(mondayOf(day)).toBe(monday);
   expect(daysFrom(monday)).toHaveLength(7);
   expect(daysFrom(monday)).toContain(day);

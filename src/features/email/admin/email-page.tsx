@@ -12,7 +12,7 @@ import { useChange } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { emailFailureWords } from "../email-failure.ts";
+import { emailFailureTexts } from "../email-failure.ts";
 import { emailKindWord } from "../email-kind.ts";
 import type { EmailDetail } from "../email-record.ts";
 import { discardEmails, fetchEmail, retryEmails } from "../emails.admin.functions.ts";
@@ -65,10 +65,10 @@ function Email({ email }: { email: EmailDetail }) {
         {email.lastError ? (
           <Notice
             tone={status === "dead" ? "error" : "warning"}
-            title={email.failure ? emailFailureWords[email.failure].title : "What the mail server said"}
+            title={email.failure ? emailFailureTexts[email.failure].title : "What the mail server said"}
           >
             <p>{email.lastError}</p>
-            {email.failure ? <p>{emailFailureWords[email.failure].advice}</p> : null}
+            {email.failure ? <p>{emailFailureTexts[email.failure].advice}</p> : null}
           </Notice>
         ) : null}
         <FormCard title="Email">

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { sessionQuery } from "../../accounts/session.ts";
-import { emailFailureWords } from "../email-failure.ts";
+import { emailFailureTexts } from "../email-failure.ts";
 import { checkSenderDomain, sendMailServerTest } from "../mail-server.admin.functions.ts";
 import type { DomainFinding, TestResult } from "../mail-server.ts";
 
@@ -21,7 +21,7 @@ function TestAnswer({ result, to }: { result: TestResult; to: string }) {
       </Notice>
     );
   }
-  const { title, advice } = emailFailureWords[result.failure];
+  const { title, advice } = emailFailureTexts[result.failure];
   return (
     <Notice tone="error" role="alert" title={title}>
       <p>{advice}</p>

@@ -27,7 +27,7 @@ import {
 } from "../mail-server.ts";
 import { DomainCard, TestCard } from "./mail-server-checks.tsx";
 
-const securityWords: Record<MailSecurity, string> = {
+const securityLabels: Record<MailSecurity, string> = {
   tls: "TLS from the start (port 465)",
   starttls: "STARTTLS (port 587)",
 };
@@ -114,7 +114,7 @@ function ServerCard({ state }: { state: MailServerState }) {
           <SelectField
             label="Encryption"
             value={values.security}
-            options={mailSecurities.map((value) => ({ value, label: securityWords[value] }))}
+            options={mailSecurities.map((value) => ({ value, label: securityLabels[value] }))}
             onChange={(chosen) => {
               const security = mailSecurities.find((one) => one === chosen) ?? values.security;
               change({ security, port: String(usualPorts[security]) });

@@ -34,21 +34,21 @@ function withLines(text: string, lines: readonly string[]): string {
   return [text.trimEnd(), ...added].filter(Boolean).join("\n");
 }
 
-const lacksSome = (text: string, lines: readonly string[]) => lines.some((line) => !text.includes(line));
+const isMissingSome = (text: string, lines: readonly string[]) => lines.some((line) => !text.includes(line));
 
 const shorten = (text: string) => (text.length > 140 ? `${text.slice(0, 139).trimEnd()}…` : text);
 
-/** Parts that the form lacks; `names` are all guests of the episode as one text. */
+/** Parts missing from the form; `names` are all guests of the episode as one text. */
 export function guestProposals(guest: GuestFacts, names: string, content: Content): GuestProposal[] {
   const [bio, links] = [linesOf(guest.bio), linesOf(guest.links)];
   const proposals: GuestProposal[] = [];
   if (!content.guestName.includes(guest.name)) {
     proposals.push({ part: "name", label: "Name", shown: names, replaces: content.guestName.trim() });
   }
-  if (lacksSome(content.aboutGuest, bio)) {
+  if (isMissingSome(content.aboutGuest, bio)) {
     proposals.push({ part: "bio", label: "Bio", shown: shorten(bio.join(" ")), replaces: "" });
   }
-  if (lacksSome(content.aboutGuest, links)) {
+  if (isMissingSome(content.aboutGuest, links)) {
     proposals.push({ part: "links", label: "Links", shown: shorten(links.join(", ")), replaces: "" });
   }
   if (guest.portrait) {

@@ -5,7 +5,7 @@ import { adminOnly } from "../../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../../server-context/list-request.server.ts";
 import { someIds } from "../../../server-context/list-request.ts";
 import { discardDraft, readVersion } from "../../content-drafts/editing.server.ts";
-import { publicationStateWords } from "../../content-drafts/editing.ts";
+import { publicationStateLabels } from "../../content-drafts/editing.ts";
 import { contentList, editingInput } from "../../content-drafts/editing-input.ts";
 import { readRecordingFacts } from "../recording-facts.server.ts";
 import { measureRecording } from "../remote-media.server.ts";
@@ -45,7 +45,7 @@ export const exportEpisodes = createServerFn({ method: "GET" })
         episode,
         title,
         guestName,
-        publicationStateWords[state],
+        publicationStateLabels[state],
         times.at(createdAt),
         `${context.siteUrl}/episode/${id}`,
       ]),

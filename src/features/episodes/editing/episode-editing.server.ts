@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { truncate } from "../../../lib/truncate.ts";
 import type { Db } from "../../../server-context/db.ts";
-import { holds } from "../../../server-context/list-request.server.ts";
+import { contains } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
 import {
   createTrashableEditing,
@@ -116,7 +116,7 @@ function fieldProblems(content: EpisodeContent, intent: SaveIntent): Record<stri
   const problems: Record<string, string> = {};
   for (const issue of fieldSchema.safeParse(content).error?.issues ?? []) {
     const field = String(issue.path[0]);
-    // Drafts may lack a title.
+    // Drafts may have no title.
     if (intent === "draft" && field === "title" && !content.title.trim()) continue;
     problems[field] ??= `${fieldNames[field]} ${issue.message}.`;
   }
@@ -235,7 +235,7 @@ const orders = {
 export const searchedEpisodes = sql<string>`fold_text(coalesce(blog_title, '') || ' ' || coalesce(guest_name, '') || ' ' || coalesce(episode, ''))`;
 
 const conditions = ({ search, state }: EpisodeListRequest) => [
-  ...(search.trim() ? [holds(searchedEpisodes, search)] : []),
+  ...(search.trim() ? [contains(searchedEpisodes, search)] : []),
   ...(state ? [sql<boolean>`${stateOf} = ${state}`] : []),
 ];
 

@@ -45,7 +45,7 @@ describe("WebVTT", async () => {
     expect(await readTranscript(file)).toEqual({ ending: ".vtt", text: file });
   });
 
-  test("with names at the start of cues, as meeting programs write it, gets speakers", async () => {
+  test("with names at the start of cues, as meeting programs write it, has speakers", async () => {
     const file = lines(
       "WEBVTT",
       "",
@@ -67,7 +67,7 @@ describe("WebVTT", async () => {
     ["a time of 61 minutes", ["00:61:05.000 --> 00:62:06.000", "x"], 3],
     ["an end before its start", ["1", "00:05.000 --> 00:04.000", "x"], 4],
     ["no end", ["00:05.000 -->", "x"], 3],
-  ])("with %s costs that cue alone, and names its line", async (_, rows, line) => {
+  ])("with %s loses only that cue, and names its line", async (_, rows, line) => {
     const file = lines("WEBVTT", "", ...rows, "", "00:07.000 --> 00:08.000", "Kept.");
     expect(await readTranscript(file)).toMatchObject({ note: `1 of 2 cues could not be read: line ${line}.` });
     expect(await words(file)).toEqual(["Kept."]);
@@ -79,7 +79,7 @@ describe("WebVTT", async () => {
     ["an empty line within a cue", ["00:05.000 --> 00:06.000", "x", "", "y"], ["x y"]],
     ["a line of spaces before the words", ["00:05.000 --> 00:06.000", "  ", "x"], ["x"]],
     ["no empty line between cues", ["00:05.000 --> 00:06.000", "x", "00:06.000 --> 00:07.000", "y"], ["x", "y"]],
-  ])("with %s is read whole", async (_, rows, said) => {
+  ])("with %s is read completely", async (_, rows, said) => {
     for (const head of [["WEBVTT", ""], ["WEBVTT"]]) {
       const file = lines(...head, ...rows);
       expect(await words(file)).toEqual(said);
@@ -87,7 +87,7 @@ describe("WebVTT", async () => {
     }
   });
 
-  test("has letters for character references", async () => {
+  test("decodes character references", async () => {
     expect(await cues(await fixture("28-vtt-entities/a.vtt"))).toEqual([
       { start: 0, end: 2, speaker: "Ann", text: 'It\'s a "test" at the café …' },
       { start: 2, end: 4, speaker: "Ben", text: "Tom & Jerry, 5 < 6" },
@@ -96,7 +96,7 @@ describe("WebVTT", async () => {
     expect(await words(numbered)).toEqual(["“Grüße” © 2026 &unknown;"]);
   });
 
-  test("has the rolling captions of YouTube once", async () => {
+  test("has YouTube's rolling captions once", async () => {
     const rolling = await fixture("29-vtt-youtube-rolling/a.vtt");
     const said = ["welcome to the series", "on neural networks", "and ships"];
     expect(await words(rolling)).toEqual(said);
@@ -159,7 +159,7 @@ describe("SubRip", async () => {
     },
   );
 
-  test("tells which cues have no length and no times", async () => {
+  test("reports cues without a length or without times", async () => {
     const { note } = await readTranscript(await fixture("30-srt-zero-cue/a-zero.srt"));
     expect(note).toBe("1 of 3 cues could not be read: line 6.");
     const untimed = lines("1", "00:00:01,000 --> 00:00:02,000", "x", "", "2", "words");
@@ -182,7 +182,7 @@ describe("JSON", () => {
     expect(await cues(JSON.stringify(file))).toEqual([{ start: 0.5, end: 2, speaker, text: "Welcome" }]);
   });
 
-  test("of a former host has no braces, and tells what has no time", async () => {
+  test("of a former host loses its braces, and reports cues without times", async () => {
     const { text } = await readTranscript(await fixture("31-json-transcript-upload/a.json"));
     expect(text).toContain("<v Ann>Welcome\n");
     expect(text).toContain("<v Ben>Thanks\n");
@@ -203,7 +203,7 @@ describe("JSON", () => {
 });
 
 describe("HTML", () => {
-  test("of the podcast namespace gets its names and times", async () => {
+  test("of the podcast namespace has its names and times", async () => {
     const file =
       "<cite>Ann:</cite>\n<time>0:01</time>\n<p>Good &amp; well.</p>\n<cite>Ben:</cite><time>0:05</time><p>Thanks.</p>";
     expect(await cues(file)).toMatchObject([

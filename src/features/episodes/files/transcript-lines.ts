@@ -41,7 +41,7 @@ function splitBlock({ line, rows }: Block): Block[] {
   return edges.map((from, index) => ({ line: line + from, rows: rows.slice(from, edges[index + 1]) }));
 }
 
-/** Cues as written, and lines of what has no times. */
+/** Cues as written, and the lines of those without times. */
 function separateCues(rows: readonly string[]): { written: Block[]; unread: number[] } {
   const written: Block[] = [];
   const unread: number[] = [];
@@ -50,7 +50,7 @@ function separateCues(rows: readonly string[]): { written: Block[]; unread: numb
     if (/^WEBVTT\b/.test(block.rows[0] ?? "") && !block.rows.some((row) => cueTimes.test(row))) continue;
     for (const piece of splitBlock(block)) {
       if (piece.rows.some((row) => row.includes("-->"))) written.push(piece);
-      // An empty line within a cue: its words go on.
+      // An empty line within a cue: its text continues.
       else if (written.length > 0 && !isNumber(piece.rows[0])) written.at(-1)?.rows.push(...piece.rows);
       else if (piece.rows.length > 1 || written.length === 0) unread.push(piece.line);
     }
@@ -115,7 +115,7 @@ export type Captions = {
   total: number;
   /** Lines of cues that could not be read. */
   unread: number[];
-  /** WebVTT of which a player shows the same. */
+  /** Equivalent WebVTT for players. */
   isPlain: boolean;
 };
 
@@ -129,7 +129,7 @@ export async function readCaptions(text: string): Promise<Captions | undefined> 
   const blocks = written.map(({ rows: block }, index) => {
     const at = block.findIndex((row) => row.includes("-->"));
     const [, start, end] = cueTimes.exec(block[at] ?? "") ?? [];
-    // Named by its index, by which what the parser left out is known.
+    // Named by its index, which reveals cues that the parser left out.
     return [index, `${start} --> ${end}`.replaceAll(",", "."), ...block.slice(at + 1)].join("\n");
   });
   const { parseText } = await import("media-captions");

@@ -41,8 +41,6 @@ const columnClasses: Record<Columns, string> = {
   4: "md:grid-cols-2 lg:grid-cols-4",
 };
 
-export const columnClass = (columns: Columns = 3): string => columnClasses[columns];
-
 type EpisodeGridProps = {
   episodes: readonly EpisodeSummary[];
   columns?: Columns;
@@ -53,7 +51,7 @@ type EpisodeGridProps = {
 /** 1 to 4 columns, 3 by default (spec 9). */
 export function EpisodeGrid({ episodes, columns, opensPage = false }: EpisodeGridProps) {
   return (
-    <ul className={`grid gap-x-gap md:gap-y-12 ${columnClass(columns)}`}>
+    <ul className={`grid gap-x-gap md:gap-y-12 ${columnClasses[columns ?? 3]}`}>
       {episodes.map((episode, index) => (
         <li key={episode.id}>
           <EpisodeCard episode={episode} priority={opensPage && index === 0} />

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { toldVisit } from "../../visits/told-visit.ts";
+import { reportedVisit } from "../../visits/reported-visit.ts";
 import { trail } from "../../visits/trail.ts";
 import { visitNotice } from "../../visits/visit.ts";
 import { formCopy } from "../form-copy.ts";
@@ -19,7 +19,7 @@ import { FormFieldRow } from "./form-field.tsx";
 async function sendForm({ form, tellsVisit }: FormShape, body: FormData): Promise<FormAnswer> {
   body.set(ownFields.elapsed, String(Math.round(performance.now())));
   if (tellsVisit && trail.length > 0)
-    body.set(ownFields.visit, JSON.stringify(toldVisit(trail, document.referrer, location.origin)));
+    body.set(ownFields.visit, JSON.stringify(reportedVisit(trail, document.referrer, location.origin)));
   if (body.has(ownFields.sequence) && !body.has(ownFields.zone))
     body.set(ownFields.zone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   try {
@@ -79,7 +79,7 @@ function useForm(
       if (router.state.location.pathname === before) await router.invalidate();
     }
     setBusy(false);
-    // The server knows a field that this older page lacks.
+    // The server has a field that this older page doesn't.
     if (result.outcome === "invalid" && !shape.fields.some(({ name }) => result.errors[name]))
       return setAnswer({
         form: shape.form,

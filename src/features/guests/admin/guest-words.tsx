@@ -1,12 +1,12 @@
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
-import { type GuestState, guestStates, guestStateWords, type ListedGuest } from "../guest-record.ts";
+import { type GuestState, guestStateLabels, guestStates, type ListedGuest } from "../guest-record.ts";
 
 const tones: Record<GuestState, StatusTone> = { registered: "problem", accepted: "done", declined: "open" };
 
-export const guestStateOptions = guestStates.map((value) => ({ value, label: guestStateWords[value] }));
+export const guestStateOptions = guestStates.map((value) => ({ value, label: guestStateLabels[value] }));
 
 export function GuestChip({ status }: { status: GuestState }) {
-  return <StatusChip tone={tones[status]}>{guestStateWords[status]}</StatusChip>;
+  return <StatusChip tone={tones[status]}>{guestStateLabels[status]}</StatusChip>;
 }
 
 export function ReleaseChip({ status, signedAt }: Pick<ListedGuest, "status" | "signedAt">) {

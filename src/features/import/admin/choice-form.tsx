@@ -21,7 +21,7 @@ import {
   type SiteImport,
 } from "../site-import.ts";
 import { durationOf, sizeOf } from "./import-words.ts";
-import { checkSiteUrl, lacksSiteUrl, SiteUrlField } from "./site-url-field.tsx";
+import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 
 const switches = [
   ["articles", "Articles"],
@@ -106,7 +106,7 @@ export function ChoiceForm({ entry }: { entry: SiteImport }) {
           }
         />
       ))}
-      {lacksSiteUrl(entry) ? <SiteUrlField value={choice.siteUrl} onChange={(siteUrl) => change({ siteUrl })} /> : null}
+      {needsSiteUrl(entry) ? <SiteUrlField value={choice.siteUrl} onChange={(siteUrl) => change({ siteUrl })} /> : null}
       {entry.posts > 0 ? (
         <SelectField
           label={`Articles with a recording (${entry.posts})`}

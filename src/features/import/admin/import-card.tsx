@@ -10,18 +10,18 @@ import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cancelSiteImport, fetchImportReport, undoSiteImport } from "../site-import.functions.ts";
-import { type SiteImport, showFactWords, sourceNames } from "../site-import.ts";
+import { type SiteImport, showFactLabels, sourceNames } from "../site-import.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { ImportGaps } from "./import-gaps.tsx";
 import { ImportItems } from "./import-items.tsx";
-import { isWorking, outcomeWords, stateWords } from "./import-words.ts";
+import { isWorking, outcomeLabels, stateLabels } from "./import-words.ts";
 
 const isCount = ([, count]: [string, number]) => count > 0;
 
 function Progress({ entry }: { entry: SiteImport }) {
   const { state, total, counts } = entry;
   const waiting = (counts.new ?? 0) + (counts.changed ?? 0);
-  if (state !== "running") return <Note role="status">{stateWords[state]}</Note>;
+  if (state !== "running") return <Note role="status">{stateLabels[state]}</Note>;
   return (
     <div role="status" className="grid gap-1">
       <progress
@@ -46,7 +46,7 @@ function ShowNote({ entry }: { entry: SiteImport }) {
       {taken.length > 0 && state === "done" ? (
         <p>
           The settings of the podcast are now those of “{show.title}”:{" "}
-          {taken.map((name) => showFactWords[name]).join(", ")}.
+          {taken.map((name) => showFactLabels[name]).join(", ")}.
         </p>
       ) : null}
       {show.notes.length > 0 ? <p>{[...new Set(show.notes)].join(" ")}</p> : null}
@@ -62,7 +62,7 @@ function ShowNote({ entry }: { entry: SiteImport }) {
   );
 }
 
-/** One import: what it holds, what to choose, how far it is, and what became of everything. */
+/** One import: its contents, choices, progress and results. */
 export function ImportCard({ entry }: { entry: SiteImport }) {
   const [isUndoing, setUndoing] = useState(false);
   const invalidate = useInvalidate();
@@ -78,11 +78,11 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
   const isOpen = source !== null && (state === "ready" || state === "failed");
   const summary = Object.entries(counts)
     .filter(isCount)
-    .map(([outcome, count]) => `${outcomeWords[outcome as keyof typeof outcomeWords]}: ${count}`);
+    .map(([outcome, count]) => `${outcomeLabels[outcome as keyof typeof outcomeLabels]}: ${count}`);
   return (
     <FormCard
       title={entry.fileName}
-      note={`${source ? `${sourceNames[source]}, ` : ""}${stateWords[state].toLowerCase()}, ${formatDateTime(entry.finishedAt ?? entry.createdAt)}`}
+      note={`${source ? `${sourceNames[source]}, ` : ""}${stateLabels[state].toLowerCase()}, ${formatDateTime(entry.finishedAt ?? entry.createdAt)}`}
       className="mt-5"
     >
       <Problem text={entry.problem ?? undefined} />

@@ -8,7 +8,7 @@ import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fetchMissingFiles } from "../site-import.functions.ts";
 import type { SiteImport } from "../site-import.ts";
-import { checkSiteUrl, lacksSiteUrl, SiteUrlField } from "./site-url-field.tsx";
+import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 
 /** What an import could not fetch, and another attempt at it. */
 export function ImportGaps({ entry }: { entry: SiteImport }) {
@@ -27,7 +27,7 @@ export function ImportGaps({ entry }: { entry: SiteImport }) {
         {counted(entry.gaps, "item")} without an image or file that couldn’t be fetched. Readers see a link or its name
         instead. What you have edited since stays as it is.
       </Note>
-      {lacksSiteUrl(entry) ? <SiteUrlField value={siteUrl} onChange={setSiteUrl} /> : null}
+      {needsSiteUrl(entry) ? <SiteUrlField value={siteUrl} onChange={setSiteUrl} /> : null}
       <Problem text={again.problem} />
       <Button type="submit" kind="secondary" size="sm" busy={again.busy}>
         Fetch missing images again

@@ -11,7 +11,7 @@ import { articleFields } from "../../articles/editing/article-fields.ts";
 import { episodeFields } from "../../episodes/editing/episode-fields.ts";
 import { fetchImportItems } from "../site-import.functions.ts";
 import { type ImportFilter, type ImportItem, importFilters, type SiteImport } from "../site-import.ts";
-import { filterWords, outcomeTones, outcomeWords } from "./import-words.ts";
+import { filterLabels, outcomeLabels, outcomeTones } from "./import-words.ts";
 
 function ItemLink({ item }: { item: ImportItem }) {
   const { kind, itemId, title } = item;
@@ -30,7 +30,7 @@ function ItemLink({ item }: { item: ImportItem }) {
 
 const fieldsOf = { article: comparedFields(articleFields), episode: comparedFields(episodeFields) };
 
-/** Both versions side by side, each with what the other one lacks. */
+/** Both versions side by side, each with what is missing from the other. */
 function Conflict({ item: { kind, ours, theirs, position } }: { item: ImportItem }) {
   if (!theirs || kind === "problem") return null;
   const differing = differingFields(fieldsOf[kind], ours ?? {}, theirs).filter(({ kind: shown }) => shown !== "date");
@@ -55,7 +55,7 @@ function Conflict({ item: { kind, ours, theirs, position } }: { item: ImportItem
   );
 }
 
-/** Every item with what is changed or lost, those that need attention first. */
+/** Every item with what is changed or lost, items that need attention first. */
 export function ImportItems({ entry }: { entry: SiteImport }) {
   const [outcome, setOutcome] = useState<ImportFilter | "">("");
   const [page, setPage] = useState(1);
@@ -74,7 +74,7 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
           { value: "", label: `Everything (${total})` },
           ...importFilters
             .filter((one) => counts[one])
-            .map((one) => ({ value: one, label: `${filterWords[one]} (${counts[one]})` })),
+            .map((one) => ({ value: one, label: `${filterLabels[one]} (${counts[one]})` })),
         ]}
         onChange={(value) => {
           setOutcome(importFilters.find((one) => one === value) ?? "");
@@ -89,7 +89,7 @@ export function ImportItems({ entry }: { entry: SiteImport }) {
               <small>{[item.place, ...item.notes].join(" · ")}</small>
               <Conflict item={item} />
             </span>
-            <StatusChip tone={outcomeTones[item.outcome]}>{outcomeWords[item.outcome]}</StatusChip>
+            <StatusChip tone={outcomeTones[item.outcome]}>{outcomeLabels[item.outcome]}</StatusChip>
           </li>
         ))}
       </ul>

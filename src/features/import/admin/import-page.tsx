@@ -11,7 +11,7 @@ import { NewImportCard } from "./new-import-card.tsx";
 
 export const Route = createFileRoute("/admin/import")({ component: ImportPage });
 
-const lookMs = 1_500;
+const pollMs = 1_500;
 
 function ImportPage() {
   const { data: imports = [], error, refetch } = useAdminQuery(["imports", "list"], () => fetchImports());
@@ -19,7 +19,7 @@ function ImportPage() {
   const isWaiting = imports.some(({ state }) => isWorking(state));
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => void refetch(), lookMs);
+    const timer = setInterval(() => void refetch(), pollMs);
     return () => clearInterval(timer);
   }, [isWaiting, refetch]);
   if (error) return <NotLoaded what="The imports" error={error} onRetry={() => void refetch()} />;

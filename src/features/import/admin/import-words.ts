@@ -1,7 +1,7 @@
 import type { StatusTone } from "../../../admin/status-chip.tsx";
 import type { ImportFilter, ImportOutcome, ImportState } from "../site-import.ts";
 
-export const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
+export const outcomeLabels: Readonly<Record<ImportOutcome, string>> = {
   new: "New",
   changed: "Changed in the export",
   same: "Here already, the same",
@@ -13,8 +13,8 @@ export const outcomeWords: Readonly<Record<ImportOutcome, string>> = {
   failed: "Not imported",
 };
 
-export const filterWords: Readonly<Record<ImportFilter, string>> = {
-  ...outcomeWords,
+export const filterLabels: Readonly<Record<ImportFilter, string>> = {
+  ...outcomeLabels,
   gaps: "With a missing image or file",
 };
 
@@ -30,7 +30,7 @@ export const outcomeTones: Readonly<Record<ImportOutcome, StatusTone>> = {
   failed: "problem",
 };
 
-export const stateWords: Readonly<Record<ImportState, string>> = {
+export const stateLabels: Readonly<Record<ImportState, string>> = {
   reading: "Being read …",
   ready: "Ready to import",
   running: "Importing …",

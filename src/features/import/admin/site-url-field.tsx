@@ -3,9 +3,9 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { SiteImport } from "../site-import.ts";
 
 /** Only Ghost's exports don't name it. */
-export const lacksSiteUrl = ({ source, siteUrl }: SiteImport): boolean => source === "ghost" && !siteUrl;
+export const needsSiteUrl = ({ source, siteUrl }: SiteImport): boolean => source === "ghost" && !siteUrl;
 
-/** @throws Error in words */
+/** @throws Error with a sentence */
 export function checkSiteUrl(url: string): void {
   if (url && !isWebUrl(url.trim())) throw new Error("Enter the former site’s full URL; it begins with https://.");
 }

@@ -17,7 +17,7 @@ import type { OwnFacts } from "../sources/own-facts.ts";
 
 export type ExportedSite = { db: Db; media: MediaStore; siteUrl: string };
 
-/** Where a format keeps a file of the media library, and by which URL its texts name it. */
+/** Path of a library file in a format, and its URL in texts. */
 export type Place = (mediaName: string) => { entry: string; url: string };
 
 export type Exported = { id: number; item: SourceArticle | SourceEpisode; facts: OwnFacts };
@@ -68,7 +68,7 @@ const showNotes = (content: EpisodeContent) =>
     .map(([field, heading]) => content[field].trim() && `<h2>${heading}</h2>${paragraphs(content[field])}`)
     .join("");
 
-/** Reads everything, and tells `files` which files of the media library belong to it (entry of the archive, name in the library). */
+/** Reads everything, and registers its files of the media library in `files` (entry of the archive, name in the library). */
 export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place, files: Map<string, string>) {
   /** Undefined for what is not in the library. */
   const mediaNameOf = (url: string) => {

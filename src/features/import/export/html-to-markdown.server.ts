@@ -8,7 +8,7 @@ const escapeText = (text: string) =>
     .replaceAll(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, "\\$&")
     .replace(/^(\s*)([#+=-]|\d+(?=[.)]))/, (_, space, sign: string) => space + (/\d/.test(sign) ? sign : `\\${sign}`));
 
-/** Undefined for what only HTML says. */
+/** Undefined for what only HTML can express. */
 function inlineMarkdown(nodes: Nodes): string | undefined {
   let text = "";
   for (const node of nodes) {
@@ -74,14 +74,14 @@ function blockMarkdown(node: Nodes[number]): string | undefined {
   return undefined;
 }
 
-/** Blank lines would end a block of HTML, and braces are no marks of a generator. */
+/** Blank lines would end a block of HTML, and braces aren't template tags of a generator. */
 const rawBlock = ({ source }: Pick<Block, "source">) =>
   source.replaceAll(/\n(?=[ \t]*\n)/g, "&#10;").replaceAll(/\{(?=[{%])/g, "&#123;");
 
 const stored = (html: string) => storedHtml(portableHtml(html, [], new Set())).replaceAll(betweenBlocks, "$1");
 const readBack = (markdown: string) => stored(markdownToHtml(markdown, false, new Set()));
 
-/** Markdown where it says the same, HTML where only that does: what is read back is what was written. */
+/** Markdown where it is equivalent, otherwise HTML, so that reading it back gives the same HTML. */
 export function htmlToMarkdown(html: string): string {
   const blocks = topLevelBlocks(html).filter(({ source }) => source.trim());
   // Without space between words that no block holds, they would run together.

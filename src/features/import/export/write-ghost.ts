@@ -14,7 +14,7 @@ export const ghostPlace = (name: string) => {
   return { entry, url: `__GHOST_URL__/${entry.split("/").map(encodeURIComponent).join("/")}` };
 };
 
-/** Characters that Ghost's schema takes; its importer refuses the whole file for one more. */
+/** Characters that Ghost's schema takes; its importer rejects the entire file for one more. */
 const longest = { title: 255, slug: 185, excerpt: 300, metaTitle: 300, metaDescription: 500, alt: 191, name: 191 };
 
 const short = (text: string | null | undefined, field: keyof typeof longest): string | null =>

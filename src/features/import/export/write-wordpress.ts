@@ -24,7 +24,10 @@ const metaField = (key: string, value: string | number | null | undefined) =>
 
 const blockNames: Record<string, string> = { p: "paragraph", ul: "list", ol: "list", pre: "code", hr: "separator" };
 
-/** Paragraphs, headings and lists as blocks that WordPress's editor opens, everything else as HTML; brackets are no shortcodes. */
+/**
+ * Paragraphs, headings and lists as blocks that WordPress's editor opens, everything else as HTML; brackets aren't
+ * shortcodes.
+ */
 export const wordPressBlocks = (html: string): string =>
   topLevelBlocks(html)
     .map(({ node, source }) => {
@@ -63,7 +66,7 @@ function recordingFields({ item, facts: { episode } }: Exported): string {
 
 type Attachments = Map<string, { id: number; alt: string }>;
 
-/** Numbers of articles and episodes do not meet, nor those of attachments. */
+/** Ids of articles, episodes and attachments don't collide. */
 const firstAttachment = 1_000_000_000;
 
 function post(exported: Exported, siteUrl: string, attachments: Attachments): string {

@@ -17,7 +17,7 @@ const ghostTables = z.object({
   tags: z.array(z.object({ name: z.string().max(191) })),
 });
 
-test("writes no more into a field of Ghost than its schema takes", async () => {
+test("truncates a field to the length of Ghost's schema", async () => {
   async function* items() {
     const long = "word ".repeat(200);
     yield exported({ ...base, title: long, excerpt: long, metaTitle: long, metaDescription: long, tags: [long] });

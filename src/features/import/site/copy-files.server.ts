@@ -28,7 +28,7 @@ const notCopied = (code: PictureFailure) =>
 /** Copies files into the media library, each once, whichever import named it first. */
 export function createCopier(site: ImportSite, exported: SiteExport, by: { importId: number; actor: string }) {
   const { db, media, placeMedia } = site;
-  const wholeUrl = (url: string) => URL.parse(url, exported.siteUrl ?? undefined)?.href ?? url;
+  const absoluteUrl = (url: string) => URL.parse(url, exported.siteUrl ?? undefined)?.href ?? url;
 
   const find = (column: "url" | "digest", value: string): Promise<Known | undefined> =>
     db
@@ -72,9 +72,9 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
     if (await bare.executeTakeFirst()) await setMediaAlt(db, id, alt.slice(0, 500), by.actor);
   }
 
-  /** @returns the address here @throws NotCopied */
+  /** @returns the URL here @throws NotCopied */
   async function copy(named: string, alt = ""): Promise<string> {
-    const url = wholeUrl(named);
+    const url = absoluteUrl(named);
     if (url.length > maxUrlLength) throw new NotCopied("has a URL that is too long");
     const known = await find("url", url);
     if (known) {
@@ -93,7 +93,7 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
 
   return {
     copy,
-    /** Copies what a text names; what cannot be copied stays a link to where it was. */
+    /** Copies files that a text names; others stay links to the former site. */
     async copyText(html: string, notes: string[]): Promise<string> {
       const addresses = new Map<string, string>();
       const missing = new Set<string>();
@@ -102,7 +102,7 @@ export function createCopier(site: ImportSite, exported: SiteExport, by: { impor
           addresses.set(url, await copy(url, alt));
         } catch (error) {
           if (!(error instanceof NotCopied)) throw error;
-          const whole = wholeUrl(url);
+          const whole = absoluteUrl(url);
           if (!URL.canParse(whole)) missing.add(url);
           else if (whole !== url && !addresses.has(url)) addresses.set(url, whole);
           notes.push(`${gapNote}${url} ${error.message}.`);

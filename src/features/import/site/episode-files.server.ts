@@ -38,7 +38,7 @@ function chaptersJson(chapters: Extract<SourceEpisode["chapters"], readonly unkn
   return JSON.stringify({ version: "1.2.0", chapters: entries });
 }
 
-/** Pictures of chapters are copied like others; a file that is none is refused when it is stored. */
+/** Pictures of chapters are copied like others; any other file is rejected when stored. */
 async function withCopiedPictures(text: string, copier: Copier, notes: string[]): Promise<string> {
   try {
     const file = parseChaptersFile(text);

@@ -12,7 +12,7 @@ export type ImportSite = Pick<SiteContext, "db" | "media" | "siteUrl" | "readers
   /** Stores a local file in the media library. */
   placeMedia: (path: string, key: string, name: string) => Promise<Result<NewMedia, PictureFailure>>;
   allowedHosts?: AllowedHosts | undefined;
-  /** Aborted when the process stops; what is under way goes on later. */
+  /** Aborted when the process stops; work in progress resumes later. */
   stopping?: AbortSignal | undefined;
 };
 

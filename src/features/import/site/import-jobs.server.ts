@@ -72,7 +72,7 @@ async function proceed(site: ImportSite, entry: Waiting): Promise<void> {
 }
 
 const failed = "Something failed on our side, and what was imported until then is here. Start it again to go on.";
-const endedTheSite =
+const crashReason =
   "The site stopped twice while it worked on this file. Ask for a smaller export, or import it in parts.";
 
 const maxAttempts = 2;
@@ -90,7 +90,7 @@ async function stop({ db }: ImportSite, { id, state }: Waiting, problem: string)
 
 const cancelCheckMs = 1_000;
 
-/** Aborts when the import is no longer in the state in which it was started. */
+/** Aborts when the import's state changes. */
 function watchCancelling({ db }: ImportSite, { id, state }: Waiting): { signal: AbortSignal; end: () => void } {
   const cancelling = new AbortController();
   const row = db.selectFrom("site_imports").select("id").where("id", "=", id).where("state", "=", state);
@@ -107,7 +107,7 @@ function watchCancelling({ db }: ImportSite, { id, state }: Waiting): { signal: 
 async function attempt(site: ImportSite, entry: Waiting): Promise<boolean> {
   const attempts = await countAttempt(site, entry.id, 1);
   if (attempts > maxAttempts) {
-    await stop(site, entry, endedTheSite);
+    await stop(site, entry, crashReason);
     return true;
   }
   const cancelling = watchCancelling(site, entry);
@@ -130,7 +130,7 @@ async function attempt(site: ImportSite, entry: Waiting): Promise<boolean> {
   return true;
 }
 
-/** Everything that waits, one after the other; what is interrupted goes on at the next start. */
+/** Runs waiting imports one after the other; interrupted ones resume at the next start. */
 export async function workOnImports(site: ImportSite): Promise<void> {
   for (let entry = await findWaiting(site.db); entry; entry = await findWaiting(site.db)) {
     if (!(await attempt(site, entry))) return;
@@ -139,7 +139,7 @@ export async function workOnImports(site: ImportSite): Promise<void> {
 
 const day = 86_400_000;
 
-/** Exports are kept for 30 days after an import has ended, so that it can go on or be compared; files of no import for a day. */
+/** Exports are kept for 30 days after an import has ended, so that it can be resumed or compared; files of no import for a day. */
 export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media">): Promise<void> {
   const { rows } = await sql<{ file: string; kept: boolean }>`
     select file, created_at >= now() - interval '30 days' or state in ('reading', 'running', 'undoing') as kept

@@ -9,7 +9,7 @@ type Content = Record<string, string>;
 type Save = { id: number; base: string; content: Content; intent: SaveIntent };
 type Opened = { base: string; state: PublicationState; stored: Content };
 
-/** What an import needs of a noun, whose own functions store, open and delete. */
+/** What an import needs from a noun: functions that store, open and delete. */
 type Noun = {
   /** Changes by itself, when something scheduled appears. */
   dateField: string;
@@ -37,10 +37,10 @@ export const nouns: Readonly<Record<"article" | "episode", Noun>> = {
 
 export type ImportedKind = keyof typeof nouns;
 
-/** Digests of 0.2.0 lack these fields, so they count once they hold something. */
+/** Digests of 0.2.0 don't include these fields, so they count only when filled. */
 const newerFields = new Set(["searchTitle", "canonicalUrl", "season", "soundbites"]);
 
-/** Another one means that it was edited here. */
+/** A different digest means that it was edited here. */
 export function storedDigest(kind: ImportedKind, stored: Content): string {
   const { dateField } = nouns[kind];
   const kept = Object.entries(stored).filter(([name, text]) => name !== dateField && (text || !newerFields.has(name)));

@@ -7,7 +7,7 @@ const tables = {
   episode: { guids: "episode_guids", id: "episode_id", items: "blog" },
 } as const satisfies Record<ImportedKind, { guids: string; id: string; items: string }>;
 
-/** Under which readers and apps know it, unless another that is still here has it; one that was undone has not. */
+/** The identity that readers and apps know, unless another existing item has it. */
 export async function keepIdentity(
   db: Db,
   { kind, id, guid }: { kind: ImportedKind; id: number; guid: string },

@@ -154,7 +154,7 @@ export async function listImportItems(
   return items;
 }
 
-/** Starts one that was read, or goes on with one that failed. */
+/** Starts an import that was read, or resumes one that failed. */
 export async function startImport(
   db: Db,
   { id, choice }: { id: number; choice: ImportChoice },
@@ -203,7 +203,7 @@ export async function fetchFilesAgain(
 
 const cancelled = "You cancelled it. What it brought until then is here.";
 
-/** The job ends within a second; what was stored stays, to go on with or to undo. */
+/** The job ends within a second; stored items stay, to be resumed or undone. */
 export async function cancelImport(db: Db, id: number, actor: string): Promise<Result<undefined, "not-working">> {
   return db.transaction().execute(async (trx) => {
     const ended = await inState(trx, id, ["reading", "running"])

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { namedFiles, withCopies } from "./named-files.ts";
 
-test("pictures and linked files are named once, with the largest of a srcset where there is no other", () => {
+test("pictures and linked files are listed once, with the largest of a srcset as a fallback", () => {
   const html = `<p><img src="/a.jpg" alt="A pier &amp; a boat"><img srcset="/b-300.jpg 300w, /b-900.jpg 900w" alt="">
     <img src='/a.jpg'><a href="/files/chart.pdf?x=1&amp;y=2">Chart</a> <a href="/about">About</a>
     <img src="data:image/png;base64,AAAA"></p>`;
@@ -12,7 +12,7 @@ test("pictures and linked files are named once, with the largest of a srcset whe
   ]);
 });
 
-test("URLs of copied files are rewritten, srcset included, and others stay", () => {
+test("URLs of copied files are rewritten, srcset included, and others are unchanged", () => {
   const copies = new Map([
     ["/a.jpg", "/media/uploads/1/a.jpg"],
     ["/c.pdf", "/media/uploads/2/c.pdf"],
@@ -23,7 +23,7 @@ test("URLs of copied files are rewritten, srcset included, and others stay", () 
   );
 });
 
-test("leaves the name of a picture that could only be a broken icon", () => {
+test("leaves the name of a picture that would only be a broken icon", () => {
   const html = `<figure><img src="/content/a%20b.png"></figure><p><img src="/c.png" alt="A pier"> x</p>`;
   expect(withCopies(html, new Map(), new Set(["/content/a%20b.png", "/c.png"]))).toBe(
     "<figure><em>a b.png</em></figure><p><em>A pier</em> x</p>",

@@ -31,7 +31,7 @@ function fileFinder({ isZip, entries }: Container, siteUrl: string | null) {
   };
 }
 
-/** For one item: a minute, and the time that reading the whole file beforehand takes. */
+/** Per item: a minute plus the time to read the file up to it. */
 const timeoutFor = (bytes: number) => 60_000 + Math.ceil(bytes / 1_000);
 
 export type OpenExport = (path: string, name: string, signal?: AbortSignal) => Promise<SiteExport>;

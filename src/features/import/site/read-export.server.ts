@@ -13,7 +13,7 @@ export const originOf = ({ source, siteUrl }: SiteExport): string => `${source} 
 
 type Readable = SourceArticle | SourceEpisode;
 
-/** What the export holds, whatever was said about it. Digests of 0.2.0 don't contain guids and posts. */
+/** Digest of the exported content, without its notes. Digests of 0.2.0 don't contain guids and posts. */
 function sourceDigest({ place: _place, notes: _notes, ...item }: Readable): string {
   return digestOf(item.kind === "article" ? { ...item, guid: undefined } : { ...item, post: undefined });
 }
@@ -55,7 +55,7 @@ const unreadable = {
   item_id: null,
 };
 
-/** Texts that the database cannot hold, or that no list could show. */
+/** Makes texts storable and short enough for lists. */
 const shown = (text: string, most = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, most);
 
 function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): Row {
@@ -138,7 +138,7 @@ async function storeRows(db: Db, importId: number, rows: readonly Row[]): Promis
   await db.insertInto("site_import_items").values(values).execute();
 }
 
-/** The dry run: reads all of it, and stores what each item is and what would become of it. @throws UnreadableExport */
+/** The dry run: reads all of it, and stores each item with its planned outcome. @throws UnreadableExport */
 export async function readExport(site: ImportSite, importId: number, exported: SiteExport): Promise<void> {
   const { db } = site;
   await db.deleteFrom("site_import_items").where("import_id", "=", importId).execute();

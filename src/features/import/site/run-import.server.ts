@@ -15,7 +15,7 @@ import type { ImportSite } from "./import-context.server.ts";
 import { importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { keepIdentity } from "./imported-identity.server.ts";
 import { originOf } from "./read-export.server.ts";
-import { takeOverShow } from "./show-settings.server.ts";
+import { applyShowFacts } from "./show-settings.server.ts";
 import { articleContent, asChosen, categoryOf, episodeContent, intentFor } from "./to-content.ts";
 
 export type RunningImport = {
@@ -92,7 +92,7 @@ async function freeSlug(db: Db, slug: string): Promise<string> {
 
 type Stored = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs: Record<string, string> | null };
 
-/** In one transaction with the record of it, so that a kill brings nothing twice. */
+/** In one transaction with its record, so that a crash never imports an item twice. */
 async function store(parts: Parts, item: Item, digest: string, { content, notes }: Prepared): Promise<Stored> {
   const { site, running, exported, user } = parts;
   const { kind, key } = item;
@@ -109,7 +109,7 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       .executeTakeFirst();
     const opened = known && (await noun.open(trx, user, Number(known.item_id)));
     const id = opened ? Number(known.item_id) : 0;
-    // The process ended after it was stored and before that was noted.
+    // The process ended between storing it and recording that.
     if (opened && known.source_digest === digest) {
       return { outcome: Number(known.import_id) === running.id ? "added" : "same", id, notes, theirs: null };
     }
@@ -244,12 +244,12 @@ async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolea
   });
 }
 
-/** Attempts before one that gets further than they did are forgotten. */
+/** An attempt that gets further resets the count. */
 async function progressed({ site, running }: Parts): Promise<void> {
   await site.db.updateTable("site_imports").set({ attempts: 1 }).where("id", "=", running.id).execute();
 }
 
-/** Imports what was read, item by item; goes on where it was interrupted. */
+/** Imports what was read, item by item; resumes where it was interrupted. */
 export async function runImport(site: ImportSite, running: RunningImport, exported: SiteExport): Promise<void> {
   const user = await importer(site.db, running.actor);
   const siteUrl = exported.siteUrl ?? (running.choice.siteUrl || null);
@@ -284,5 +284,5 @@ export async function runImport(site: ImportSite, running: RunningImport, export
   }
   await redirectOldUrls(parts, isOwn);
   const { id, actor, show } = running;
-  if (show) await takeOverShow(site.db, { id, actor, show, names: choice.show });
+  if (show) await applyShowFacts(site.db, { id, actor, show, names: choice.show });
 }

@@ -21,7 +21,7 @@ const changed = {
   you: { name: "Anna Voss", email: "me@example.com" },
 };
 
-test("each fact that the feed says otherwise stands beside the one that is here", () => {
+test("lists each fact that differs from the feed with both values", () => {
   expect(showFacts(show, changed)).toEqual({
     facts: [
       { name: "title", label: "Title", here: "Here", feed: "Harbour talk" },
@@ -34,7 +34,7 @@ test("each fact that the feed says otherwise stands beside the one that is here"
   });
 });
 
-test("what the settings do not take is named, and what the feed leaves out is not offered", () => {
+test("names what the settings can't store, and offers nothing that the feed omits", () => {
   const { settings, notes } = readShow({
     ...show,
     guid: "show-1",

@@ -1,15 +1,15 @@
 import { truncate } from "../../../lib/truncate.ts";
 import { podcastCategories } from "../../settings/podcast-categories.ts";
 import { fieldProblem, type SettingField, textOf } from "../../settings/setting.ts";
-import { type ChangedSettings, wholeSettings } from "../../settings/setting-facts.ts";
+import { type ChangedSettings, completeSettings } from "../../settings/setting-facts.ts";
 import { settingGroups } from "../../settings/setting-groups.ts";
 import {
   type ChangedSetting,
   type ImportedShow,
   type ShowFact,
   type ShowFactName,
+  showFactLabels,
   showFactNames,
-  showFactWords,
 } from "../site-import.ts";
 
 /** A field of the settings; `value` is what the feed says. */
@@ -18,7 +18,7 @@ export type ShowSetting = Pick<ChangedSetting, "group" | "field"> & { value: str
 type Place = {
   group: ShowSetting["group"];
   fields: readonly string[];
-  /** The field of "You" that an empty one stands for. */
+  /** The field of "You" that replaces an empty one. */
   otherwise?: string;
 };
 
@@ -56,7 +56,7 @@ function fitting(field: SettingField, said: string, notes: string[]): string | u
   return problem ? undefined : value;
 }
 
-/** What the feed says, as the settings hold it; what does not fit is named. */
+/** The feed's facts in the form of the settings; `notes` names what doesn't fit. */
 export function readShow(show: ImportedShow): { settings: Map<ShowFactName, ShowSetting[]>; notes: string[] } {
   const notes: string[] = [];
   const said: Readonly<Record<ShowFactName, readonly string[]>> = {
@@ -81,16 +81,16 @@ export function readShow(show: ImportedShow): { settings: Map<ShowFactName, Show
   return { settings, notes };
 }
 
-/** Both versions of what the feed says otherwise than the settings. */
+/** Both versions of each fact where feed and settings differ. */
 export function showFacts(show: ImportedShow, changed: ChangedSettings): { facts: ShowFact[]; notes: string[] } {
   const { settings, notes } = readShow(show);
-  const here = (group: ShowSetting["group"] | "you", field: string) => textOf(wholeSettings(group, changed)[field]);
+  const here = (group: ShowSetting["group"] | "you", field: string) => textOf(completeSettings(group, changed)[field]);
   const facts = [...settings].map(([name, values]) => {
     const { group, fields, otherwise } = places[name];
     const known = fields.map((field) => here(group, field)).filter(Boolean);
     const feed = values.map(({ value }) => value).filter(Boolean);
     const own = known.join(", ") || (otherwise ? here("you", otherwise) : "");
-    return { name, label: showFactWords[name], here: own, feed: feed.join(", ") };
+    return { name, label: showFactLabels[name], here: own, feed: feed.join(", ") };
   });
   return { facts: facts.filter((fact) => fact.here !== fact.feed), notes };
 }

@@ -1,13 +1,13 @@
 import type { Db } from "../../../server-context/db.ts";
 import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import { textOf } from "../../settings/setting.ts";
-import { type ChangedSettings, wholeSettings } from "../../settings/setting-facts.ts";
+import { type ChangedSettings, completeSettings } from "../../settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../../settings/settings.server.ts";
 import type { ChangedSetting, ImportedShow, ShowFactName } from "../site-import.ts";
 import { readShow, type ShowSetting } from "./show-facts.ts";
 
 const storedValue = (changed: ChangedSettings, { group, field }: Pick<ShowSetting, "group" | "field">): string =>
-  textOf(wholeSettings(group, changed)[field]);
+  textOf(completeSettings(group, changed)[field]);
 
 /** @throws Error when someone saves them at the same moment */
 async function store(db: Db, settings: readonly ShowSetting[], actor: string): Promise<void> {
@@ -19,7 +19,7 @@ async function store(db: Db, settings: readonly ShowSetting[], actor: string): P
     return {
       group,
       version: versions[group] ?? 0,
-      values: { ...wholeSettings(group, changed), ...Object.fromEntries<string>(own) },
+      values: { ...completeSettings(group, changed), ...Object.fromEntries<string>(own) },
     };
   });
   const saved = await saveSettings(db, changes, actor);
@@ -29,8 +29,8 @@ async function store(db: Db, settings: readonly ShowSetting[], actor: string): P
 const entryOf = (db: Db, id: number) =>
   db.selectFrom("site_imports").select("settings").where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
-/** Stores what the owner chose of it, once, with what stood there before. */
-export async function takeOverShow(
+/** Stores the facts that the owner chose, once, with their previous values. */
+export async function applyShowFacts(
   db: Db,
   { id, actor, show, names }: { id: number; actor: string; show: ImportedShow; names: readonly ShowFactName[] },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { defaultChoice } from "../site-import.ts";
 import { newArticle } from "../sources/finish-items.ts";
 import { articleContent, categoryOf, intentFor, plainTextOf, slugFor } from "./to-content.ts";
 
-test("HTML becomes words with a paragraph for each block, and links keep their URL", () => {
+test("HTML becomes text with a paragraph for each block, and links keep their URL", () => {
   const html = `<h2>Tides</h2><p>Low&nbsp;&amp; <em>high</em>, see <a href="https://a.example/t">the table</a>.</p><ul><li>One</li><li>Two</li></ul><script>x()</script>`;
   expect(plainTextOf(html)).toBe("Tides\n\nLow & high, see the table (https://a.example/t).\n\nOne\n\nTwo");
 });
@@ -27,7 +27,7 @@ test("the first tag with a name is the category", () => {
   ]);
 });
 
-test("states are kept unless everything becomes a draft, and a schedule that has passed is public", () => {
+test("states are kept unless everything becomes a draft, and a past schedule is public", () => {
   const now = Date.parse("2026-01-01T00:00:00Z");
   const [past, ahead] = ["2025-01-01T00:00:00Z", "2027-01-01T00:00:00Z"];
   const intent = (
@@ -44,7 +44,7 @@ test("states are kept unless everything becomes a draft, and a schedule that has
   expect(intentFor("published", { keepsState: false, date: past, before: "published" }, now)).toBe("update");
 });
 
-test("writes no addresses into a generated summary", () => {
+test("leaves email addresses out of a generated summary", () => {
   const html = '<p>See <a href="https://a.example/x">the table</a>, and https://b.example/y too.</p>';
   const item = newArticle({ key: "1", place: "1", title: "One", html });
   expect(articleContent(item, { html, picture: "", choice: defaultChoice }).summary).toBe("See the table, and too.");

@@ -77,7 +77,7 @@ export function articleContent(
     ...carriedFields(item, ["featuredImageAlt2"]),
     title: titleOf(item.title),
     slug: slugFor(item),
-    // Feeds call whole texts an excerpt.
+    // Some feeds put the entire text into the excerpt.
     summary: (item.fields ? item.excerpt.trim() : summaryOf(item.excerpt)) || generatedSummary(plainTextOf(html)),
     category: item.fields?.category === "" ? "" : categoryOf(item.tags, choice),
     author: item.authors.map((name) => (choice.ownAuthors.includes(name) ? siteFacts.name : name)).join(", "),
@@ -118,7 +118,7 @@ export function episodeContent(
   };
 }
 
-/** What was an article with a recording becomes either. */
+/** An article with a recording becomes an article or an episode. */
 export function asChosen(
   item: SourceArticle | SourceEpisode,
   posts: ImportChoice["posts"],
@@ -129,7 +129,7 @@ export function asChosen(
   return newArticle({ ...article, recording: enclosure?.url });
 }
 
-/** How a state is reached; a schedule that has since passed is public. */
+/** State to store; a past schedule is public. */
 export function intentFor(
   state: SourceState,
   { keepsState, date, before }: { keepsState: boolean; date: string; before: SourceState },

@@ -7,7 +7,7 @@ import { restoreSettings } from "./show-settings.server.ts";
 
 const batchSize = 50;
 
-/** Moves what an import brought, and no one has edited since, to the bin; its redirects go, and files that nothing uses; settings are restored. */
+/** Moves imported items that no one has edited since to the bin, deletes their redirects and unused files, and restores settings. */
 export async function undoImport(
   { db, stopping }: Pick<ImportSite, "db" | "stopping">,
   { id, actor }: { id: number; actor: string },

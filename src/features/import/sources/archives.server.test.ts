@@ -5,7 +5,7 @@ const columns = "post_id,post_date,is_published,type,audience,title,subtitle,pod
 const substack = (row: string, html: string, file = "12.a-post") =>
   zipOf({ "posts.csv": columns + row, [`posts/${file}.html`]: html });
 
-test("Substack: a post with its pictures, footnotes and players", async () => {
+test("Substack: reads a post with its pictures, footnotes and players", async () => {
   const image = `<div class="captioned-image-container"><figure><a class="image-link" href="https://substackcdn.com/x"><picture><source srcset="s">
     <img src="https://substackcdn.com/small" data-attrs="{&quot;src&quot;:&quot;https://files.example/a.png&quot;,&quot;alt&quot;:&quot;Alt&quot;}"></picture></a>
     <figcaption class="image-caption">A <em>cat</em></figcaption></figure></div>`;
@@ -30,7 +30,7 @@ test("Substack: a post with its pictures, footnotes and players", async () => {
   expect(found.html).not.toContain("Subscribe!");
 });
 
-test("Substack: podcasts, paid posts, threads, missing texts and broken tables", async () => {
+test("Substack: reads podcasts, paid posts and threads, and reports missing texts and broken tables", async () => {
   const row = "12.a-post,2024-05-06T07:08:09.000Z,true,podcast,everyone,T,,https://cdn.example/1.mp3\n";
   expect(await episodeOf(await substack(row, "<p>x</p>"), "s.zip")).toMatchObject({
     guid: "substack:post:12",
@@ -49,7 +49,7 @@ test("Substack: podcasts, paid posts, threads, missing texts and broken tables",
   );
 });
 
-test("Substack: the list of subscribers beside the posts is named, and a post with a recording stays one too", async () => {
+test("Substack: names the list of subscribers beside the posts, and keeps a post with a recording as an article too", async () => {
   const row = "12.a-post,2024-05-06T07:08:09.000Z,true,newsletter,everyone,T,Sub,https://cdn.example/1.mp3\n";
   const entries = {
     "posts.csv": columns + row,
@@ -69,7 +69,7 @@ const medium = (body: string, footer = "") =>
 const footer = `<p>Tagged in <a class="p-tag">Things</a></p><p>By <a class="p-author h-card">Joe</a> on <time class="dt-published" datetime="2018-08-11T11:23:34.123Z">x</time></p>
   <p><a href="https://medium.com/@joe/a-title-efefef121212" class="p-canonical">Canonical link</a></p>`;
 
-test("Medium: an article with its parts, and a draft", async () => {
+test("Medium: reads an article with its parts, and a draft", async () => {
   const body = `<h3 class="graf graf--h3">Head</h3><p class="graf graf--p">One</p><div class="graf graf--mixtapeEmbed"><a href="https://b.example"><strong>Book</strong><br>
     <em>About</em>b.example</a></div><figure class="graf graf--iframe"><iframe src="https://player.vimeo.com/video/12"></iframe></figure>`;
   const entries = {
@@ -91,7 +91,7 @@ test("Medium: an article with its parts, and a draft", async () => {
   expect(draft).toMatchObject({ key: "abcabcabcabc", state: "draft", slug: "a-title-2", publishedAt: null });
 });
 
-test("Markdown: front matter of Hugo in TOML, with the pictures beside the text", async () => {
+test("Markdown: reads Hugo's front matter in TOML, with the pictures beside the text", async () => {
   const text = `+++
 title = "A \\"title\\""
 date = 2024-05-06T07:08:09+02:00
@@ -126,7 +126,7 @@ Text[^n] with \`[^n]\`.
   expect(found.html).toContain('<ol><li id="fn-1">The <em>note</em>.</li></ol>');
 });
 
-test("Markdown: Jekyll's file names, Astro's fields, and what cannot be read", async () => {
+test("Markdown: reads Jekyll's file names and Astro's fields, and reports unreadable files", async () => {
   const items = await itemsOf(
     await zipOf({
       "_posts/2024-05-06-a-post.md":

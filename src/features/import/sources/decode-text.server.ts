@@ -35,8 +35,8 @@ async function sampleOfOther(parts: Bytes): Promise<Buffer | undefined> {
 const isUtf8 = (encoding: string | undefined) => encoding === undefined || /^utf-?8$/.test(encoding);
 
 /**
- * By byte order mark, then by declaration, else by its letters as `decodeText` decides it. What would be a guess is read as UTF-8, in
- * which damaged characters show.
+ * By byte order mark, then by declaration, else by its letters as `decodeText` decides it. Rather than guess, reads it
+ * as UTF-8, so that damaged characters show.
  * @throws UnreadableExport for an unknown encoding
  */
 export async function encodingOf(head: Buffer, open: () => Promise<Bytes>, place: string): Promise<string> {
@@ -70,7 +70,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** @throws UnreadableExport for an unknown encoding */
-export async function decodeWhole(bytes: Buffer, place: string): Promise<string> {
+export async function decodeEntireText(bytes: Buffer, place: string): Promise<string> {
   const encoding = await encodingOf(bytes, async () => once(bytes), place);
   return new TextDecoder(encoding).decode(bytes);
 }

@@ -14,7 +14,7 @@ const item = (more: string, guid = "<guid isPermaLink='false'> A-b/1 </guid>") =
   `<item><title>One</title>${guid}<pubDate>Mon, 06 May 2024 07:08:09 +0200</pubDate>` +
   `<enclosure url="https://cdn.example/1.mp3" length="5" type="audio/mpeg"/>${more}</item>`;
 
-test("the show's own facts, even below its items", async () => {
+test("reads the show's own facts, even below its items", async () => {
   const channel = `<atom:link href="https://old.example/feed" rel="self"/><itunes:category text="Business"><itunes:category text="Careers"/></itunes:category>
     <itunes:category text="Arts"/><itunes:explicit>no</itunes:explicit><podcast:locked>yes</podcast:locked><podcast:guid>917393e3-1b1e-5cef-ace4-edaa54e1f810</podcast:guid><itunes:author>Ann</itunes:author>
     <itunes:image href="https://old.example/cover.jpg"/><itunes:owner><itunes:name>Ann Ash</itunes:name><itunes:email>a@old.example</itunes:email></itunes:owner>`;
@@ -35,7 +35,7 @@ test("the show's own facts, even below its items", async () => {
   });
 });
 
-test("an episode with all that Podcasting 2.0 and Podlove say", async () => {
+test("reads an episode with every element of Podcasting 2.0 and Podlove", async () => {
   const more = `<itunes:duration>1:02:03</itunes:duration><itunes:season>2</itunes:season><itunes:episode>4</itunes:episode>
     <link>https://old.example/1</link><itunes:image href="https://old.example/1.jpg"/>
     <content:encoded><![CDATA[<p>Notes</p>]]></content:encoded><description>Plain</description>
@@ -60,7 +60,7 @@ test("an episode with all that Podcasting 2.0 and Podlove say", async () => {
   });
 });
 
-test("chapters in a file, plain show notes, and an episode without an identifier", async () => {
+test("reads chapters in a file, plain show notes, and an episode without an identifier", async () => {
   const more =
     '<podcast:chapters url="https://old.example/c.json" type="application/json+chapters"/><description>One\n\nTwo</description>';
   expect(await episodeOf(feed(item(more, "")), "feed.xml")).toMatchObject({
@@ -70,14 +70,14 @@ test("chapters in a file, plain show notes, and an episode without an identifier
   });
 });
 
-test("two episodes with one identifier: the second is named; a date of year 0 makes a draft", async () => {
+test("names the second of two episodes with one identifier, and makes a date of year 0 a draft", async () => {
   const items = await itemsOf(feed(item("") + item("")), "feed.xml");
   expect(items.map(({ kind }) => kind)).toEqual(["show", "episode", "problem"]);
   const undated = feed(item("")).replace("Mon, 06 May 2024 07", "Mon, 06 May 0000 07");
   expect(await episodeOf(undated, "feed.xml")).toMatchObject({ state: "draft", publishedAt: null });
 });
 
-test("items without a recording are articles", async () => {
+test("reads items without a recording as articles", async () => {
   const post = `<item><title>A post</title><link>https://old.example/blog/a-post</link><guid>https://old.example/blog/a-post</guid>
     <category>News</category><description>Short</description><content:encoded>&lt;p&gt;Long&lt;/p&gt;</content:encoded>
     <pubDate>Mon, 06 May 2024 07:08:09 GMT</pubDate></item>`;
@@ -93,7 +93,7 @@ test("items without a recording are articles", async () => {
   ]);
 });
 
-test("50,000 episodes are read one after the other", async () => {
+test("streams 50,000 episodes one after the other", async () => {
   async function* many() {
     const [head = "", tail = ""] = feed("%").split("%");
     yield head;
@@ -113,7 +113,7 @@ test("50,000 episodes are read one after the other", async () => {
   });
 });
 
-test("reads the dates of the world's feeds", async () => {
+test("reads the date formats of real feeds", async () => {
   const written = await readFile(path.join(projectRoot, "tests/fixtures/world/26-feed-dates/feed.xml"), "utf8");
   const items = await itemsOf(written, "feed.xml");
   const dates = items.map((read) =>

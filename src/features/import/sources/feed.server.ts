@@ -49,7 +49,7 @@ const isRecording = (item: XmlElement) =>
   /^(?:audio|video)\//.test(attributeOf(item, "enclosure", "type") ?? "") ||
   /\.(?:mp3|m4a|mp4|m4v|aac|ogg|opus|wav)(?:$|\?)/i.test(attributeOf(item, "enclosure", "url") ?? "");
 
-/** A first reading: what belongs to the whole feed may stand below its items. @throws UnreadableExport */
+/** A first reading: elements of the channel may follow its items. @throws UnreadableExport */
 export async function readFeedChannel(container: Container, entry: string): Promise<Channel> {
   const channel: XmlElement = { name: "channel", attributes: {}, text: "", children: [], line: 1 };
   let isPodcast = false;

@@ -49,7 +49,7 @@ function slugFor({ slug, title, key }: SourceArticle): string {
 const firstWords = (html: string) =>
   wordsOf(findElement(parseHtml(html), byTag("p", "h1", "h2", "h3", "h4", "h5", "h6")));
 
-/** What every kind of export may lack or have twice: titles, slugs, dates, keys, readable characters. */
+/** Mends what any export may omit or duplicate: titles, slugs, dates, keys, readable characters. */
 export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
   const [slugs, keys] = [new Set<string>(), new Set<string>()];
   for await (const item of items) {

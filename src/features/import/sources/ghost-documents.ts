@@ -15,7 +15,7 @@ const cardSchema = z.object({
   metadata: z.object({ title: words, description: words, url: words }).nullish().catch(null),
 });
 
-/** A card of either editor; what holds nothing readable is named. */
+/** A card of either editor; cards without readable content are named. */
 function cardHtml(kind: string, payload: unknown, notes: Set<string>): string {
   const { data: card } = cardSchema.safeParse(payload ?? {});
   if (!card) return "";

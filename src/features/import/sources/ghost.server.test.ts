@@ -6,7 +6,7 @@ const exported = (more: object, tables: object = {}) =>
   JSON.stringify({ db: [{ meta: { version: "5.0" }, data: { posts: [{ ...post, ...more }], ...tables } }] }, null, 1);
 const read = (more: object, tables?: object) => articleOf(exported(more, tables), "ghost.json");
 
-test("a post comes with tags, authors, picture and search texts, wherever their tables stand", async () => {
+test("reads a post with tags, authors, picture and search texts, wherever their tables are", async () => {
   const found = await read(
     { html: "<p>Hi</p>", feature_image: "__GHOST_URL__/content/images/a.png", uuid: "u" },
     {
@@ -33,13 +33,13 @@ test("a post comes with tags, authors, picture and search texts, wherever their 
   });
 });
 
-test("pages and what was paid for come as drafts, and say so", async () => {
+test("imports pages and paid posts as drafts, and says so", async () => {
   expect(await read({ type: "page", html: "x" })).toMatchObject({ state: "draft" });
   const paid = await read({ visibility: "paid", html: "x" });
   expect(paid).toMatchObject({ state: "draft", notes: ["Only paying members could read it, so it comes as a draft."] });
 });
 
-test("brings members' posts as drafts, and reads Markdown and HTML cards as text", async () => {
+test("imports members' posts as drafts, and reads Markdown and HTML cards as text", async () => {
   expect(await read({ visibility: "members", html: "x" })).toMatchObject({ state: "draft" });
   const children = [
     { type: "markdown", markdown: "## Head\n\nSome **bold** words." },
@@ -49,7 +49,7 @@ test("brings members' posts as drafts, and reads Markdown and HTML cards as text
   expect(html).toBe("<h2>Head</h2><p>Some <strong>bold</strong> words.</p>\n<p>Own</p>");
 });
 
-test("a lexical document is read where HTML is missing", async () => {
+test("reads a Lexical document where HTML is missing", async () => {
   const root = {
     type: "root",
     children: [
@@ -72,7 +72,7 @@ test("a lexical document is read where HTML is missing", async () => {
   expect(notes).toEqual([`A card "email" of Ghost's editor was left out.`]);
 });
 
-test("a mobiledoc is read where HTML is missing", async () => {
+test("reads a Mobiledoc document where HTML is missing", async () => {
   const mobiledoc = JSON.stringify({
     version: "0.3.1",
     atoms: [["soft-return", "", {}]],
@@ -99,7 +99,7 @@ test("a mobiledoc is read where HTML is missing", async () => {
   );
 });
 
-test("cards become what the editor knows", async () => {
+test("converts Ghost cards to editor nodes", async () => {
   const html = `
     <div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Note <b>this</b></div></div>
     <div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text">More</h4><button>x</button></div>
@@ -121,7 +121,7 @@ test("cards become what the editor knows", async () => {
   expect(found.notes).toContain("An embed of maps.example became a link.");
 });
 
-test("broken JSON is refused with its line, a broken row is a problem of its own", async () => {
+test("rejects broken JSON with its line, and reports a broken row by itself", async () => {
   const whole = exported({ html: "x" });
   await expect(itemsOf(whole.slice(0, -8), "g.json")).rejects.toThrow(
     /g\.json: The file ends too early, in line \d+\./,

@@ -181,7 +181,7 @@ function articleOf(post: Post, facts: Facts, place: string): SourceItem {
   return withOwnFacts(article, ownFactsInScript(ownPath(post.codeinjection_head ?? "")));
 }
 
-/** Rows of `posts`, streamed; what belongs to them is read beforehand. @throws UnreadableExport */
+/** Rows of `posts`, streamed; related tables are read first. @throws UnreadableExport */
 export async function* readGhost(container: Container, entry: string): AsyncGenerator<SourceItem> {
   const facts = await readFacts(container, entry);
   let isEmpty = true;

@@ -97,7 +97,7 @@ function outsideCode(text: string, change: (line: string) => string): string {
 /** Quotations and lists within each other; more would exhaust the stack and are an attack. */
 const nested = /^((?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>])){20})(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]))+/;
 
-/** Line ends of the source, which say nothing. */
+/** Line ends of the source, which have no meaning. */
 export const betweenBlocks =
   /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|figure|aside)>|<\/(?:td|th|pre)>|<hr ?\/?>|-->)\n+(?=<)/g;
 

@@ -1,7 +1,7 @@
 import path from "node:path/posix";
 import type { SourceItem } from "../site-export.ts";
 import { type Container, readEntry } from "./container.server.ts";
-import { decodeWhole } from "./decode-text.server.ts";
+import { decodeEntireText } from "./decode-text.server.ts";
 import { newArticle, unique } from "./finish-items.ts";
 import { FrontMatterFault, readFrontMatter } from "./front-matter.ts";
 import { type HtmlRule, plainWords } from "./html-tree.ts";
@@ -144,7 +144,7 @@ export async function* readMarkdown(container: Container, files: readonly string
     // Lists of articles, no articles.
     if (/(?:^|\/)_index\.\w+$/.test(file)) continue;
     try {
-      yield readArticle(await decodeWhole(await readEntry(container, file), file), file);
+      yield readArticle(await decodeEntireText(await readEntry(container, file), file), file);
     } catch (thrown) {
       if (!(thrown instanceof FrontMatterFault)) throw thrown;
       yield { kind: "problem", place: file, sentence: thrown.message };

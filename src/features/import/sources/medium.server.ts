@@ -1,6 +1,6 @@
 import type { SourceItem } from "../site-export.ts";
 import { type Container, readEntry } from "./container.server.ts";
-import { decodeWhole } from "./decode-text.server.ts";
+import { decodeEntireText } from "./decode-text.server.ts";
 import { newArticle, unique } from "./finish-items.ts";
 import { attribute, byClass, byTag, findElement, findElements, parseHtml, wordsOf } from "./html-tree.ts";
 import { mediumRules } from "./medium-blocks.ts";
@@ -53,5 +53,5 @@ function rendered(written: string): string {
 
 /** Posts of an archive, or one of them alone. @throws UnreadableExport */
 export async function* readMedium(container: Container, files: readonly string[]): AsyncGenerator<SourceItem> {
-  for (const file of files) yield readPost(await decodeWhole(await readEntry(container, file), file), file);
+  for (const file of files) yield readPost(await decodeEntireText(await readEntry(container, file), file), file);
 }

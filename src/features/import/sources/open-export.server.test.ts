@@ -9,19 +9,19 @@ import { articleOf, itemsOf, withExport, zipOf } from "./testing/export-file.ts"
 const post = "---\ntitle: One\ndate: 2024-05-01\n---\nText\n";
 const refused = (content: string | Buffer, name = "site.zip") => expect(itemsOf(content, name)).rejects;
 
-test("a zip that is cut off is refused", async () => {
+test("rejects a truncated zip", async () => {
   const zip = await zipOf({ "a.md": post });
   await refused(zip.subarray(0, zip.length - 30)).toThrow("site.zip is cut off");
   await refused(zip.subarray(0, zip.length - 30)).toThrow(UnreadableExport);
 });
 
-test("damaged bytes within a zip are found by their checksum", async () => {
+test("detects damaged bytes within a zip by their checksum", async () => {
   const zip = await zipOf({ "a.md": { content: post, isStored: true } });
   zip.write("Texs", zip.indexOf("Text"));
   await refused(zip).toThrow("The entry a.md of site.zip is damaged: its checksum differs.");
 });
 
-test("entries outside of the folder, links and encrypted entries are refused by name", async () => {
+test("rejects entries outside of the folder, links and encrypted entries by name", async () => {
   const outside = await zipOf({ "a.md": post, "xx/evil.md": post });
   const renamed = Buffer.from(outside.toString("latin1").replaceAll("xx/evil.md", "../evil.md"), "latin1");
   await refused(renamed).toThrow("The entry ../evil.md of site.zip would be written outside of its folder.");
@@ -29,12 +29,12 @@ test("entries outside of the folder, links and encrypted entries are refused by 
   await refused(link).toThrow("The entry link.md of site.zip is a link to another file.");
 });
 
-test("a bomb is refused before anything is unpacked", async () => {
+test("rejects a zip bomb before unpacking anything", async () => {
   const bomb = await zipOf({ "a.md": post, "zeros.bin": Buffer.alloc(60 * 1024 * 1024) });
   await refused(bomb).toThrow("as only bombs do");
 });
 
-test("litter of operating systems is no part of an export", async () => {
+test("ignores files that operating systems add", async () => {
   const items = await itemsOf(await zipOf({ "a.md": post, "__MACOSX/._a.md": "x", ".DS_Store": "x" }), "site.zip");
   expect(items).toMatchObject([{ title: "One" }]);
 });
@@ -43,15 +43,15 @@ test.each([
   ["an unknown file", "Hello", "notes.txt", "notes.txt is no export of"],
   ["an empty file", "", "empty.xml", "empty.xml is empty."],
   ["an Atom feed", '<feed xmlns="http://www.w3.org/2005/Atom"/>', "atom.xml", "Atom feed"],
-])("%s is refused with a sentence", async (_, content, name, sentence) => {
+])("rejects %s with a sentence", async (_, content, name, sentence) => {
   await refused(content, name).toThrow(sentence);
 });
 
-test("a zip without an export names what was looked for", async () => {
+test("names what it looked for in a zip without an export", async () => {
   await refused(await zipOf({ "a.txt": "x" })).toThrow("no posts.csv");
 });
 
-test("pictures of a zip are found by the paths that texts use", async () => {
+test("finds pictures of a zip by the paths that texts use", async () => {
   const ghost = JSON.stringify({ data: { posts: [{ id: "1", title: "One", html: "<p>x</p>", status: "draft" }] } });
   const zip = await zipOf({ "site/data/ghost.json": ghost, "site/content/images/2024/a b.png": Buffer.from("png") });
   await withExport(zip, "site.zip", async ({ source, file }) => {
@@ -64,7 +64,7 @@ test("pictures of a zip are found by the paths that texts use", async () => {
   });
 });
 
-test("two posts with one slug, and a post without title or date, are noted", async () => {
+test("notes two posts with one slug, and a post without title or date", async () => {
   const zip = await zipOf({
     "a/one.md": post,
     "b/one.md": post,
@@ -84,7 +84,7 @@ test("two posts with one slug, and a post without title or date, are noted", asy
   });
 });
 
-test("hostile HTML loses scripts and handlers, and depth does not exhaust the stack", async () => {
+test("removes scripts and handlers from hostile HTML, without exhausting the stack", async () => {
   const written = `<p onclick="x()">A</p><script>alert(1)</script>${"<div>".repeat(50_000)}deep`;
   const json = JSON.stringify({ posts: [{ id: 1, title: "<b>", html: written }] });
   const { html } = await articleOf(json, "ghost.json");
@@ -105,7 +105,7 @@ test.each(["a-nfd", "b-nfd-escaped", "c-nfc-control"])(
   },
 );
 
-test("reads names in UTF-8 that the zip does not say are", async () => {
+test("reads UTF-8 names that the zip doesn't declare", async () => {
   const named = await zipOf({ "a/one.md": "---\ntitle: One\n---\n![](Übung.png)", "a/U\u0308bung.png": "x" });
   // The flag is the 12th bit of the general purpose bits of each entry.
   for (const [signature, at] of [

@@ -50,7 +50,7 @@ export function parsed(text: string | undefined): unknown {
 
 const second = (date: string | null) => date?.slice(0, 19);
 
-/** Those of which the item has the beginning. */
+/** Facts that the item only has the start of. */
 function wholeTexts(item: SourceArticle, whole: z.infer<typeof ownFactsSchema>["whole"]): Partial<SourceArticle> {
   const entries = limited.flatMap((name) => {
     const [short, text] = [item[name] ?? "", whole[name]];

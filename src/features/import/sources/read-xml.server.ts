@@ -45,7 +45,7 @@ type Reader = {
   write: (text: string) => void;
   close: () => void;
   /** Finished since the last call. */
-  take: () => XmlElement[];
+  drain: () => XmlElement[];
 };
 
 function attributesOf(tag: SaxesTagNS): Record<string, string> {
@@ -57,7 +57,7 @@ function openingTag(tag: SaxesTagNS): string {
   return `<${tag.name}${attributes.join("")}>`;
 }
 
-/** Children of the `channel` one by one; every other root is refused. */
+/** Children of the `channel` one by one; any other root is an error. */
 function channelReader(place: string): Reader {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: XmlElement[] = [];
@@ -65,20 +65,20 @@ function channelReader(place: string): Reader {
   /** Elements open within a text. */
   let inText = 0;
   let lastEvent = 0;
-  const refuse = (sentence: string) => new UnreadableExport(`${place}, line ${parser.line}: ${sentence}`);
+  const xmlError = (sentence: string) => new UnreadableExport(`${place}, line ${parser.line}: ${sentence}`);
   const add = (text: string) => {
     const current = open.at(-1);
     if (!current || open.length <= 2) return;
     current.text += text;
-    if (current.text.length > maxTextBytes) throw refuse("A text is longer than 32 MB.");
+    if (current.text.length > maxTextBytes) throw xmlError("A text is longer than 32 MB.");
   };
 
   parser.on("error", ({ message }) => {
     const reason = message.replace(/^(?:[^:]*:)?\d+:\d+: /, "");
-    if (!harmless.test(reason)) throw refuse(`The XML is malformed (${reason.replace(/\.$/, "")}).`);
+    if (!harmless.test(reason)) throw xmlError(`The XML is malformed (${reason.replace(/\.$/, "")}).`);
   });
   parser.on("doctype", (text) => {
-    if (/<!ENTITY/i.test(text)) throw refuse("The file defines entities of its own, which no export needs.");
+    if (/<!ENTITY/i.test(text)) throw xmlError("The file defines entities of its own, which no export needs.");
   });
   parser.on("text", add);
   parser.on("cdata", add);
@@ -86,14 +86,14 @@ function channelReader(place: string): Reader {
     lastEvent = parser.position;
     const name = nameOf(tag);
     const current = open.at(-1);
-    if (!current && name !== "rss") throw refuse(`The file begins with <${name.slice(0, 40)}>, not with <rss>.`);
-    if (inText >= maxTextDepth) throw refuse("Too many elements lie within each other.");
+    if (!current && name !== "rss") throw xmlError(`The file begins with <${name.slice(0, 40)}>, not with <rss>.`);
+    if (inText >= maxTextDepth) throw xmlError("Too many elements lie within each other.");
     if (inText > 0 || (current && open.length > 2 && textual.test(current.name))) {
       inText += 1;
       add(openingTag(tag));
       return;
     }
-    if (open.length >= maxDepth) throw refuse("Too many elements lie within each other.");
+    if (open.length >= maxDepth) throw xmlError("Too many elements lie within each other.");
     const attributes = attributesOf(tag);
     open.push({ name, attributes, text: "", children: [], line: parser.line });
   });
@@ -113,13 +113,13 @@ function channelReader(place: string): Reader {
   return {
     write: (text) => {
       parser.write(text);
-      if (parser.position - lastEvent > 2 * maxTextBytes) throw refuse("A text is longer than 32 MB.");
+      if (parser.position - lastEvent > 2 * maxTextBytes) throw xmlError("A text is longer than 32 MB.");
     },
     close: () => void parser.close(),
-    take: () => {
-      const taken = done;
+    drain: () => {
+      const drained = done;
       done = [];
-      return taken;
+      return drained;
     },
   };
 }
@@ -131,16 +131,16 @@ export async function* readChannel(container: Container, entry: string): AsyncGe
   const reader = channelReader(entry);
   for await (const text of tidyXml(decodeText(await open(), encoding))) {
     reader.write(text);
-    yield* reader.take();
+    yield* reader.drain();
   }
   reader.close();
-  yield* reader.take();
+  yield* reader.drain();
 }
 
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);
 
-/** To the letter but for space around it; undefined if there is no such element. */
+/** Verbatim but trimmed; undefined if the element doesn't exist. */
 export function textOf(element: XmlElement, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const found = element.children.find((child) => child.name === name);

@@ -21,11 +21,11 @@ test.each([
   ['[code lang="js"]a &lt; b[/code]', '<pre><code class="language-js">a &lt; b</code></pre>'],
   ["[powerpress]", ""],
   ["He said [sic] and [1] and [[gallery]]", "He said [sic] and [1] and [gallery]"],
-])("the shortcode %s", (written, expected) => {
+])("converts the shortcode %s", (written, expected) => {
   expect(read(written).html).toBe(expected);
 });
 
-test("players of known services become the site's placeholder; unknown shortcodes are named", () => {
+test("converts players of known services to placeholders, and names unknown shortcodes", () => {
   expect(read("[embed]https://youtu.be/abc[/embed]").html).toContain(
     '<figure data-embed="https://www.youtube.com/watch?v=abc">',
   );
@@ -36,7 +36,7 @@ test("players of known services become the site's placeholder; unknown shortcode
   expect(notes).toEqual(["The shortcode [fancy_box] is not known, so only what stood in it was kept."]);
 });
 
-test("a flood of square brackets stays as it is", () => {
+test("leaves a flood of square brackets unchanged", () => {
   const { html, notes } = read(Array.from({ length: 50_000 }, (_, index) => `[a${index}]`).join(" "));
   expect(html).toContain("[a49999]");
   expect(notes).toEqual([]);
@@ -50,11 +50,11 @@ test.each([
   ],
   ["a\n\n<pre>x\n\ny</pre>", "<p>a</p>\n<pre>x\n\ny</pre>"],
   ["<p>Done</p>\n\n<p>already</p>", "<p>Done</p>\n\n<p>already</p>"],
-])("paragraphs of %j", (written, expected) => {
+])("splits %j into paragraphs", (written, expected) => {
   expect(addParagraphs(written)).toBe(expected);
 });
 
-test("dates and durations", () => {
+test("reads dates and durations", () => {
   expect(readDate("2024-05-06 07:08:09")).toBe("2024-05-06T07:08:09.000Z");
   expect(readDate("2024-05-06 07:08:09 +0200")).toBe("2024-05-06T05:08:09.000Z");
   expect(readDate("Mon, 06 May 2024 07:08:09 EST")).toBe("2024-05-06T12:08:09.000Z");

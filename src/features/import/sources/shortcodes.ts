@@ -13,7 +13,7 @@ type Shortcode = (attributes: Attributes, inner: string, context: ShortcodeConte
 
 const written = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))|"([^"]*)"|(\S+)/g;
 
-/** Values without a name stand under "0". */
+/** Values without a name have the key "0". */
 function readAttributes(text: string): Attributes {
   const found: Record<string, string> = {};
   for (const [, name, double, single, bare, quoted, word] of text.matchAll(written)) {

@@ -3,7 +3,7 @@ import { parse } from "csv-parse";
 import { z } from "zod";
 import { type SourceItem, UnreadableExport } from "../site-export.ts";
 import { type Container, entryHead, readEntry } from "./container.server.ts";
-import { decodeText, decodeWhole, encodingOf } from "./decode-text.server.ts";
+import { decodeEntireText, decodeText, encodingOf } from "./decode-text.server.ts";
 import { newArticle, newEpisode, unique } from "./finish-items.ts";
 import { plainWords } from "./html-tree.ts";
 import { portableHtml } from "./portable-html.ts";
@@ -94,7 +94,7 @@ export async function* readSubstack(container: Container, table: string): AsyncG
     const reason = leftOut[read.data.type];
     const hasText = entries.has(file);
     if (reason) yield { kind: "problem", place, sentence: reason };
-    else if (hasText) yield readPost(read.data, await decodeWhole(await readEntry(container, file), file), file);
+    else if (hasText) yield readPost(read.data, await decodeEntireText(await readEntry(container, file), file), file);
     else if (read.data.podcast_url) yield readPost(read.data, "", place);
     else yield { kind: "problem", place, sentence: `Its text ${file} is missing from the export.` };
   }

@@ -1,4 +1,4 @@
-/** Sections and references may lie across parts, so this much is held back. */
+/** Sections and references may span chunks, so this much is buffered. */
 const heldBack = 48;
 const opening = "<![CDATA[";
 const closing = "]]>";

@@ -19,7 +19,7 @@ const wxr = (items: string, version = "1.2", head = "") => `<?xml version="1.0" 
 
 const read = (text: string, more?: string) => articleOf(wxr(item(text, more)), "wp.xml");
 
-test.each(["1.0", "1.1", "1.2"])("an article of WXR %s comes with all that it has", async (version) => {
+test.each(["1.0", "1.1", "1.2"])("reads an article of WXR %s completely", async (version) => {
   const terms = `<category domain="category" nicename="n"><![CDATA[News & more]]></category>
     <category domain="post_tag" nicename="t"><![CDATA[Tag]]></category><category domain="post_format" nicename="x">Aside</category>`;
   const more = `${terms}${meta("_thumbnail_id", "9")}${meta("_yoast_wpseo_title", "Seen %%sep%% %%sitename%%")}${meta("_yoast_wpseo_metadesc", "Said")}`;
@@ -54,14 +54,14 @@ test.each(["1.0", "1.1", "1.2"])("an article of WXR %s comes with all that it ha
   });
 });
 
-test("co-authors are all named, once", async () => {
+test("names all co-authors once", async () => {
   const authors = ["ann", "bob", "ann"].map(
     (name) => `<category domain="author" nicename="${name}">${name}</category>`,
   );
   expect((await read("x", authors.join(""))).authors).toEqual(["Ann Ash", "bob"]);
 });
 
-test("PowerPress and Seriously Simple Podcasting become episodes with their guid", async () => {
+test("reads episodes of PowerPress and Seriously Simple Podcasting with their guid", async () => {
   const powerPress = meta(
     "enclosure",
     'https://cdn.example/1.mp3\n123\naudio/mpeg\na:2:{s:8:"duration";s:8:"01:02:03";s:10:"episode_no";s:1:"4";}',
@@ -80,7 +80,7 @@ test("PowerPress and Seriously Simple Podcasting become episodes with their guid
   });
 });
 
-test("drafts without a date, private and protected posts, pages and bins", async () => {
+test("reads drafts without a date, private and protected posts, pages and bins", async () => {
   const dateless = wxr(item("x", "", { status: "draft" })).replaceAll(/2024-05-06 0\d:00:00/g, "0000-00-00 00:00:00");
   expect(await articleOf(dateless, "wp.xml")).toMatchObject({ state: "draft", publishedAt: null, notes: [] });
   expect(await read("x", "<wp:post_password>p</wp:post_password>")).toMatchObject({ state: "draft" });
@@ -91,7 +91,7 @@ test("drafts without a date, private and protected posts, pages and bins", async
   ]);
 });
 
-test("blocks lose their comments; footnotes, galleries and embeds stay", async () => {
+test("removes block comments, and keeps footnotes, galleries and embeds", async () => {
   const text = `<!-- wp:paragraph --><p>One<sup data-fn="f" class="fn"><a href="#f" id="f-link">1</a></sup></p><!-- /wp:paragraph -->
 <!-- wp:embed {"url":"https://youtu.be/abc"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
 https://youtu.be/abc
@@ -107,7 +107,7 @@ https://youtu.be/abc
   expect(notes).toContain('The block "latest-posts", which WordPress fills by itself, was left out.');
 });
 
-test("a zip with several files, as WordPress.com exports, is one export", async () => {
+test("reads a zip with several files, as WordPress.com exports, as one export", async () => {
   const zip = await zipOf({
     "a.001.xml": wxr(item("x", meta("_thumbnail_id", "9"))),
     "a.002.xml": wxr(
@@ -117,7 +117,7 @@ test("a zip with several files, as WordPress.com exports, is one export", async 
   expect(await articleOf(zip, "wp.zip")).toMatchObject({ picture: { url: "https://a.example/b.png" } });
 });
 
-test("XML that other products write wrongly is read all the same", async () => {
+test("reads malformed XML of other products", async () => {
   const loose = wxr(item("Text\u0008 here", "", { title: "This & that &mdash; AT&T" })).replace("<?xml", "\n\n<?xml");
   expect(await articleOf(loose, "wp.xml")).toMatchObject({ title: "This & that — AT&T", html: "<p>Text here</p>" });
   const escaped = await read("a <code>&lt;![CDATA[x]]]]><![CDATA[></code> b");
@@ -126,7 +126,7 @@ test("XML that other products write wrongly is read all the same", async () => {
   expect(nested.html).toBe("<p>a b c</p>\n<p><b>d</b> e</p>");
 });
 
-test("malformed and entity-expanding XML is refused with the line", async () => {
+test("rejects malformed and entity-expanding XML with the line", async () => {
   await expect(itemsOf(wxr(item("x")).replace("</item>", ""), "wp.xml")).rejects.toThrow(
     /wp\.xml, line \d+: The XML is malformed/,
   );
@@ -137,7 +137,7 @@ test("malformed and entity-expanding XML is refused with the line", async () => 
   await expect(itemsOf(wxr(item("&b;"), "1.2", bomb), "wp.xml")).rejects.toThrow("defines entities of its own");
 });
 
-test("the declared encoding counts, and a wrong one is guessed", async () => {
+test("uses the declared encoding, and guesses when it is wrong", async () => {
   const text = wxr(item("<p>Grüße</p>"));
   const latin = Buffer.from(text.replace("UTF-8", "ISO-8859-1"), "latin1");
   expect((await articleOf(latin, "wp.xml")).html).toBe("<p>Grüße</p>");

@@ -14,12 +14,12 @@ import { type Meta, type Recording, recordingOf } from "./wordpress-media.ts";
 
 type Attachment = { id: string; parent: string; url: string; alt: string; caption: string };
 
-/** What posts refer to, and what may stand below them. */
+/** What posts refer to, which may follow them in the file. */
 export type WordPressFacts = {
   siteUrl: string | null;
   authors: Map<string, string>;
   attachments: Map<string, Attachment>;
-  /** Ids by the post to which they were uploaded. */
+  /** Ids by the post that they were uploaded to. */
   uploads: Map<string, string[]>;
   /** Texts of synced patterns by id. */
   patterns: Map<string, string>;
@@ -64,7 +64,7 @@ export async function readWordPressFacts(container: Container, files: readonly s
   return facts;
 }
 
-/** Parts of themes and of the editor, which hold nothing that anybody has read. */
+/** Parts of themes and of the editor, without content for readers. */
 const silentTypes =
   /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-field(?:-group)?|elementor_library|\w*_template)$/;
 const articleTypes = new Set(["post", "page", "podcast", "episode"]);

@@ -1,6 +1,6 @@
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { leadRules } from "../lead.ts";
-import { type LeadState, leadStates, leadStateWords } from "../lead-record.ts";
+import { type LeadState, leadStateLabels, leadStates } from "../lead-record.ts";
 
 export const leadKinds = Object.entries(leadRules).map(([value, { title }]) => ({ value, label: title }));
 
@@ -12,9 +12,9 @@ const tones: Record<LeadState, StatusTone> = {
   lost: "open",
 };
 
-export const leadStateOptions = leadStates.map((value) => ({ value, label: leadStateWords[value] }));
+export const leadStateOptions = leadStates.map((value) => ({ value, label: leadStateLabels[value] }));
 
-const campaignWords: Readonly<Record<string, string>> = {
+const campaignLabels: Readonly<Record<string, string>> = {
   utm_source: "Came from",
   utm_medium: "Medium",
   utm_campaign: "Campaign",
@@ -23,8 +23,8 @@ const campaignWords: Readonly<Record<string, string>> = {
 };
 
 /** Unknown parameters are shown by their own name. */
-export const campaignWord = (parameter: string): string => campaignWords[parameter] ?? parameter;
+export const campaignWord = (parameter: string): string => campaignLabels[parameter] ?? parameter;
 
 export function LeadChip({ status }: { status: LeadState }) {
-  return <StatusChip tone={tones[status]}>{leadStateWords[status]}</StatusChip>;
+  return <StatusChip tone={tones[status]}>{leadStateLabels[status]}</StatusChip>;
 }

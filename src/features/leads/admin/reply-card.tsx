@@ -13,7 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { wholeSettings } from "../../settings/setting-facts.ts";
+import { completeSettings } from "../../settings/setting-facts.ts";
 import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
 import { leadTitle } from "../lead.ts";
 import { type LeadDetail, plainLeadStates } from "../lead-record.ts";
@@ -30,7 +30,7 @@ const statusOptions = [
 export function ReplyCard({ lead }: { lead: LeadDetail }) {
   const { data, error, refetch } = useAdminQuery(["settings"], () => fetchSiteSettings());
   if (data) {
-    const stored = wholeSettings("replies", data.changed).templates as readonly ReplyTemplate[];
+    const stored = completeSettings("replies", data.changed).templates as readonly ReplyTemplate[];
     return <ReplyForm lead={lead} templates={[...templatesFor(stored, lead.kind), emptyTemplate]} />;
   }
   return (

@@ -154,7 +154,7 @@ function Entry({ entry, uses, earlier }: EntryProps) {
               { label: "Dimensions", value: entry.width ? `${entry.width} × ${entry.height} pixels` : null },
               { label: "Length", value: entry.seconds === null ? null : playingTime(entry.seconds) },
               { label: "URL", value: <code>{address}</code> },
-              { label: "Also as", value: variantWords(entry) },
+              { label: "Also as", value: variantLabels(entry) },
               { label: "Uploaded", value: formatDateTime(entry.createdAt) },
             ]}
           />
@@ -197,7 +197,7 @@ function UseLink({ use }: { use: MediaUse }) {
   );
 }
 
-function variantWords({ variants }: MediaEntry): string {
+function variantLabels({ variants }: MediaEntry): string {
   const widths = [...new Set(variants.map(({ width }) => width))];
   return widths.length === 0 ? "" : `AVIF and WebP, ${widths.join(", ")} pixels wide`;
 }

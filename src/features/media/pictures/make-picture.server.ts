@@ -11,14 +11,14 @@ const program = path.join(projectRoot, "src/features/media/pictures/picture-proc
 
 const timeoutMs = { owner: 300_000, visitor: 60_000 };
 
-/** Pictures of visitors that wait: a stranger's tenth costs nothing. */
+/** Waiting pictures of visitors; more are rejected at no cost. */
 const maxWaiting = 8;
 
 let isRunning = false;
 const waiting: Record<PictureJob["sender"], (() => void)[]> = { owner: [], visitor: [] };
 
 /** One decoder at a time, so that its memory is needed once; the owner goes first. */
-async function inTurn<Value>(sender: PictureJob["sender"], work: () => Promise<Value>): Promise<Value> {
+async function serialize<Value>(sender: PictureJob["sender"], work: () => Promise<Value>): Promise<Value> {
   if (isRunning) await new Promise<void>((resolve) => waiting[sender].push(resolve));
   isRunning = true;
   try {
@@ -40,7 +40,7 @@ async function runProcess(job: PictureJob): Promise<PictureAnswer> {
     });
     return JSON.parse(stdout) as PictureAnswer;
   } catch (error) {
-    // A process that a signal ended: by its own limit, ours of time, the kernel's memory, or a decoder's crash.
+    // Killed by a signal: its own limit, our timeout, the kernel's memory limit, or a decoder's crash.
     if (error instanceof Error && "signal" in error && error.signal) return { failure: "memory" };
     throw error;
   }
@@ -59,7 +59,7 @@ export async function makePicture(
   job: Pick<PictureJob, "sender" | "size" | "outputs">,
 ): Promise<Result<MadePicture, PictureFailure>> {
   if (job.sender === "visitor" && waiting.visitor.length >= maxWaiting) return fail("busy");
-  return inTurn(job.sender, async () => {
+  return serialize(job.sender, async () => {
     const into = await mkdtemp(path.join(tmpdir(), "picture-"));
     try {
       const answer = await runProcess({ ...job, source, into });

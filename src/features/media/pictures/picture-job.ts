@@ -2,7 +2,7 @@ export type EncodedFormat = "jpeg" | "png" | "gif" | "webp" | "avif";
 
 export type PictureOutput = { format: EncodedFormat; width?: number };
 
-/** What the process of pictures is asked for. */
+/** A request to the picture process. */
 export type PictureJob = {
   source: string;
   /** An existing folder; files are named by their index. */

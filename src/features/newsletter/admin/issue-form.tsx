@@ -3,6 +3,7 @@ import type { UnseenWords } from "../../../admin/editor/autosave-status.tsx";
 import { type ComparedField, comparedFields } from "../../../admin/editor/compared-field.ts";
 import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import type { EditorFunctions, OpenedForm } from "../../../admin/editor/editor-view.ts";
+import { IssueText } from "../../../admin/editor/issue-text.tsx";
 import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { classNames } from "../../../lib/class-names.ts";
 import type { PublicationState } from "../../content-drafts/editing.ts";
@@ -19,7 +20,6 @@ import {
   storeIssue,
 } from "../issues/issues.admin.functions.ts";
 import { IssueSettings } from "./issue-settings.tsx";
-import { IssueText } from "./issue-text.tsx";
 
 const ownFields = comparedFields<Exclude<keyof IssueContent, `${string}Html` | `${(typeof issueSlots)[number]}Title`>>({
   title: { label: "Subject", kind: "line" },

@@ -27,7 +27,7 @@ import {
   type IssueProgress,
   type ListedRecipient,
   maxRejectedShare,
-  recipientStatusWords,
+  recipientStatusLabels,
 } from "../dispatch/dispatch.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import { isWritable } from "../issues/issue-content.ts";
@@ -44,7 +44,7 @@ const tones: Partial<Record<ListedRecipient["status"], StatusTone>> = {
 
 type Looked = { recipients: readonly ListedRecipient[]; total: number };
 
-function RecipientsToLookAt({ issueId, looked }: { issueId: number; looked: Looked }) {
+function RecipientsToReview({ issueId, looked }: { issueId: number; looked: Looked }) {
   const { recipients, total } = looked;
   const save = useAction(async () => {
     downloadCsv(
@@ -85,7 +85,7 @@ function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedR
         {email}
       </RecordLink>
       <span>
-        <StatusChip tone={tones[status] ?? "open"}>{recipientStatusWords[status]}</StatusChip>
+        <StatusChip tone={tones[status] ?? "open"}>{recipientStatusLabels[status]}</StatusChip>
         <small>
           {answer}
           {nextAttemptAt ? ` Next attempt at ${dispatchTime(nextAttemptAt)}.` : ""}
@@ -239,7 +239,7 @@ function IssueDispatch({ issueId, status }: { issueId: number; status: IssueStat
         </Notice>
       ) : null}
       <DeliveryCountsView progress={progress} />
-      <RecipientsToLookAt issueId={issueId} looked={looked} />
+      <RecipientsToReview issueId={issueId} looked={looked} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import type { IssueStatus } from "../issues/issue.ts";
-import { issueStatuses, issueStatusWords } from "../issues/issue-content.ts";
+import { issueStatuses, issueStatusLabels } from "../issues/issue-content.ts";
 
 const tones: Record<IssueStatus, StatusTone> = {
   draft: "open",
@@ -12,10 +12,10 @@ const tones: Record<IssueStatus, StatusTone> = {
   cancelled: "problem",
 };
 
-export const issueStatusOptions = issueStatuses.map((value) => ({ value, label: issueStatusWords[value] }));
+export const issueStatusOptions = issueStatuses.map((value) => ({ value, label: issueStatusLabels[value] }));
 
 export function IssueChip({ status, at }: { status: IssueStatus; at?: string | null | undefined }) {
-  const words = issueStatusWords[status];
+  const words = issueStatusLabels[status];
   return (
     <StatusChip tone={tones[status]}>
       {status === "scheduled" && at ? `${words}, ${formatDateTime(at)}` : words}

@@ -6,7 +6,7 @@ import { ownerTimes } from "../../../server-context/list-request.server.ts";
 import { oneId } from "../../../server-context/list-request.ts";
 import { recordAccess } from "../../audit/audit.server.ts";
 import * as dispatch from "./dispatch.server.ts";
-import { recipientStatusWords } from "./dispatch.ts";
+import { recipientStatusLabels } from "./dispatch.ts";
 import { issueProgress } from "./issue-progress.server.ts";
 import * as recipients from "./recipients.server.ts";
 import { startSending } from "./start-sending.server.ts";
@@ -55,7 +55,7 @@ export const fetchIssueProgress = createServerFn({ method: "GET" })
   .handler(async ({ data, context }) => {
     const progress = await issueProgress(context, data.id);
     if (!progress) return null;
-    return { progress, looked: await recipients.listRecipientsToLookAt(context.db, data.id) };
+    return { progress, looked: await recipients.listRecipientsToReview(context.db, data.id) };
   });
 
 export const exportRecipients = createServerFn({ method: "POST" })
@@ -69,7 +69,7 @@ export const exportRecipients = createServerFn({ method: "POST" })
     const times = await ownerTimes(context.db);
     return csv(
       ["Email", "Status", times.head("At"), "Answer"],
-      rows.map(({ email, status, at, answer }) => [email, recipientStatusWords[status], times.at(at), answer]),
+      rows.map(({ email, status, at, answer }) => [email, recipientStatusLabels[status], times.at(at), answer]),
     );
   });
 

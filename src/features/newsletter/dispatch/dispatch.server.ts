@@ -89,7 +89,7 @@ export function unscheduleIssue(db: Db, id: number, act: Act): Promise<DispatchR
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, { status: "draft", scheduled_at: null }));
 }
 
-/** Copies already on their way still go out. */
+/** Emails already in transmission still arrive. */
 export function pauseIssue(db: Db, id: number, act: Act): Promise<DispatchResult> {
   const step = { from: ["sending"], action: "issue.pause", failure: "not-sending" } as const;
   return db.transaction().execute((trx) => changeIssue(trx, id, act, step, { status: "paused", pause_reason: null }));
@@ -128,7 +128,7 @@ export function cancelIssue(db: Db, id: number, act: Act): Promise<DispatchResul
   });
 }
 
-/** Copies per minute, shared by all processes. */
+/** Emails per minute, shared by all processes. */
 export function setIssueRate(db: Db, id: number, ratePerMinute: number, act: Act): Promise<DispatchResult> {
   const { min, max } = rateLimits;
   if (!Number.isInteger(ratePerMinute) || ratePerMinute < min || ratePerMinute > max) {

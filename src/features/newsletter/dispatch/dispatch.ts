@@ -1,4 +1,5 @@
-import type { IssueStatus, RecipientStatus } from "../issues/issue.ts";
+import type { RecipientStatus } from "../../email/delivery-outcome.ts";
+import type { IssueStatus } from "../issues/issue.ts";
 
 const minute = 60_000;
 
@@ -9,30 +10,16 @@ export const minRejections = 3;
 /** Permanent rejections in a row after which a subscription ends. */
 export const maxBouncesInRow = 3;
 
-/** Minutes before each retry after a temporary rejection; a day in total. */
-const retryPauses = [1, 5, 15, 60, 180, 360, 819] as const;
-
 /** Seconds of a claim, which a live process renews long before; after a crash its deliveries wait this long. */
 export const leaseSeconds = 60;
 
 export const interrupted = "The site stopped while this email was being handed over. It may have arrived.";
 
-/** What becomes of a delivery; `nextAttemptAt` of a retry. */
-export type DeliveryOutcome = { status: RecipientStatus; answer: string | null; nextAttemptAt?: Date };
-
-/** After a temporary rejection: a retry after a growing pause, given up after a day of them. `attempts` includes this one. */
-export function afterRejection(attempts: number, answer: string, now: Date): DeliveryOutcome {
-  const pause = retryPauses[attempts - 1];
-  return pause === undefined
-    ? { status: "bounced", answer: `Given up after a day. ${answer}` }
-    : { status: "retrying", answer, nextAttemptAt: new Date(now.getTime() + pause * minute) };
-}
-
 /** Presets of the rate, and the limits within which any number is accepted. */
 export const rateLimits = { min: 1, max: 6000 } as const;
 
-/** True for rejections about the sender (RFC 3463 5.7.x) or temporary trouble: they do not count against the reader. */
-export const saysNothingOfAddress = (answer: string): boolean => /\b5\.7\.\d{1,3}\b|^4(?:\d\d\b|\.\d)/.test(answer);
+/** True for rejections about the sender (RFC 3463 5.7.x) or temporary faults: they don't count against the reader. */
+export const isUnrelatedToAddress = (answer: string): boolean => /\b5\.7\.\d{1,3}\b|^4(?:\d\d\b|\.\d)/.test(answer);
 
 /** How many deliveries the rate allows now, and when the next may leave after `taken`; milliseconds. */
 export function deliveriesByRate(
@@ -70,7 +57,7 @@ export type IssueProgress = {
   outbox: string | null;
 };
 
-/** Copies with a final outcome. */
+/** Deliveries with a final outcome. */
 export const handled = (counts: DeliveryCounts): number =>
   counts.sent + counts.bounced + counts.unknown + counts.skipped;
 
@@ -83,7 +70,7 @@ export type ListedRecipient = {
   nextAttemptAt: string | null;
 };
 
-export const recipientStatusWords: Record<RecipientStatus, string> = {
+export const recipientStatusLabels: Record<RecipientStatus, string> = {
   waiting: "Queued",
   sending: "Sending",
   sent: "Sent",

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
+import type { RecipientStatus } from "../../email/delivery-outcome.ts";
 import { getMailServer } from "../../email/mail-server.server.ts";
-import type { RecipientStatus } from "../issues/issue.ts";
 import { type DeliveryCounts, handled, type IssueProgress } from "./dispatch.ts";
 
 const none: DeliveryCounts = { waiting: 0, sending: 0, sent: 0, retrying: 0, bounced: 0, unknown: 0, skipped: 0 };

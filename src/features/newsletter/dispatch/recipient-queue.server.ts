@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { anyId } from "../../../server-context/any-of.server.ts";
 import type { Db } from "../../../server-context/db.ts";
-import { type DeliveryOutcome, deliveriesByRate, interrupted, leaseSeconds } from "./dispatch.ts";
+import type { DeliveryOutcome } from "../../email/delivery-outcome.ts";
+import { deliveriesByRate, interrupted, leaseSeconds } from "./dispatch.ts";
 
 /** A delivery leased to this process. */
 export type ClaimedDelivery = {
@@ -159,7 +160,7 @@ export async function settleDelivery(
   return isSettled;
 }
 
-/** Returns claimed deliveries that were not begun. */
+/** Releases claimed deliveries that were not started. */
 export async function releaseDeliveries(db: Db, deliveries: readonly ClaimedDelivery[], owner: string): Promise<void> {
   for (const { issueId, subscriberId } of deliveries) {
     await db

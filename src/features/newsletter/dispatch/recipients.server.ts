@@ -5,7 +5,7 @@ import type { Db, Trx } from "../../../server-context/db.ts";
 import type { Schema } from "../../../server-context/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
-import type { RecipientStatus } from "../issues/issue.ts";
+import type { RecipientStatus } from "../../email/delivery-outcome.ts";
 import type { Act } from "./dispatch.server.ts";
 import type { ListedRecipient } from "./dispatch.ts";
 import type { DispatchResult } from "./dispatch-copy.ts";
@@ -35,7 +35,7 @@ const listed = (row: RecipientRow): ListedRecipient => ({
 const columns = ["subscriber_id", "email", "status", "last_answer", "updated_at", "next_attempt_at"] as const;
 
 /** At most 100, newest first, with the total. */
-export async function listRecipientsToLookAt(
+export async function listRecipientsToReview(
   db: Db,
   issueId: number,
 ): Promise<{ recipients: ListedRecipient[]; total: number }> {
@@ -65,7 +65,7 @@ export async function listAllRecipients(db: Db, issueId: number): Promise<Listed
   return rows.map(listed);
 }
 
-/** Settles a delivery whose delivery is unknown. */
+/** Settles a delivery whose outcome is unknown. */
 async function decide(
   trx: Trx,
   { issueId, subscriberId, action, act }: { issueId: number; subscriberId: number; action: AuditAction; act: Act },
@@ -98,7 +98,7 @@ export function markRecipientSent(db: Db, issueId: number, subscriberId: number,
   );
 }
 
-/** Resends a delivery whose delivery is unknown, with the same Message-ID, so that clients can deduplicate. */
+/** Resends a delivery whose outcome is unknown, with the same Message-ID, so that clients can deduplicate. */
 export function sendRecipientAgain(db: Db, issueId: number, subscriberId: number, act: Act): Promise<DispatchResult> {
   return db.transaction().execute(async (trx) => {
     const issue = await trx

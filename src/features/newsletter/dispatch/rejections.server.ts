@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db, Trx } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { raiseNotice } from "../../overview/notices/notices.server.ts";
-import { endSubscription } from "../end-subscription.server.ts";
+import { endSubscription } from "../../subscribers/records/end-subscription.server.ts";
 import { pausedNotice } from "../issue-notices.ts";
-import { maxBouncesInRow, maxRejectedShare, minRejections, saysNothingOfAddress } from "./dispatch.ts";
+import { isUnrelatedToAddress, maxBouncesInRow, maxRejectedShare, minRejections } from "./dispatch.ts";
 import { countDeliveries } from "./issue-progress.server.ts";
 import { type ClaimedDelivery, settleDelivery } from "./recipient-queue.server.ts";
 import type { DispatchContext } from "./start-sending.server.ts";
@@ -22,7 +22,7 @@ export type BounceNotice = {
 
 const short = (answer: string) => answer.replaceAll(/\s+/g, " ").trim().slice(0, 500);
 
-/** Permanent rejections since the reader's last delivered copy. */
+/** Permanent rejections since the last email delivered to the reader. */
 async function bouncesInRow(trx: Db, subscriberId: number): Promise<number> {
   const { rows } = await sql<{ bounced: boolean }>`
     select r.status = 'bounced' as bounced
@@ -60,7 +60,7 @@ export async function recordBounceIn(context: InTransaction, notice: BounceNotic
   const { issueId, subscriberId, isProven } = notice;
   const answer = short(notice.answer);
   // A rejection that is not about the address does not count towards ending the subscription.
-  const kind = notice.kind === "permanent" && saysNothingOfAddress(answer) ? "temporary" : notice.kind;
+  const kind = notice.kind === "permanent" && isUnrelatedToAddress(answer) ? "temporary" : notice.kind;
   const fresh = await trx
     .insertInto("newsletter_bounces")
     .values({
@@ -103,7 +103,7 @@ export const rejectDelivery = (
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** The import that at least half of the rejected addresses came from. */
-async function importBehind(trx: Db, issueId: number, rejected: number): Promise<string> {
+async function importOfRejected(trx: Db, issueId: number, rejected: number): Promise<string> {
   const { rows } = await sql<{ source: string; count: number }>`
     select s.imported ->> 'source' as source, count(*)::integer as count
     from newsletter_recipients r join subscribers s on s.id = r.subscriber_id
@@ -113,7 +113,7 @@ async function importBehind(trx: Db, issueId: number, rejected: number): Promise
   return most && most.count * 2 >= rejected ? ` ${most.count} of them come from the import “${most.source}”.` : "";
 }
 
-/** Copies marked as bounced by nothing but a report that anyone could have written. */
+/** Deliveries marked as bounced only by a report that anyone could have written. */
 async function countUnproven(trx: Db, issueId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from newsletter_recipients r
@@ -138,7 +138,7 @@ async function pauseIfRejected(context: InTransaction, issueId: number, now: Dat
   const rejectedNow = counts.bounced - (await countUnproven(db, issueId)) - issue.rejected_at_resume;
   const answeredNow = answered + counts.skipped - issue.handled_at_resume;
   if (rejectedNow < minRejections || rejectedNow <= answeredNow * maxRejectedShare) return false;
-  const source = await importBehind(db, issueId, counts.bounced);
+  const source = await importOfRejected(db, issueId, counts.bounced);
   const reason = `${percent(counts.bounced / answered)} of the emails bounced: ${counts.bounced.toLocaleString("en-GB")} of ${answered.toLocaleString("en-GB")}.${source}`;
   const paused = await db
     .updateTable("newsletter_issues")

@@ -53,7 +53,7 @@ async function freeSlug(trx: Db, wanted: string, id: number): Promise<string> {
   for (let count = 2; ; count++) if (!names.has(`${base}-${count}`)) return `${base}-${count}`;
 }
 
-/** One more than the last issue, or the owner's first number. Samples and deleted issues don't count, and give theirs up. */
+/** One more than the last issue, or the owner's first number. Samples and deleted issues don't count, and release theirs. */
 async function nextNumber(trx: Db): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(i.number) as last from newsletter_issues i
@@ -64,7 +64,7 @@ async function nextNumber(trx: Db): Promise<number> {
   return number;
 }
 
-/** Thrown to roll back a begun dispatch. */
+/** Thrown to roll back a started dispatch. */
 class NotStarted extends Error {
   readonly code: DispatchCode;
   constructor(code: DispatchCode) {
@@ -130,7 +130,7 @@ export async function startSending(
   }
 }
 
-/** Starts due issues; one that fails returns to draft and the owner is told. @returns the number started */
+/** Starts due issues; one that fails returns to draft and notifies the owner. @returns the number started */
 export async function startDueIssues(context: SendingContext, now: Date): Promise<number> {
   const due = await context.db
     .selectFrom("newsletter_issues")

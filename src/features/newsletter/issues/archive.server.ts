@@ -13,7 +13,7 @@ import { withoutMarks } from "./fill-marks.ts";
 import type { Issue, IssuePart } from "./issue.ts";
 
 /** Ten years of Sundays. */
-const longestArchive = 520;
+const maxArchivedIssues = 520;
 const pictureSizes = "(min-width: 48rem) 680px, 92vw";
 
 const archived = (db: Db) =>
@@ -73,7 +73,7 @@ export async function listArchive(db: Db): Promise<ArchivedSummary[]> {
     .select(summaryColumns)
     .orderBy("frozen_at", "desc")
     .orderBy("id", "desc")
-    .limit(longestArchive)
+    .limit(maxArchivedIssues)
     .execute();
   return rows.map(summaryOf);
 }

@@ -18,7 +18,7 @@ test("parts of an issue survive conversion to the form and back, in any order", 
   expect(formOfParts(partsOf(form))).toMatchObject({ order: "text2,opening,text1", text2Html: "<p>2</p>" });
 });
 
-test("parts without a slot, or with a taken one, get a free slot", () => {
+test("parts without a slot, or with an occupied one, get a free slot", () => {
   const { order, text1Html } = formOfParts([
     { kind: "case", title: "", html: "a" },
     { kind: "case", title: "", html: "b" },

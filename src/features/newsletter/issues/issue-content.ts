@@ -98,7 +98,7 @@ export const issueStatuses = [
   "cancelled",
 ] as const satisfies readonly IssueStatus[];
 
-export const issueStatusWords: Record<IssueStatus, string> = {
+export const issueStatusLabels: Record<IssueStatus, string> = {
   draft: "Draft",
   scheduled: "Scheduled",
   sending: "Sending",

@@ -11,7 +11,7 @@ export type IssuePart = {
   slot?: string;
 };
 
-/** `sending` and `paused` have frozen recipients; `cancelled` stopped before everyone was served. */
+/** `sending` and `paused` have frozen recipients; `cancelled` stopped before every email was sent. */
 export type IssueStatus = "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
 
 export type IssueContent = {
@@ -37,9 +37,6 @@ export type Issue = IssueContent & {
   version: number;
   updatedAt: string;
 };
-
-/** `unknown`: the connection broke after the text was sent; it may have arrived. */
-export type RecipientStatus = "waiting" | "sending" | "sent" | "retrying" | "bounced" | "unknown" | "skipped";
 
 /** Placeholders for values that differ by recipient, replaced while sending and absent from the public page. */
 export const recipientMarks = {

@@ -4,7 +4,7 @@ import { anyId } from "../../../server-context/any-of.server.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { binStart } from "../../../server-context/deletion.ts";
-import { holds, type ListOrder, orderOf, pageOf } from "../../../server-context/list-request.server.ts";
+import { contains, type ListOrder, orderOf, pageOf } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -20,7 +20,7 @@ import { usualTime } from "./numbers.server.ts";
 
 const day = 86_400_000;
 /** An issue covers the time since the last one, but never more than this. */
-const longestGap = 31 * day;
+const maxGapMs = 31 * day;
 /** Articles listed beside the main one. */
 const maxFurther = 5;
 
@@ -35,7 +35,7 @@ async function composeIssue(
   { lastSentAt, zone, now }: { lastSentAt: Date | null; zone: string; now: Date },
 ): Promise<IssueForm> {
   const gap = lastSentAt ? now.getTime() - lastSentAt.getTime() : 7 * day;
-  const since = now.getTime() - (gap > longestGap ? 7 * day : Math.max(gap, 7 * day));
+  const since = now.getTime() - (gap > maxGapMs ? 7 * day : Math.max(gap, 7 * day));
   const isNew = (iso: string) => Date.parse(iso) > since && Date.parse(iso) <= now.getTime();
   const [articles, episodes] = await Promise.all([
     content.listNewestArticles({ count: maxFurther + 1 }),
@@ -155,7 +155,7 @@ export async function listIssues(db: Db, request: IssueListRequest): Promise<{ i
     [
       sql`i.deleted_at is null`,
       ...(status ? [sql`i.status = ${status}`] : []),
-      ...(search.trim() ? [holds(searchedIssues, search)] : []),
+      ...(search.trim() ? [contains(searchedIssues, search)] : []),
     ],
     sql` and `,
   );

@@ -19,7 +19,7 @@ const outer = (node: HtmlElement | HtmlDocument) => DomUtils.getOuterHTML(node, 
 
 const absolute = (url: string, siteUrl: string) => (url.startsWith("/") ? siteUrl + url : url);
 
-/** The mark is a fragment, which no browser sends: a link reports nothing, and a form may tell it later. */
+/** The mark is a fragment, which no browser sends: a link reports nothing, but a form may report it later. */
 export function markedLink(url: string, siteUrl: string, mark: string | undefined): string {
   const target = absolute(url, siteUrl);
   const isOwn = target === siteUrl || target.startsWith(`${siteUrl}/`);

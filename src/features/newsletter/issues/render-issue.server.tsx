@@ -56,7 +56,7 @@ type RenderOptions = {
   now: Date;
   /** Forces one theme; default: the client's. */
   scheme?: "light" | "dark" | undefined;
-  /** Of an email that is no issue: what stands above the subject and below the text. */
+  /** For emails other than issues: the text above the subject and below the body. */
   frame?: EmailFrame | undefined;
 };
 

@@ -12,9 +12,9 @@ import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { LeadingFacts } from "../../../ui/facts.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { FormCard } from "../../forms/ui/form-card.tsx";
+import { newsletterForm } from "../../subscribers/newsletter-form.ts";
+import { postSubscription } from "../../subscribers/subscriber-handlers.functions.ts";
 import { archiveQuery } from "../issues/archive.queries.ts";
-import { newsletterForm } from "../newsletter-form.ts";
-import { postSubscription } from "../subscriber-handlers.functions.ts";
 import { sundayReviewCopy, sundayReviewSections } from "./sunday-review-copy.ts";
 import { sundayReviewMeta } from "./sunday-review-meta.ts";
 
@@ -59,7 +59,7 @@ function SampleIssue() {
             <span>
               {issue.sender}, {issue.day}, {timeOfDay(siteFacts.newsletterTime)}
             </span>
-            {/* The figure's name already tells screen readers. */}
+            {/* Screen readers read the figure's name instead. */}
             <span aria-hidden="true">
               <Chip tone="plain">{issue.label}</Chip>
             </span>

@@ -3,13 +3,13 @@ import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { recordKinds } from "../../../admin/record/record-kinds.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useChange } from "../../../admin/use-change.ts";
+import { formatBytes, usedPercent } from "../../../lib/process/disk-space.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { emailFailureWords } from "../../email/email-failure.ts";
+import { emailFailureTexts } from "../../email/email-failure.ts";
 import { leadTitle } from "../../leads/lead.ts";
-import type { WaitingReply } from "../../newsletter/sequences/sequence.ts";
-import { changeSequenceReader } from "../../newsletter/sequences/sequences.admin.functions.ts";
-import { formatBytes, usedPercent } from "../disk-space.ts";
+import type { WaitingReply } from "../../sequences/sequence.ts";
+import { changeSequenceReader } from "../../sequences/sequences.admin.functions.ts";
 import { dismissNotice } from "../notices/notices.admin.functions.ts";
 import type { OwnerNotice } from "../notices/owner-notice.ts";
 import type { AdminHome, Waiting } from "../overview.ts";
@@ -72,7 +72,7 @@ function EmailRows({ delayedEmails, failedEmails }: Pick<AdminHome, "delayedEmai
         title={`${counted(failedEmails.count, "email")} could not be sent`}
         note={
           failedEmails.failure
-            ? `${emailFailureWords[failedEmails.failure].title}.`
+            ? `${emailFailureTexts[failedEmails.failure].title}.`
             : `Someone is waiting for ${failedEmails.count === 1 ? "it" : "them"}.`
         }
         open="See failed emails"
@@ -153,7 +153,7 @@ function NoticeRows({ notices }: { notices: readonly OwnerNotice[] }) {
   ));
 }
 
-/** What was written is in the mailbox alone. */
+/** Message bodies are stored only in the mailbox. */
 function ReplyRows({ replies }: { replies: readonly WaitingReply[] }) {
   const answer = useChange<number, AdminHome>({
     run: (id) => changeSequenceReader({ data: { id, change: "answered" } }),
@@ -189,9 +189,9 @@ export function TodayList({ home }: { home: AdminHome }) {
   const { newLeads, latestLeads, followUps, waitingGuests, latestGuests, calls, noShows, drafts } = home;
   const { failedEmails, delayedEmails, notices, isDiskFull, lowDisk, unanswered, replies } = home;
   const issue = home.missingIssue?.isPressing ? home.missingIssue : null;
-  const troubles = notices.length + failedEmails.count + delayedEmails.count + Number(isDiskFull || lowDisk !== null);
+  const problems = notices.length + failedEmails.count + delayedEmails.count + Number(isDiskFull || lowDisk !== null);
   const isQuiet =
-    troubles === 0 &&
+    problems === 0 &&
     newLeads + replies.length === 0 &&
     followUps.length === 0 &&
     waitingGuests === 0 &&

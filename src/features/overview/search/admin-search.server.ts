@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import { holds } from "../../../server-context/list-request.server.ts";
+import { contains } from "../../../server-context/list-request.server.ts";
 import { searchedArticles } from "../../articles/editing/article-editing.server.ts";
 import { searchedBookings } from "../../bookings/bookings.admin.server.ts";
-import { publicationStateWords, untitled } from "../../content-drafts/editing.ts";
+import { publicationStateLabels, untitled } from "../../content-drafts/editing.ts";
 import { searchedEpisodes } from "../../episodes/editing/episode-editing.server.ts";
-import { guestStateWords } from "../../guests/guest-record.ts";
+import { guestStateLabels } from "../../guests/guest-record.ts";
 import { searchedGuests } from "../../guests/guests.admin.server.ts";
 import { leadTitle } from "../../leads/lead.ts";
 import { searchedMedia } from "../../media/media.server.ts";
-import { issueStatusWords } from "../../newsletter/issues/issue-content.ts";
+import { issueStatusLabels } from "../../newsletter/issues/issue-content.ts";
 import { searchedIssues } from "../../newsletter/issues/issues.server.ts";
-import { subscriberStateWords } from "../../newsletter/subscriber-record.ts";
-import { searchedSubscribers } from "../../newsletter/subscribers.admin.server.ts";
+import { subscriberStateLabels } from "../../subscribers/subscriber-record.ts";
+import { searchedSubscribers } from "../../subscribers/subscribers.admin.server.ts";
 import { type FoundKind, type FoundRecord, foundKinds } from "./found-record.ts";
 
 const shownOfKind = 5;
@@ -95,11 +95,11 @@ const inWords = (words: Readonly<Record<string, string>>) => (note: string) => w
 
 const notes: Partial<Record<FoundKind, (note: string) => string>> = {
   lead: leadTitle,
-  guest: inWords(guestStateWords),
-  subscriber: inWords(subscriberStateWords),
-  article: inWords(publicationStateWords),
-  episode: inWords(publicationStateWords),
-  issue: inWords(issueStatusWords),
+  guest: inWords(guestStateLabels),
+  subscriber: inWords(subscriberStateLabels),
+  article: inWords(publicationStateLabels),
+  episode: inWords(publicationStateLabels),
+  issue: inWords(issueStatusLabels),
 };
 
 type Row = { kind: FoundKind; id: number | string; title: string | null; note: string | null; at: Date | null };
@@ -110,7 +110,7 @@ export async function searchRecords(db: Db, term: string): Promise<FoundRecord[]
     const { from, columns, searched, where, order } = places[kind];
     return sql`(
       select ${sql.lit(kind)} as kind, found.* from (
-        select ${columns} from ${from} where ${holds(searched, term)} ${where ? sql`and ${where}` : sql``}
+        select ${columns} from ${from} where ${contains(searched, term)} ${where ? sql`and ${where}` : sql``}
         order by ${order} limit ${sql.lit(shownOfKind)}
       ) as found (id, title, note, at))`;
   });

@@ -1,6 +1,6 @@
 import type { RedirectOrigin } from "../redirect.ts";
 
-export const originWords: Readonly<Record<RedirectOrigin, string>> = {
+export const originLabels: Readonly<Record<RedirectOrigin, string>> = {
   manual: "Added by hand",
   import: "From an import",
   slug: "Changed URL of a page",

@@ -11,7 +11,7 @@ import { type ListedRedirect, redirectOrigins } from "../redirect.ts";
 import { deleteRedirects, exportRedirects, fetchRedirects } from "../redirects.admin.functions.ts";
 import { type EditedRedirect, RedirectDialog } from "./redirect-dialog.tsx";
 import { RedirectFile } from "./redirect-file.tsx";
-import { originWords } from "./redirect-words.ts";
+import { originLabels } from "./redirect-words.ts";
 import { UnknownUrlsCard } from "./unknown-urls-card.tsx";
 
 export const Route = createFileRoute("/admin/redirects")({
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/admin/redirects")({
 
 const filterNames = ["origin"] as const;
 
-const origins = redirectOrigins.map((value) => ({ value, label: originWords[value] }));
+const origins = redirectOrigins.map((value) => ({ value, label: originLabels[value] }));
 
 const sum = (days: ListedRedirect["days"]) => days.reduce((total, { hits }) => total + hits, 0);
 
@@ -51,7 +51,7 @@ function RedirectsPage() {
       label: "New URL",
       cell: ({ target }) => <span className="wrap-anywhere">{target ?? "Gone on purpose (410)"}</span>,
     },
-    { key: "origin", label: "Origin", wide: true, cell: ({ origin }) => originWords[origin] },
+    { key: "origin", label: "Origin", wide: true, cell: ({ origin }) => originLabels[origin] },
     { key: "hits", label: "Hits in 30 days", sortable: true, number: true, cell: ({ days }) => sum(days) },
     {
       key: "date",

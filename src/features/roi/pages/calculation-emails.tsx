@@ -1,7 +1,7 @@
 import { Section } from "../../../ui/section.tsx";
 import type { FormAnswer } from "../../forms/form-shape.ts";
 import { FormCard } from "../../forms/ui/form-card.tsx";
-import { calculationForm } from "../../newsletter/sequences/calculation-form.ts";
+import { calculationForm } from "../../sequences/calculation-form.ts";
 import { emailsCopy } from "./roi-calculator-copy.ts";
 
 export function CalculationEmails({ answer }: { answer: FormAnswer | undefined }) {

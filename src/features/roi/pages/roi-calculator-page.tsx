@@ -4,7 +4,7 @@ import { sequenceOffer } from "../../../facts/sequence-offers.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { postCalculation } from "../../newsletter/sequences/sequence-handlers.functions.ts";
+import { postCalculation } from "../../sequences/sequence-handlers.functions.ts";
 import { type RoiSearch, readRoiSearch } from "../roi-search.ts";
 import { pageCopy } from "./roi-calculator-copy.ts";
 import { roiCalculatorMeta } from "./roi-calculator-meta.ts";

@@ -106,7 +106,7 @@ export function RoiWaiting({ industry }: { industry: RoiIndustry | undefined }) 
 
 type RoiCardProps = { form: ReactNode; announcement: string; id?: string; className?: string; children: ReactNode };
 
-/** Screen readers hear the announcement once. */
+/** Screen readers announce it once. */
 export function RoiCard({ form, announcement, id, className, children }: RoiCardProps) {
   const side = "min-w-0 p-[clamp(20px,3vw,40px)]";
   return (

@@ -77,7 +77,7 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   const { title, path, html: sample } = documents[name];
   const { data: account } = useQuery(sessionQuery());
   const [text, setText] = useState(given);
-  /** `html` is what was typed, `begun` the initial content of the editor; `count` grows when that is replaced. */
+  /** `html` is the typed text, `begun` the initial content of the editor; `count` grows when that is replaced. */
   const [editor, setEditor] = useState<Editor>({ html: undefined, begun: given.html ?? sample, count: 0 });
   const { html, begun, count } = editor;
   const [version, setVersion] = useState(given.version);
@@ -107,8 +107,8 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   // What was saved in another window appears unless something is being typed.
   if (given.version > text.version && html === undefined) accept(given);
 
-  const save = useAction(async (next: string | null, from: number) => {
-    const saved = await withSession(() => saveSiteLegalText({ data: { name, version: from, html: next } }));
+  const save = useAction(async (next: string | null, from: number, replaced?: string) => {
+    const saved = await withSession(() => saveSiteLegalText({ data: { name, version: from, html: next, replaced } }));
     if (!saved.ok && saved.code === "invalid") throw new Error(saved.reason);
     const stored = await withSession(() => fetchEditedLegalText({ data: { name } }));
     if (!saved.ok) {
@@ -131,17 +131,15 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
     return (
       <ConflictView
         title={`${title}: changed in two places`}
-        confirm={`Save ${title}`}
-        otherVersion="What was saved stays among its versions."
         conflict={conflict}
         fields={fields}
         isSection
         isBusy={save.busy}
-        onSave={(chosen) => {
+        onChoose={(chosen, side) => {
           accept(conflict.stored);
           put(chosen.html);
           setConflict(undefined);
-          save.run(chosen.html, conflict.stored.version);
+          save.run(chosen.html, conflict.stored.version, side === "theirs" ? conflict.mine.html : undefined);
         }}
         onLater={() => setConflict(undefined)}
       />

@@ -66,7 +66,7 @@ type SettingEntriesProps = {
   onChange: (rows: readonly SettingRow[]) => void;
 };
 
-const mostUnfolded = 8;
+const maxUnfolded = 8;
 
 export function SettingEntries({ id, list, rows, problems, onChange }: SettingEntriesProps) {
   const { name, label, help, one, fields, fixed = false, max = 40 } = list;
@@ -154,7 +154,7 @@ type FoldedProps = { count: number; label: string; isWrong: boolean; children: R
 
 /** Open while an entry is invalid, so that it can be reached. */
 function FoldedEntries({ count, label, isWrong, children }: FoldedProps) {
-  const [isLong] = useState(count > mostUnfolded);
+  const [isLong] = useState(count > maxUnfolded);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isWrong && details.current) details.current.open = true;

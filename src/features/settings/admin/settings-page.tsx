@@ -89,13 +89,11 @@ function SettingsForm({ state }: { state: SettingsState }) {
       {conflict ? (
         <ConflictView
           title="The settings were changed in two places"
-          confirm="Save settings"
-          otherVersion="What was saved stays among the versions of its section."
           conflict={conflict}
           fields={comparedSettings}
           isSection
           isBusy={settings.resolve.busy}
-          onSave={settings.resolve.run}
+          onChoose={settings.resolve.run}
           onLater={settings.decideLater}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { keepMine } from "../../../admin/editor/compare/conflict-view.tsx";
 import type { ComparedField } from "../../../admin/editor/compared-field.ts";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
 import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
@@ -20,7 +21,7 @@ import {
   type SettingValues,
   settingProblems,
 } from "../setting.ts";
-import { storedFactsOf, wholeSettings } from "../setting-facts.ts";
+import { completeSettings, storedFactsOf } from "../setting-facts.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
 import { saveSiteSettings } from "../settings.admin.functions.ts";
 import type { SettingsState } from "../settings-state.ts";
@@ -117,7 +118,7 @@ type SettingsConflict = Pick<Conflict<Record<string, string>>, "mine" | "theirs"
 const mapGroups = (valuesOf: (group: SettingGroupName) => SettingValues): SettingsValues =>
   Object.fromEntries(settingGroupNames.map((group) => [group, valuesOf(group)])) as SettingsValues;
 
-const whole = ({ changed }: SettingsState): SettingsValues => mapGroups((group) => wholeSettings(group, changed));
+const whole = ({ changed }: SettingsState): SettingsValues => mapGroups((group) => completeSettings(group, changed));
 
 const groupsThatDiffer = (values: SettingsValues, saved: SettingsValues) =>
   settingGroupNames.filter((group) => Object.keys(changedSettings(values[group], saved[group])).length > 0);
@@ -129,10 +130,8 @@ export function useSettings(given: SettingsState) {
   const [problems, setProblems] = useState<Problems>({});
   const [known, setKnown] = useState(given);
   const [conflict, setConflict] = useState<SettingsConflict>();
-  /** Stored state as known here; typing may have begun before it. */
+  /** Last known stored state; typing may have started before it. */
   const [latest, setLatest] = useState(given);
-  /** Whether typing began from `state`; unknown for a draft of an earlier visit. */
-  const [hasOrigin, setHasOrigin] = useState(true);
   const invalidate = useInvalidate();
 
   const saved = whole(state);
@@ -153,9 +152,10 @@ export function useSettings(given: SettingsState) {
   function accept(next: SettingsState, sent: SettingsValues = values): void {
     setLatest(next);
     setState(next);
-    setValues((now) => mapGroups((group) => typedSince(sent[group], now[group], wholeSettings(group, next.changed))));
+    setValues((now) =>
+      mapGroups((group) => typedSince(sent[group], now[group], completeSettings(group, next.changed))),
+    );
     setProblems({});
-    setHasOrigin(true);
   }
   // What was saved in another window appears unless something is being typed.
   if (known !== given) {
@@ -175,7 +175,7 @@ export function useSettings(given: SettingsState) {
   }
 
   function restore(group: SettingGroupName, stored: SettingValues): void {
-    setValues((before) => ({ ...before, [group]: wholeSettings(group, { [group]: stored }) }));
+    setValues((before) => ({ ...before, [group]: completeSettings(group, { [group]: stored }) }));
     setProblems((before) => ({ ...before, [group]: {} }));
   }
 
@@ -184,21 +184,26 @@ export function useSettings(given: SettingsState) {
     setValues((before) => settingsOfTexts(draft.content, before));
     // Saving from the draft's own versions detects later saves.
     setState((before) => ({ ...before, versions: { ...before.versions, ...versions } }));
-    setHasOrigin(false);
     localDrafts.remove(draft.place);
   }
 
-  async function store(wanted: SettingsValues, from: SettingsState): Promise<void> {
-    const groups = groupsThatDiffer(wanted, whole(from));
-    const clean = groups.map((group) => ({ group, values: cleanSettings(settingGroups[group], wanted[group]) }));
+  /** `replaced` is stored as a version before what is wanted. */
+  async function store(wanted: SettingsValues, from: SettingsState, replaced?: SettingsValues): Promise<void> {
+    const groups = groupsThatDiffer(replaced ?? wanted, whole(from));
     const wrong: Problems = {};
-    for (const { group, values: entered } of clean) {
-      const sentences = settingProblems(settingGroups[group], entered);
+    for (const group of groups) {
+      const sentences = settingProblems(settingGroups[group], cleanSettings(settingGroups[group], wanted[group]));
       if (Object.keys(sentences).length > 0) wrong[group] = sentences;
     }
     setProblems(wrong);
     if (groups.length === 0 || Object.keys(wrong).length > 0) return;
-    const data = clean.map((one) => ({ ...one, version: from.versions[one.group] ?? 0 }));
+    const versioned = (values: SettingsValues, version: number) =>
+      groups.map((group) => ({
+        group,
+        values: cleanSettings(settingGroups[group], values[group]),
+        version: (from.versions[group] ?? 0) + version,
+      }));
+    const data = replaced ? [...versioned(replaced, 0), ...versioned(wanted, 1)] : versioned(wanted, 0);
     const result = await withSession(() => saveSiteSettings({ data }));
     if (result.ok) {
       accept(result.value, wanted);
@@ -215,7 +220,7 @@ export function useSettings(given: SettingsState) {
         at: result.at,
         mine: settingTexts(wanted),
         theirs: settingTexts(whole(result.state)),
-        origin: hasOrigin ? settingTexts(whole(from)) : null,
+        origin: settingTexts(whole(from)),
         isOwn: result.by === account?.user.email,
         state: result.state,
       });
@@ -226,14 +231,14 @@ export function useSettings(given: SettingsState) {
     if (changes > 0) await store(values, state);
   }, failure);
 
-  const resolve = useAction(async (chosen: Record<string, string>) => {
+  const resolve = useAction(async (chosen: Record<string, string>, side: "mine" | "theirs") => {
     if (!conflict) return;
-    const next = settingsOfTexts(chosen, whole(conflict.state));
+    const stored = whole(conflict.state);
+    const next = settingsOfTexts(chosen, stored);
     setState(conflict.state);
     setValues(next);
     setConflict(undefined);
-    setHasOrigin(true);
-    await store(next, conflict.state);
+    await store(next, conflict.state, side === "theirs" ? settingsOfTexts(keepMine(conflict), stored) : undefined);
   }, failure);
 
   return {

@@ -7,7 +7,7 @@ import {
   contrast,
   defaultAccents,
   grounds,
-  leastContrast,
+  minContrast,
   nearestReadable,
 } from "./accent.ts";
 
@@ -43,9 +43,9 @@ test("any accepted accent gives text and buttons AA contrast on every ground in 
       const accents = accentsOf(nearestReadable(one, "light"), other ? nearestReadable(other, "dark") : "");
       for (const [theme, { accent, hover, soft, on }] of Object.entries(accents)) {
         for (const ground of [...grounds[theme as keyof typeof grounds], soft])
-          expect(contrast(accent, ground), `${accent} on ${ground}`).toBeGreaterThanOrEqual(leastContrast);
+          expect(contrast(accent, ground), `${accent} on ${ground}`).toBeGreaterThanOrEqual(minContrast);
         for (const button of [accent, hover])
-          expect(contrast(on, button), `${on} on ${button}`).toBeGreaterThanOrEqual(leastContrast);
+          expect(contrast(on, button), `${on} on ${button}`).toBeGreaterThanOrEqual(minContrast);
       }
     }),
   );

@@ -3,7 +3,7 @@ import type { StoredColours } from "../../../facts/colours.ts";
 import { dark, light, onDeep } from "../../../lib/brand-colours.ts";
 
 /** Minimum for text in WCAG 2.2 AA. */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 export const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
@@ -32,7 +32,7 @@ export type AccentColours = {
 
 export type Theme = "light" | "dark";
 
-/** Backgrounds on which the accent is text. */
+/** Backgrounds of accent-coloured text. */
 export const grounds = {
   light: [light.paper, light["paper-2"], light.surface],
   dark: [dark.paper, dark["paper-2"], dark.surface],
@@ -51,7 +51,8 @@ const accentIn = (palette: Readonly<Record<TideToken, string>>): AccentColours =
 export const defaultAccents = { light: accentIn(light), dark: accentIn(dark), deep: accentIn(onDeep) } as const;
 
 /** Lowest contrast with any of the grounds. */
-const leastOn = (colour: string, on: readonly string[]) => Math.min(...on.map((ground) => contrast(colour, ground)));
+const lowestContrastOn = (colour: string, on: readonly string[]) =>
+  Math.min(...on.map((ground) => contrast(colour, ground)));
 
 /** The first mixture that passes, from all of `colour` to all of `towards`; the last one when none does. */
 function firstMix(colour: string, towards: string, does: (mixture: string) => boolean): string {
@@ -67,23 +68,23 @@ export const nearestReadable = (colour: string, theme: Theme): string =>
   firstMix(
     colour.toLowerCase(),
     theme === "light" ? "#000000" : "#ffffff",
-    (mixture) => leastOn(mixture, grounds[theme]) >= leastContrast,
+    (mixture) => lowestContrastOn(mixture, grounds[theme]) >= minContrast,
   );
 
 /** In words, with the nearest colour that works; undefined when nothing is wrong. */
 export function accentProblem(colour: string, theme: Theme): string | undefined {
   if (!isColour(colour)) return `Enter a colour of six hexadecimal digits, such as ${light.tide}.`;
-  const least = leastOn(colour, grounds[theme]);
-  if (least >= leastContrast) return undefined;
+  const least = lowestContrastOn(colour, grounds[theme]);
+  if (least >= minContrast) return undefined;
   // Rounded down, so that a near miss does not read as a pass.
-  return `Text in this colour reaches ${Math.floor(least * 10) / 10}:1 in the ${theme} theme; ${leastContrast}:1 is needed. ${nearestReadable(colour, theme)} works.`;
+  return `Text in this colour reaches ${Math.floor(least * 10) / 10}:1 in the ${theme} theme; ${minContrast}:1 is needed. ${nearestReadable(colour, theme)} works.`;
 }
 
-/** The strongest tint on which the accent itself is readable. */
+/** The strongest tint that leaves accent-coloured text readable. */
 function tintOf(accent: string, ground: string, most: number): string {
   for (let share = most; share > 0; share--) {
     const tint = colourMix(accent, share / 100, ground);
-    if (contrast(accent, tint) >= leastContrast) return tint;
+    if (contrast(accent, tint) >= minContrast) return tint;
   }
   return ground;
 }
@@ -101,16 +102,16 @@ const darkOnes = (accent: string, ground: string): AccentColours => {
     accent,
     hover: colourMix(accent, 0.7, "#ffffff"),
     soft: tintOf(accent, ground, 18),
-    on: contrast(accent, tinted) >= leastContrast ? tinted : "#000000",
+    on: contrast(accent, tinted) >= minContrast ? tinted : "#000000",
   };
 };
 
 /** Without a dark accent, it is derived from the light one. */
 export function accentsOf(light: string, dark: string): Record<Theme | "deep", AccentColours> {
   const isDefault = light.toLowerCase() === defaultAccents.light.accent;
-  const made = firstMix(light.toLowerCase(), "#ffffff", (mixture) => leastOn(mixture, grounds.dark) >= 7);
+  const made = firstMix(light.toLowerCase(), "#ffffff", (mixture) => lowestContrastOn(mixture, grounds.dark) >= 7);
   const inDark = (dark || (isDefault ? defaultAccents.dark.accent : made)).toLowerCase();
-  const onDeep = firstMix(inDark, "#ffffff", (mixture) => leastOn(mixture, grounds.deep) >= leastContrast);
+  const onDeep = firstMix(inDark, "#ffffff", (mixture) => lowestContrastOn(mixture, grounds.deep) >= minContrast);
   const isDefaultDark = inDark === defaultAccents.dark.accent;
   return {
     light: isDefault ? defaultAccents.light : lightOnes(light.toLowerCase()),
@@ -127,7 +128,7 @@ export function coloursOf(light: string, dark: string): StoredColours {
   const page = "html:root,html .on-paper";
   return {
     accents: { light: accents.light.accent, dark: accents.dark.accent, deep: accents.deep.accent },
-    // Outranks the style sheet's selectors, wherever it comes.
+    // Outranks the style sheet's selectors, whatever the order.
     css:
       `${page}{${declarations(accents.light)};--focus:${accents.light.accent}}` +
       `@media screen and (prefers-color-scheme:dark){${page}{${declarations(accents.dark)};--focus:${accents.dark.hover}}}` +

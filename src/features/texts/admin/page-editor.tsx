@@ -28,7 +28,7 @@ import { TextVersions } from "./text-versions.tsx";
 import { useTexts } from "./use-texts.ts";
 
 export const Route = createFileRoute("/admin/pages/$page")({
-  // The modules of the page bring the defaults of its texts.
+  // The page's modules register the defaults of its texts.
   loader: async ({ context, params }) => {
     const page = pageOfName(params.page);
     if (page === "/every-page") await import("../../../embeds/embeds-copy.ts");
@@ -144,14 +144,12 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
       />
       {conflict ? (
         <ConflictView
-          title="The texts were saved twice"
-          confirm={conflict.isPublic ? "Publish" : "Save draft"}
-          otherVersion="What was public stays among the versions."
+          title="The texts were changed in two places"
           conflict={conflict}
           fields={editing.compared}
           isSection
           isBusy={editing.resolve.busy}
-          onSave={editing.resolve.run}
+          onChoose={editing.resolve.run}
           onLater={editing.decideLater}
         />
       ) : null}

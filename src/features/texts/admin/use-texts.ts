@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { keepMine } from "../../../admin/editor/compare/conflict-view.tsx";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
 import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
 import { withSession } from "../../../admin/sign-in-again.ts";
@@ -78,12 +79,15 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     );
   }
 
-  async function store(wanted: FieldValues, from: TextState, isPublic: boolean): Promise<void> {
+  /** `replaced` is stored as a version. */
+  async function store(wanted: FieldValues, from: TextState, isPublic: boolean, replaced?: TextChanges): Promise<void> {
     const wrong = textProblems(fields, wanted);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
     const texts = changesOf(fields, wanted, current(from));
-    const result = await withSession(() => saveTexts({ data: { page, version: from.version, texts, isPublic } }));
+    const result = await withSession(() =>
+      saveTexts({ data: { page, version: from.version, texts, isPublic, replaced } }),
+    );
     if (result.ok) {
       accept(result.value, wanted);
       toast({ title: isPublic ? "Published: the page shows these texts" : "Saved as a draft", type: "success" });
@@ -111,13 +115,17 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     accept(result.value);
     await invalidate("texts");
   }, "The draft was not taken back");
-  const resolve = useAction(async (chosen: Texts) => {
+  const resolve = useAction(async (chosen: Texts, side: "mine" | "theirs") => {
     if (!conflict) return;
-    const next = valuesOfTexts(fields, chosen, whole(current(conflict.state)));
+    const stored = current(conflict.state);
+    const next = valuesOfTexts(fields, chosen, whole(stored));
+    const mine = () => changesOf(fields, valuesOfTexts(fields, keepMine(conflict), whole(stored)), stored);
+    // What is public is a version anyway.
+    const replaced = side === "theirs" ? mine() : (conflict.state.draft ?? undefined);
     setState(conflict.state);
     setValues(next);
     setConflict(undefined);
-    await store(next, conflict.state, conflict.isPublic);
+    await store(next, conflict.state, conflict.isPublic, replaced);
   }, failure);
 
   return {

@@ -13,7 +13,7 @@ function measureOf(order: WorkOrder): { by: WorkOrder; label: string } {
   return { by: order, label: `${touchTitles[touch]}: ${name}` };
 }
 
-/** The ten largest of the column by which the table is sorted. */
+/** The ten largest values of the sorted column. */
 export function WorkChart({ rows, order }: { rows: readonly WorkRow[]; order: WorkOrder }) {
   const { by, label } = measureOf(order);
   const bars = sortWork(rows, by, true)

@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { classNames } from "../../../lib/class-names.ts";
 import {
   followedNames,
-  followedWords,
+  followedText,
   sortWork,
   touchTitles,
   type WorkOrder,
   type WorkRow,
-  workKindWords,
+  workKindLabels,
   workValue,
 } from "../what-works.ts";
 
@@ -15,7 +15,7 @@ type Order = { by: WorkOrder; isDescending: boolean };
 
 const touches = ["first", "last"] as const;
 const followed = touches.flatMap((touch) =>
-  followedNames.map((name) => ({ by: `${touch}.${name}` as const, label: followedWords[name], touch })),
+  followedNames.map((name) => ({ by: `${touch}.${name}` as const, label: followedText[name], touch })),
 );
 const counted = [
   { by: "views", label: "Views" },
@@ -111,7 +111,7 @@ export function WorkTable({
                   {row.path ? <a href={row.path}>{row.title}</a> : row.title}
                 </td>
                 <td data-label="Kind" className={kindClass}>
-                  {workKindWords[row.kind]}
+                  {workKindLabels[row.kind]}
                 </td>
                 {[...counted, ...followed].map(({ by, label, ...column }) => (
                   <td

@@ -10,7 +10,7 @@ const localLength = 30;
 const stored = 0;
 const deflated = 8;
 
-/** Position of the end of central directory record; negative when it is no ZIP file. */
+/** Position of the end of central directory record; negative if it isn't a ZIP file. */
 function findEnd(view: DataView): number {
   const last = view.byteLength - endLength;
   for (let at = last; at >= Math.max(0, last - maxCommentLength); at--)

@@ -77,7 +77,7 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   return current;
 }
 
-/** Minutes and sections from which an article has a table of contents. */
+/** Minimum minutes and sections of an article with a table of contents. */
 const longReading = 4;
 const manySections = 3;
 

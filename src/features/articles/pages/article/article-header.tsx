@@ -10,7 +10,7 @@ import type { Article } from "../../article.ts";
 import { articleCopy } from "../blog-copy.ts";
 import { categoryAccent } from "../category-accent.ts";
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is beside it. */
 export function AuthorMark({ author }: { author: string }) {
   const initials = author
     .split(/\s+/)

@@ -21,8 +21,8 @@ import { type EventTypeValues, eventTypeNumbers, readEventType, writtenEventType
 import { HoursFields, hoursLine, inOrder } from "./hours-fields.tsx";
 import { QuestionsField } from "./questions-field.tsx";
 
-const meetingWords: Record<Meets, string> = { video: "By video", phone: "By phone", "in-person": "In person" };
-const meetingOptions = meetings.map((value) => ({ value, label: meetingWords[value] }));
+const meetingLabels: Record<Meets, string> = { video: "By video", phone: "By phone", "in-person": "In person" };
+const meetingOptions = meetings.map((value) => ({ value, label: meetingLabels[value] }));
 
 /** What the field for the place asks for. */
 const placeWords: Record<Meets, { label: string; help: string }> = {

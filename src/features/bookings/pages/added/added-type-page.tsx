@@ -7,7 +7,7 @@ import { ActionLink } from "../../../../site/action-link.tsx";
 import { MissingPage } from "../../../../site/missing-page.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
-import { bookingPageOf, hasOwnPage, longestKey } from "../../booking.ts";
+import { bookingPageOf, hasOwnPage, maxKeyLength } from "../../booking.ts";
 import { bookingForm } from "../../booking-form.ts";
 import { postAddedBooking } from "../../booking-handlers.functions.ts";
 import { bookingSource, loadBookingPage, loadOfferedType } from "../../bookings.queries.ts";
@@ -36,7 +36,7 @@ export const Route = createFileRoute("/_site/book/$type")({
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: async ({ deps, params, serverContext }) => {
     if (hasOwnPage(params.type)) throw redirect({ href: bookingPageOf(params.type), statusCode: 301 });
-    const type = params.type.length > longestKey ? null : await loadOfferedType(params.type);
+    const type = params.type.length > maxKeyLength ? null : await loadOfferedType(params.type);
     if (!type) throw notFound();
     const data = type.retired ? undefined : await loadBookingPage(params.type, deps, serverContext?.formAnswer);
     return { type, data };

@@ -26,7 +26,7 @@ import { ChapterFields } from "./chapter-fields.tsx";
 import { FileButton } from "./file-button.tsx";
 import type { ChapterDraft, ChapterEditing } from "./use-chapter-draft.ts";
 
-/** `problem` tells why a file edited by hand cannot be read. */
+/** `problem`: why a file edited by hand can't be read. */
 type ReadChapters = {
   rows: readonly ChapterRow[];
   rest: Record<string, unknown>;

@@ -7,9 +7,9 @@ import { MissingPage } from "../../../../site/missing-page.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import { VisibleForm } from "../../../forms/ui/visible-form.ts";
+import { newsletterBoxForm } from "../../../subscribers/newsletter-form.ts";
+import { postSubscription } from "../../../subscribers/subscriber-handlers.functions.ts";
 import { archivedIssueQuery } from "../../issues/archive.queries.ts";
-import { newsletterBoxForm } from "../../newsletter-form.ts";
-import { postSubscription } from "../../subscriber-handlers.functions.ts";
 import { IssueArticle } from "./issue-article.tsx";
 import { issueCopy } from "./issue-copy.ts";
 

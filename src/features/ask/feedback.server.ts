@@ -1,0 +1,28 @@
+import type { AskContext } from "./mcp.server.ts";
+import { recordFeedback } from "./questions.server.ts";
+import { searchLimit } from "./search-limit.ts";
+
+const text = (status: number, message: string, headers: Record<string, string> = {}) =>
+  new Response(message, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-store", ...headers },
+  });
+
+/** Whether the result answered the question; without JavaScript the visitor returns to it. */
+export async function serveFeedback(request: Request, context: AskContext, client: string): Promise<Response> {
+  const form = new URLSearchParams(await request.text());
+  const question = form.get("q")?.trim() ?? "";
+  const said = form.get("answered");
+  if (!question || question.includes("\0") || (said !== "yes" && said !== "no"))
+    return text(422, "Choose Yes or No below the question that you asked.");
+  const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
+  if (wait > 0) return text(429, `Too many requests. Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
+  await recordFeedback(context.db, question, said === "yes");
+  const headers = { "Cache-Control": "no-store" };
+  return request.headers.get("accept")?.includes("text/html")
+    ? new Response(null, {
+        status: 303,
+        headers: { ...headers, Location: `/ask?${new URLSearchParams({ q: question })}#thanks` },
+      })
+    : new Response(null, { status: 204, headers });
+}

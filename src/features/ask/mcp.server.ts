@@ -1,0 +1,114 @@
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { answerMachine, readMachinePassage } from "./machine-answer.server.ts";
+import { searchLimit } from "./search-limit.ts";
+
+export type AskContext = Pick<
+  SiteContext,
+  "db" | "content" | "media" | "siteUrl" | "consumeRateLimit" | "answerService"
+>;
+
+const maxQuestion = 2_000;
+
+const headers = {
+  "Content-Type": "application/json; charset=utf-8",
+  "Cache-Control": "no-store",
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "X-Robots-Tag": "noindex",
+};
+
+const json = (status: number, value: unknown, more: Record<string, string> = {}) =>
+  new Response(`${JSON.stringify(value)}\n`, { status, headers: { ...headers, ...more } });
+
+export async function serveAskJson(request: Request, context: AskContext, client: string): Promise<Response> {
+  const question = new URL(request.url).searchParams.get("q")?.slice(0, maxQuestion).trim() ?? "";
+  if (!question || question.includes("\0"))
+    return json(400, { error: "Add a question to the address, as in /ask.json?q=What+is+a+handover" });
+  const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
+  if (wait > 0)
+    return json(429, { error: `Too many questions. Try again in ${wait} seconds.` }, { "Retry-After": String(wait) });
+  return json(200, await answerMachine(context, question));
+}
+
+const version = "1.0.0";
+
+const instructions =
+  "Read-only search in what this site has published. Quote passages word for word with their url. 'answered' is true only for a " +
+  "passage that the site's owner has chosen for this question. Otherwise passages are the closest, and may not answer it: say so.";
+
+const asText = (value: unknown) => ({ content: [{ type: "text" as const, text: JSON.stringify(value, null, 2) }] });
+const asError = (text: string) => ({ content: [{ type: "text" as const, text }], isError: true });
+
+/** Read-only tools: search and read. */
+async function createServer(context: AskContext) {
+  // Lazy: heavy, and only agents need it.
+  const [{ McpServer }, { z }] = await Promise.all([import("@modelcontextprotocol/sdk/server/mcp.js"), import("zod")]);
+  const server = new McpServer({ name: `${siteFacts.name}: the archive`, version }, { instructions });
+  const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+  server.registerTool(
+    "search",
+    {
+      title: "Search the archive",
+      description:
+        "Finds passages of articles, podcast episodes, newsletter issues and the eBook for a question in plain words.",
+      inputSchema: { query: z.string().min(1).max(2_000).describe("The question, in English or German") },
+      annotations,
+    },
+    async ({ query }) => asText(await answerMachine(context, query.replaceAll("\0", ""))),
+  );
+  server.registerTool(
+    "read_passage",
+    {
+      title: "Read a passage",
+      description: "Reads one passage by the id that a search has returned.",
+      inputSchema: { id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) },
+      annotations,
+    },
+    async ({ id }) => {
+      const passage = await readMachinePassage(context, id);
+      return passage ? asText(passage) : asError("This passage no longer exists. Search again.");
+    },
+  );
+  return server;
+}
+
+const rpcError = (status: number, code: number, message: string, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ jsonrpc: "2.0", error: { code, message }, id: null }), {
+    status,
+    headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
+  });
+
+/** Stateless Model Context Protocol: any process can answer any request. */
+export async function serveMcp(request: Request, context: AskContext, client: string): Promise<Response> {
+  if (request.method !== "POST")
+    return rpcError(405, -32_000, "Send requests by POST; this server keeps no streams.", { Allow: "POST" });
+  // Agents send no origin; a foreign page acting for its visitor does.
+  const origin = request.headers.get("origin");
+  if (origin && origin !== context.siteUrl) return rpcError(403, -32_000, "Not from another site's page.");
+  const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
+  if (wait > 0) return rpcError(429, -32_000, `Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
+  let parsedBody: unknown;
+  try {
+    parsedBody = await request.json();
+  } catch {
+    return rpcError(400, -32_700, "The request is not JSON.");
+  }
+  // A batch would be many searches for one rate-limit point.
+  if (Array.isArray(parsedBody)) return rpcError(400, -32_600, "Send one request at a time.");
+  const { WebStandardStreamableHTTPServerTransport } = await import(
+    "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"
+  );
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const server = await createServer(context);
+  try {
+    await server.connect(transport);
+    const bare = new Request(request.url, { method: "POST", headers: request.headers });
+    const response = await transport.handleRequest(bare, { parsedBody });
+    const answer = new Response(await response.arrayBuffer(), response);
+    answer.headers.set("Cache-Control", "no-store");
+    return answer;
+  } finally {
+    await server.close();
+  }
+}

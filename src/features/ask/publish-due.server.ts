@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Db } from "../../server-context/db.ts";
+import type { Log } from "../../server-context/log.ts";
+import { publishDueArticles } from "../articles/articles.server.ts";
+import { publishDueEpisodes } from "../episodes/episodes.server.ts";
+import type { ContentWatch } from "../noun.ts";
+import { indexWaitingTexts } from "./archive-index.server.ts";
+
+const hour = 3_600_000;
+/** Milliseconds; the database's clock decides, so an early timer fires again. */
+const shortestWait = 50;
+const afterFailure = 5_000;
+/** Per transaction, as after an import; the rest follows. */
+const archivedAtOnce = 50;
+
+async function untilNextDue(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select (extract(epoch from least(
+      (select min(visible_from) from article_listing where visible_from > '-infinity' and visible_from < 'infinity'),
+      (select min(created_at)::timestamptz from blog where status = 'scheduled')
+    ) - now()) * 1000)::double precision as wait`.execute(db);
+  return rows[0]?.wait ?? null;
+}
+
+async function publishDue(trx: Db) {
+  const articles = await publishDueArticles(trx);
+  const episodes = await publishDueEpisodes(trx);
+  if (articles.length + episodes.length > 0) await indexWaitingTexts(trx, archivedAtOnce);
+  return { articles, episodes };
+}
+
+/** Publishes scheduled articles and episodes when due; content-change listeners are then notified. */
+export function publishWhenDue({ context: { db }, logger }: { context: { db: Db }; logger: Log }): ContentWatch {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let isLooking = false;
+  let lookAgain = false;
+
+  function wait(milliseconds: number): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(() => void look(), Math.min(Math.max(milliseconds, shortestWait), hour));
+    timer.unref();
+  }
+
+  async function look(): Promise<void> {
+    if (isLooking) {
+      lookAgain = true;
+      return;
+    }
+    isLooking = true;
+    try {
+      do {
+        lookAgain = false;
+        const due = await untilNextDue(db);
+        if (due !== null && due <= 0) {
+          const { articles, episodes } = await db.transaction().execute(publishDue);
+          logger.info({ articles, episodes }, "published as scheduled");
+          // An unpublishable row must not cause a busy loop.
+          if (articles.length + episodes.length > 0) lookAgain = true;
+          else wait(afterFailure);
+        } else wait(due ?? hour);
+      } while (lookAgain && !isStopped);
+    } catch (error) {
+      if (!isStopped) logger.error({ error: (error as Error).message }, "could not look for what is due");
+      wait(afterFailure);
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  void look();
+  return {
+    contentChanged: () => wait(0),
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

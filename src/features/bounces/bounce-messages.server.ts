@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Db } from "../../server-context/db.ts";
+
+/** A folder; UIDs mean the same message while `uidValidity` stays (RFC 3501, 2.3.1.1). */
+export type Mailbox = { name: string; uidValidity: number };
+
+/** `subject` of a report that the owner has to look at, otherwise null. */
+export type ProcessedMessage = { uid: number; subject: string | null };
+
+/** Longer than unread messages are searched for. */
+const storedDays = 21;
+
+const amongThese = (db: Db, { name, uidValidity }: Mailbox, uids: readonly number[]) =>
+  db
+    .selectFrom("bounce_mailbox_messages")
+    .where("mailbox", "=", name)
+    .where("uid_validity", "=", uidValidity)
+    .where(sql<boolean>`uid = any(${[...uids]}::bigint[])`);
+
+/** @returns the messages that were not read yet, in the given order */
+export async function unknownMessages(db: Db, mailbox: Mailbox, uids: readonly number[]): Promise<number[]> {
+  const known = new Set((await amongThese(db, mailbox, uids).select("uid").execute()).map(({ uid }) => Number(uid)));
+  return uids.filter((uid) => !known.has(uid));
+}
+
+/** @returns the subjects of unclear reports, newest first */
+export async function findUnclearReports(db: Db, mailbox: Mailbox, uids: readonly number[]): Promise<string[]> {
+  const unclear = amongThese(db, mailbox, uids).select("subject").where("subject", "is not", null);
+  return (await unclear.orderBy("uid", "desc").execute()).map(({ subject }) => subject ?? "");
+}
+
+export async function rememberMessages(
+  db: Db,
+  { name, uidValidity }: Mailbox,
+  messages: ProcessedMessage[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  await db
+    .insertInto("bounce_mailbox_messages")
+    .values(messages.map((message) => ({ mailbox: name, uid_validity: uidValidity, ...message })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function purgeBounceMessages(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - storedDays * 86_400_000);
+  await db.deleteFrom("bounce_mailbox_messages").where("at", "<", before).execute();
+}

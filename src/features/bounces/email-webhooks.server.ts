@@ -1,0 +1,64 @@
+import type { SiteContext } from "../../server-context/request-context.ts";
+import type { WebhookSecrets } from "../noun.ts";
+import { claimWebhookDelivery, recordReportedBounce } from "./record-bounce.server.ts";
+import type { EmailWebhook } from "./webhooks/email-webhook.server.ts";
+import { mailgunWebhook } from "./webhooks/mailgun.server.ts";
+import { resendWebhook } from "./webhooks/resend.server.ts";
+
+const webhooks: Readonly<Record<keyof WebhookSecrets, EmailWebhook>> = {
+  mailgun: mailgunWebhook,
+  resend: resendWebhook,
+};
+const isProvider = (name: string): name is keyof typeof webhooks => Object.hasOwn(webhooks, name);
+
+/** Providers send bursts from few addresses. */
+const limit = { bucket: "email-webhooks", points: 1_200, seconds: 60 };
+
+const answer = (status: number, message: string | null, headers: Record<string, string> = {}) =>
+  new Response(message, {
+    status,
+    headers: {
+      "Cache-Control": "no-store",
+      ...(message && { "Content-Type": "text/plain; charset=UTF-8" }),
+      ...headers,
+    },
+  });
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8")) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Signed provider webhooks, each processed once: 204 also for duplicates and other events, 401 without a valid signature,
+ * 400 for an undocumented payload, 404 for a provider without a secret.
+ */
+export const createEmailWebhooks =
+  (
+    context: Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "consumeRateLimit">,
+    secrets: Partial<WebhookSecrets>,
+  ) =>
+  async (request: Request, provider: string, clientIp: string): Promise<Response> => {
+    const secret = isProvider(provider) ? secrets[provider] : undefined;
+    if (!isProvider(provider) || !secret) return answer(404, "Webhooks of this provider are not accepted here.");
+    const waitSeconds = await context.consumeRateLimit({ ...limit, key: clientIp });
+    if (waitSeconds > 0) return answer(429, "Try again later.", { "Retry-After": String(waitSeconds) });
+    const body = Buffer.from(await request.arrayBuffer());
+    const payload = parse(body);
+    if (payload === undefined) return answer(400, "This isn’t JSON.");
+    const { verify, read } = webhooks[provider];
+    const now = new Date();
+    const deliveryId = verify({ headers: request.headers, body, payload }, secret, now);
+    if (deliveryId === undefined) return answer(401, "The signature is not valid.");
+    const bounces = read(payload, deliveryId);
+    if (!bounces) return answer(400, "This isn’t an event of the provider.");
+    await context.db.transaction().execute(async (trx) => {
+      if (!(await claimWebhookDelivery(trx, provider, deliveryId))) return;
+      for (const bounce of bounces)
+        await recordReportedBounce({ ...context, db: trx }, { ...bounce, isSigned: true }, now);
+    });
+    return answer(204, null);
+  };

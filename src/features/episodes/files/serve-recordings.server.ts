@@ -1,0 +1,48 @@
+import type { ContentSource } from "../../../server-context/content-source.ts";
+import { type Files, serveMedia } from "../../../server-context/http/serve-media.server.ts";
+import { readMediaName } from "../../../server-context/media-store.ts";
+import type { SiteContext } from "../../../server-context/request-context.ts";
+import { findRecording } from "../recordings.server.ts";
+
+/** The URL is guessable before the episode is published. */
+const episodeFile = /^audio[/\\](\d{1,9})\.(?:vtt|txt|chapters\.json)$/i;
+
+const soundEndings = [".mp3", ".m4a", ".ogg", ".flac", ".wav"];
+
+async function episodeOfFile(media: Files, urlPath: string): Promise<number | undefined> {
+  const [, number] = episodeFile.exec(readMediaName(urlPath) ?? "") ?? [];
+  if (number === undefined) return undefined;
+  const sounds = await Promise.all(soundEndings.map((ending) => media.stat(`audio/${number}${ending}`)));
+  return sounds.some((sound) => sound !== undefined) ? undefined : Number(number);
+}
+
+/** Exports of other products and replaced files are not public; the folders in any spelling. */
+const isUnserved = (urlPath: string) => /^(?:imports|replaced)[/\\]/i.test(readMediaName(urlPath) ?? "");
+
+/** As `serveMedia`; files of hidden episodes for administrators only. */
+export async function serveVisibleMedia(
+  request: Request,
+  parts: { content: Pick<ContentSource, "getEpisode">; media: Files } & Pick<SiteContext, "readSession">,
+  urlPath: string,
+): Promise<Response | undefined> {
+  const { content, media, readSession } = parts;
+  if (isUnserved(urlPath)) return undefined;
+  const id = await episodeOfFile(media, urlPath);
+  if (id === undefined || (await content.getEpisode(id))) return serveMedia(request, media, urlPath);
+  const user = await readSession(request.headers);
+  if (user?.role !== "admin") return undefined;
+  const response = await serveMedia(request, media, urlPath);
+  response?.headers.set("Cache-Control", "no-store");
+  return response;
+}
+
+/** Undefined for hidden episodes and recordings hosted elsewhere. */
+export async function serveRecording(
+  request: Request,
+  { content, media }: Pick<SiteContext, "media"> & { content: Pick<ContentSource, "getEpisode"> },
+  episodeId: number,
+): Promise<Response | undefined> {
+  const episode = await content.getEpisode(episodeId);
+  const recording = episode && (await findRecording(media, episode));
+  return recording ? serveMedia(request, media, recording.file) : undefined;
+}

@@ -1,0 +1,98 @@
+import type { ForeignReaders } from "../server-context/foreign-readers.ts";
+import type { Log } from "../server-context/log.ts";
+import type { SiteContext } from "../server-context/request-context.ts";
+import { indexBooklets } from "./ask/archive-index.server.ts";
+import { indexOnChange } from "./ask/index-on-change.server.ts";
+import { askJobs } from "./ask/jobs.server.ts";
+import { publishWhenDue } from "./ask/publish-due.server.ts";
+import { askRoutes } from "./ask/routes.server.ts";
+import { binJobs } from "./bin/jobs.server.ts";
+import { createBusyTimesReader } from "./bookings/calendars/threaded-busy-times.server.ts";
+import { bookingJobs } from "./bookings/jobs.server.ts";
+import { bounceJobs } from "./bounces/jobs.server.ts";
+import { bounceRoutes } from "./bounces/routes.server.ts";
+import { draftJobs } from "./content-drafts/jobs.server.ts";
+import { episodeJobs } from "./episodes/jobs.server.ts";
+import { episodeRoutes } from "./episodes/routes.server.ts";
+import { importJobs } from "./import/jobs.server.ts";
+import { importRoutes } from "./import/routes.server.ts";
+import { createBooklets } from "./leads/booklets/booklets.server.ts";
+import { leadJobs } from "./leads/jobs.server.ts";
+import { leadRoutes } from "./leads/routes.server.ts";
+import { mediaJobs } from "./media/jobs.server.ts";
+import { mediaRoutes } from "./media/routes.server.ts";
+import { issueDeliveries } from "./newsletter/dispatch/issue-deliveries.server.ts";
+import { newsletterJobs } from "./newsletter/jobs.server.ts";
+import { newsletterRoutes } from "./newsletter/routes.server.ts";
+import type { Noun, RouteParts, Services } from "./noun.ts";
+import { overviewJobs } from "./overview/jobs.server.ts";
+import { privacyJobs } from "./privacy/jobs.server.ts";
+import { redirectJobs } from "./redirects/jobs.server.ts";
+import { openRedirects } from "./redirects/open-redirects.server.ts";
+import { addRedirectHits, addUnknownUrls, loadRedirects } from "./redirects/redirects.server.ts";
+import { sequenceJobs } from "./sequences/jobs.server.ts";
+import { sequenceDeliveries } from "./sequences/sequence-deliveries.server.ts";
+import { createPodcastDownloads } from "./visits/count-downloads.server.ts";
+import { createPageViews } from "./visits/count-views.server.ts";
+import { visitJobs } from "./visits/jobs.server.ts";
+import { addOriginViews, addPageViews } from "./visits/page-views.server.ts";
+import { addPodcastDownloads } from "./visits/podcast-downloads.server.ts";
+import { visitRoutes } from "./visits/routes.server.ts";
+
+/** All nouns with routes, jobs, queues or watchers; a new one is a line here. */
+export const nouns: readonly Noun[] = [
+  {
+    routes: askRoutes,
+    jobs: askJobs,
+    watchContent: [publishWhenDue, indexOnChange],
+    settingsChanged: indexBooklets,
+  },
+  { jobs: binJobs },
+  { jobs: bookingJobs },
+  { routes: bounceRoutes, jobs: bounceJobs },
+  { jobs: draftJobs },
+  { routes: episodeRoutes, jobs: episodeJobs },
+  { routes: importRoutes, jobs: importJobs },
+  { routes: leadRoutes, jobs: leadJobs },
+  { routes: mediaRoutes, jobs: mediaJobs },
+  { routes: newsletterRoutes, jobs: newsletterJobs, deliveries: issueDeliveries },
+  { jobs: overviewJobs },
+  { jobs: privacyJobs },
+  { jobs: redirectJobs },
+  { jobs: sequenceJobs, deliveries: sequenceDeliveries },
+  { routes: visitRoutes, jobs: visitJobs },
+];
+
+/** What nouns add to the context of every request. */
+export const nounContext = (readers: ForeignReaders): Pick<SiteContext, "readBusyTimes"> => ({
+  readBusyTimes: createBusyTimesReader(readers),
+});
+
+type ServiceParts = Pick<RouteParts, "pictures" | "staticFiles"> &
+  Pick<SiteContext, "db" | "siteUrl"> & { logger: Log };
+
+/** The nouns' in-process services. */
+export async function openServices({ db, siteUrl, logger, pictures, staticFiles }: ServiceParts): Promise<Services> {
+  const views = createPageViews({
+    siteUrl,
+    saveViews: (counted) => addPageViews(db, counted),
+    saveOrigins: (counted) => addOriginViews(db, counted),
+  });
+  const downloads = createPodcastDownloads({ save: (counted) => addPodcastDownloads(db, counted) });
+  const redirects = await openRedirects({
+    load: () => loadRedirects(db),
+    saveHits: (hits) => addRedirectHits(db, hits),
+    saveUnknown: (urls) => addUnknownUrls(db, urls),
+    siteUrl,
+    logger,
+  });
+  return {
+    views,
+    downloads,
+    redirects,
+    drawBooklet: createBooklets(pictures, staticFiles),
+    async flush() {
+      for (const counted of [views, downloads, redirects]) await counted.flush();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import type { SiteContext } from "../../../server-context/request-context.ts";
+import { recordAccess } from "../../audit/audit.server.ts";
+import type { Leases } from "../../noun.ts";
+import { exportFormats } from "../site-import.ts";
+import { siteArchive } from "./site-archive.server.ts";
+
+type Parts = Pick<SiteContext, "siteUrl" | "db" | "media" | "readSession">;
+
+const text = (status: number, message: string) =>
+  new Response(message, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+
+/**
+ * Articles and episodes with their files for another product, as a zip that is sent while it is made. Administrators
+ * only.
+ */
+export const createSiteDownload =
+  (site: Parts, leases: Leases) =>
+  async (request: Request, name: string): Promise<Response> => {
+    const user = await site.readSession(request.headers);
+    if (!user) return text(401, "Sign in to see this.");
+    if (user.role !== "admin") return text(403, "Your account has no access to this.");
+    const format = exportFormats.find((one) => one === name);
+    if (!format) return text(404, "There is no such format.");
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const send = async () => {
+      await recordAccess(site.db, { actor: user.email, action: "site.export", detail: { format } });
+      const archive = siteArchive(site, format);
+      const headers = {
+        "Content-Type": "application/zip",
+        "Content-Disposition": `attachment; filename="site-${format}.zip"`,
+        "Cache-Control": "no-store",
+      };
+      resolve(new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, { headers }));
+      // Cancelling the download stops the work.
+      await finished(archive).catch(() => undefined);
+    };
+    leases.run("site download", 0, send).then((ran) => {
+      if (!ran) resolve(text(409, "Another download is being made. Wait until it has ended."));
+    }, reject);
+    return promise;
+  };

@@ -1,0 +1,19 @@
+import type { NounJob } from "../noun.ts";
+import { findWaiting, purgeExports, workOnImports } from "./site/import-jobs.server.ts";
+import { importSite } from "./site/import-site.server.ts";
+
+const day = 86_400_000;
+
+export const importJobs: readonly NounJob[] = [
+  { name: "old exports", everyMs: day, run: ({ context }) => purgeExports(context) },
+  // Checks whether one waits; the lease is held only for the work.
+  {
+    name: "site imports",
+    everyMs: 2_000,
+    isLocal: true,
+    async run({ context: { db, media, siteUrl, readers }, leases, stopping }) {
+      const work = () => workOnImports(importSite({ db, media, siteUrl, readers, stopping }));
+      if (await findWaiting(db)) await leases.run("site imports", 0, work);
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { claimToken } from "../../../facts/claim-tokens.ts";
+import { fillTokens } from "../../../facts/tokens.ts";
+import { projectRoot } from "../../../server-context/project-root.server.ts";
+import type { DownloadName } from "../download.ts";
+
+export type Booklet = {
+  title: string;
+  mark: string;
+  subtitle: string;
+  drawing: string;
+  body: string;
+  isSample: boolean;
+};
+
+/** A download as Markdown, with the owner's names and claims; without the sentences whose claims were removed. */
+export async function readBooklet(name: DownloadName): Promise<Booklet> {
+  const markdown = await readFile(path.join(projectRoot, "downloads", `${name}.md`), "utf8");
+  // By line: a sentence that is left out takes no heading along.
+  const filled = markdown
+    .split("\n")
+    .map((line) => fillTokens(line, claimToken))
+    .join("\n");
+  const [, front = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(filled) ?? [];
+  const value = (field: string) => new RegExp(`^${field}: (.+)$`, "m").exec(front)?.[1]?.trim() ?? "";
+  return {
+    title: value("title"),
+    mark: value("mark"),
+    subtitle: value("subtitle"),
+    drawing: value("drawing"),
+    body,
+    isSample: value("sample") === "yes",
+  };
+}

@@ -1,0 +1,162 @@
+import PDFDocument from "pdfkit";
+import { light } from "../../../lib/brand-colours.ts";
+import { blockEvents } from "./blocks.server.ts";
+import { type BookletParts, coverDrawing, mm, page } from "./booklet-parts.ts";
+import { column, margin, placePieces, styles } from "./pieces.server.ts";
+import {
+  breakLines,
+  heightOf,
+  type Line,
+  type Pdf,
+  paintLines,
+  plainRun,
+  registerFonts,
+  type TextStyle,
+} from "./set-text.server.ts";
+
+const { line, paper } = light;
+const cover = { side: 22 * mm, drawing: coverDrawing.height };
+
+/** Draws a booklet: cover, contents, chapters; tagged for screen readers. */
+export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): Promise<Buffer> {
+  const pdf: Pdf = new PDFDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    autoFirstPage: false,
+    ...{ pdfVersion: "1.7", tagged: true, lang: "en", displayTitle: true },
+    info: { Title: booklet.title, Author: name },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on("data", (part: Buffer) => parts.push(part));
+    pdf.on("end", () => resolve(Buffer.concat(parts)));
+    pdf.on("error", reject);
+  });
+  registerFonts(pdf);
+  const events = blockEvents(pdf, booklet.body, accent);
+  const placed = placePieces(events, 3);
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  const open = [root];
+
+  function artifact(paint: () => void) {
+    pdf.markContent("Artifact", { type: "Layout" });
+    paint();
+    pdf.endMarkedContent();
+  }
+  function mark(lines: readonly Line[], x: number, y: number) {
+    const tag = openTags.at(-1) ?? "P";
+    open.at(-1)?.add(pdf.markStructureContent(tag));
+    paintLines(pdf, lines, x, y);
+    pdf.endMarkedContent();
+  }
+  const openTags: string[] = ["Document"];
+  function begin(tag: string) {
+    const element = pdf.struct(tag);
+    open.at(-1)?.add(element);
+    open.push(element);
+    openTags.push(tag);
+    return element;
+  }
+  function end() {
+    open.pop()?.end();
+    openTags.pop();
+  }
+  function paragraph(tag: string, text: string, style: TextStyle, x: number, y: number, width: number): number {
+    const lines = breakLines(pdf, plainRun(text), style, width);
+    begin(tag);
+    mark(lines, x, y);
+    end();
+    return y + heightOf(lines);
+  }
+  let current = 0;
+  function addPage() {
+    pdf.addPage();
+    current += 1;
+    artifact(() => pdf.rect(0, 0, page.width, page.height).fill(paper));
+    if (current === 1) return;
+    artifact(() => {
+      const foot = page.height - 10 * mm;
+      const running = breakLines(pdf, plainRun(`${booklet.title}  ·  ${name}`), styles.small, column);
+      paintLines(pdf, running.slice(0, 1), margin.side, foot);
+      const number = breakLines(pdf, plainRun(String(current)), styles.small, column);
+      paintLines(pdf, number, margin.side + column - (number[0]?.segments[0]?.width ?? 0), foot);
+    });
+  }
+
+  addPage();
+  if (drawing)
+    artifact(() => {
+      const top = page.height - cover.drawing;
+      pdf.image(Buffer.from(drawing), 0, top, { width: page.width, height: cover.drawing });
+      const fade = pdf
+        .linearGradient(0, top, 0, top + cover.drawing * 0.28)
+        .stop(0, paper, 1)
+        .stop(1, paper, 0);
+      pdf.rect(0, top - 1, page.width, cover.drawing * 0.28 + 1).fill(fade);
+    });
+  const wide = page.width - 2 * cover.side;
+  let y = paragraph("P", booklet.mark, styles.mark, cover.side, 26 * mm, wide);
+  y = paragraph("P", booklet.title, styles.title, cover.side, y + 8 * mm, 122 * mm);
+  paragraph("P", booklet.subtitle, styles.subtitle, cover.side, y + 7 * mm, 104 * mm);
+  const plate = { y: page.height - 27 * mm, height: 9 * mm };
+  const [owner] = breakLines(pdf, plainRun(name), styles.entry, wide);
+  const ownerWidth = owner?.segments.reduce((sum, { width }) => sum + width, 0) ?? 0;
+  artifact(() => pdf.roundedRect(cover.side, plate.y, ownerWidth + 8 * mm, plate.height, mm).fill(paper));
+  paragraph("P", name, styles.entry, cover.side + 4 * mm, plate.y + 1.5 * mm, wide);
+
+  addPage();
+  const chapters = events.flatMap((event, index) => {
+    if (event.kind !== "open" || event.chapter === undefined) return [];
+    const first = events[index + 1];
+    return [{ title: event.chapter, page: first?.kind === "piece" ? (placed.get(first.piece)?.page ?? 0) : 0 }];
+  });
+  y = paragraph("P", "Contents", styles.chapter, margin.side, margin.top + 6 * mm, column) + 6 * mm;
+  begin("TOC");
+  for (const { title, page: number } of chapters) {
+    begin("TOCI");
+    const link = begin("Link");
+    const lines = breakLines(pdf, plainRun(title), styles.entry, column - 14 * mm);
+    const height = heightOf(lines) + 4.4 * mm;
+    mark(lines, margin.side, y + 2.2 * mm);
+    const at = breakLines(pdf, plainRun(String(number)), { ...styles.mark, size: 10 }, column);
+    mark(at, margin.side + column - (at[0]?.segments[0]?.width ?? 0), y + 3 * mm);
+    pdf.goTo(margin.side, y, column, height, `page-${number}`, {
+      // A primitive string would be written as a name.
+      Contents: Object(title) as string,
+      ...{ structParent: link },
+    });
+    end();
+    end();
+    const bottom = y + height;
+    artifact(() =>
+      pdf
+        .moveTo(margin.side, bottom)
+        .lineTo(margin.side + column, bottom)
+        .lineWidth(0.25 * mm)
+        .stroke(line),
+    );
+    y = bottom;
+  }
+  end();
+
+  let chapter = pdf.outline;
+  for (const [index, event] of events.entries()) {
+    if (event.kind === "open") begin(event.tag);
+    if (event.kind === "close") end();
+    if (event.kind !== "piece") continue;
+    const { lines, page: number, y: top, x = 0, under } = placed.get(event.piece) ?? { ...event.piece, page: 0, y: 0 };
+    while (number > current) addPage();
+    const opened = events[index - 1];
+    if (opened?.kind === "open" && opened.chapter !== undefined) {
+      pdf.addNamedDestination(`page-${number}`);
+      chapter = pdf.outline.addItem(opened.chapter);
+    }
+    if (opened?.kind === "open" && opened.section !== undefined) chapter.addItem(opened.section);
+    if (under) artifact(() => under(top));
+    if (lines.length > 0) mark(lines, margin.side + x, top);
+  }
+  root.end();
+  pdf.end();
+  return done;
+}

@@ -1,0 +1,80 @@
+import { light } from "../../../lib/brand-colours.ts";
+import { mm, page } from "./booklet-parts.ts";
+import { heightOf, type Line, type TextStyle } from "./set-text.server.ts";
+
+export const margin = { top: 16 * mm, side: 18 * mm, bottom: 17 * mm };
+export const column = page.width - 2 * margin.side;
+const lowest = page.height - margin.bottom;
+
+const { ink, "ink-soft": soft } = light;
+export const styles = {
+  body: { family: "sans", size: 10.4, leading: 1.58, colour: ink },
+  lead: { family: "serif", size: 13.5, leading: 1.45, colour: ink },
+  chapter: { family: "serif", size: 25, leading: 1.1, colour: ink },
+  section: { family: "serif", size: 14.5, leading: 1.25, colour: ink },
+  cell: { family: "sans", size: 8.8, leading: 1.4, colour: ink },
+  entry: { family: "serif", size: 13, leading: 1.3, colour: ink },
+  small: { family: "sans", size: 8, leading: 1.2, colour: soft },
+  mark: { family: "sans", size: 11, leading: 1.4, colour: soft },
+  title: { family: "serif", size: 38, leading: 1.04, colour: ink },
+  subtitle: { family: "sans", size: 12, leading: 1.5, colour: soft },
+} as const satisfies Record<string, TextStyle>;
+
+/** An unbreakable block on one page. */
+export type Piece = {
+  lines: readonly Line[];
+  height: number;
+  /** Above it, unless it begins a page. */
+  gap?: number;
+  /** From the left edge of the column. */
+  x?: number;
+  /** Stays on the page of what follows. */
+  keep?: boolean;
+  /** Painted beneath, from the piece's upper edge; no part of the text. */
+  under?: (y: number) => void;
+};
+
+export type Event =
+  | { kind: "open"; tag: string; chapter?: string; section?: string }
+  | { kind: "close" }
+  | { kind: "page" }
+  | { kind: "piece"; piece: Piece };
+
+type Placed = Piece & { page: number; y: number };
+
+export const close: Event = { kind: "close" };
+export const piece = (what: Piece): Event => ({ kind: "piece", piece: what });
+
+/** Never a single line of a paragraph at the end or the top of a page. */
+export function paragraphPieces(lines: readonly Line[], gap: number, x = 0): Event[] {
+  const groups =
+    lines.length < 4 ? [lines] : [lines.slice(0, 2), ...lines.slice(2, -2).map((one) => [one]), lines.slice(-2)];
+  return groups.map((group, index) => piece({ lines: group, height: heightOf(group), x, ...(index === 0 && { gap }) }));
+}
+
+/** Which page each piece is on, and where. */
+export function placePieces(events: readonly Event[], firstPage: number): Map<Piece, Placed> {
+  const placed = new Map<Piece, Placed>();
+  const pieces = events.flatMap((event) => (event.kind === "piece" ? [event.piece] : []));
+  const heightWith = (from: number): number => {
+    const one = pieces[from];
+    if (!one) return 0;
+    return one.height + (one.keep ? (pieces[from + 1]?.gap ?? 0) + heightWith(from + 1) : 0);
+  };
+  let number = firstPage - 1;
+  let y = lowest;
+  let index = 0;
+  for (const event of events) {
+    if (event.kind === "page") y = Number.POSITIVE_INFINITY;
+    if (event.kind !== "piece") continue;
+    const { piece: one } = event;
+    const top = y + (one.gap ?? 0);
+    const isNew = top + heightWith(index) > lowest && y > margin.top;
+    if (isNew) number += 1;
+    const at = isNew ? margin.top : top;
+    placed.set(one, { ...one, page: number, y: at });
+    y = at + one.height;
+    index += 1;
+  }
+  return placed;
+}

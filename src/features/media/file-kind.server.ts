@@ -1,0 +1,53 @@
+import { openAsBlob } from "node:fs";
+import { open } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
+import type { MediaKind } from "./media.ts";
+
+/** By content, whatever the name; pictures by the decoder. */
+type FileKind = { kind: MediaKind; type: string; extension: string };
+
+const sound = (type: string, extension: string): FileKind => ({ kind: "audio", type, extension });
+const mp3 = sound("audio/mpeg", "mp3");
+const m4a = sound("audio/mp4", "m4a");
+
+const kinds: Record<string, FileKind> = {
+  "application/pdf": { kind: "document", type: "application/pdf", extension: "pdf" },
+  "audio/mpeg": mp3,
+  "audio/ogg": sound("audio/ogg", "ogg"),
+  "audio/ogg; codecs=opus": sound("audio/ogg", "ogg"),
+  "audio/flac": sound("audio/flac", "flac"),
+  "audio/wav": sound("audio/wav", "wav"),
+  "audio/mp4": m4a,
+  "audio/x-m4a": m4a,
+};
+
+/** Video containers, which may also hold audio only. */
+const films = /^video\/(?:mp4|3gpp2?|quicktime|x-m4v)$/;
+
+/** Validates the detected type; false for a broken file. */
+async function hasSoundOnly(file: string, type: string): Promise<boolean> {
+  const { parseBlob } = await import("music-metadata");
+  const options = { duration: false, skipCovers: true };
+  const found = await parseBlob(await openAsBlob(file, { type }), options).catch(() => undefined);
+  // Without a container, no frame was found.
+  return found?.format.container !== undefined && found.format.hasAudio === true && !found.format.hasVideo;
+}
+
+/** Undefined for unsupported types. */
+export async function fileKind(file: string): Promise<FileKind | undefined> {
+  const found = (await fileTypeFromFile(file))?.mime;
+  if (found && kinds[found]) return kinds[found];
+  if (found) return films.test(found) && (await hasSoundOnly(file, m4a.type)) ? m4a : undefined;
+  const handle = await open(file);
+  const start = Buffer.alloc(1024);
+  try {
+    await handle.read(start, 0, start.length);
+  } finally {
+    await handle.close();
+  }
+  const head = start.toString("latin1");
+  // Readers of PDF look for its mark in the first kilobyte.
+  if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return kinds["application/pdf"];
+  const isPadded = head.startsWith("\0") || head.startsWith("APETAGEX");
+  return isPadded && (await hasSoundOnly(file, mp3.type)) ? mp3 : undefined;
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { mediaTypeOf } from "../../lib/media-url.ts";
+import { ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { MediaStore } from "../../server-context/media-store.ts";
+import type { SignedInUser } from "../../server-context/request-context.ts";
+import { fileKind } from "./file-kind.server.ts";
+import { addMedia, type NewMedia, purgeMedia } from "./media.server.ts";
+import { maxUploadBytes } from "./media.ts";
+import { fileSeconds } from "./media-length.server.ts";
+import { makePictures } from "./pictures/make-pictures.server.ts";
+import type { PictureFailure } from "./pictures/picture-job.ts";
+import { answerUpload, pictureError, receiveFile, requireUploader, UploadError } from "./receive-upload.server.ts";
+import { replaceMedia } from "./replace-media.server.ts";
+import { foldersOf, purgeReplacements } from "./replacements.server.ts";
+
+type Parts = {
+  db: Db;
+  media: MediaStore;
+  siteUrl: string;
+  readSession: (headers: Headers) => Promise<SignedInUser | null>;
+};
+
+/** "Harbour at dawn.JPG" becomes "harbour-at-dawn". */
+export function urlFileName(name: string): string {
+  const plain = name
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  return plain || "file";
+}
+
+/** Percent-encoded, because headers are ASCII; null for invalid characters. */
+export function sentName(header: string | null): string | null {
+  try {
+    const name = path.basename(decodeURIComponent(header ?? "").replaceAll("\\", "/")).slice(0, 200) || "file";
+    return /\p{Cc}/u.test(name) ? null : name.toWellFormed();
+  } catch {
+    return "file";
+  }
+}
+
+export async function placeMedia(
+  received: string,
+  store: MediaStore,
+  key: string,
+  name: string,
+): Promise<Result<NewMedia, PictureFailure>> {
+  const folder = `uploads/${key}`;
+  const known = await fileKind(received);
+  if (!known) {
+    const pictures = await makePictures(received, { media: store, folder, name: urlFileName(name) });
+    return pictures.ok ? ok({ key, kind: "image", name, seconds: null, ...pictures.value }) : pictures;
+  }
+  const { kind, type, extension } = known;
+  const { size } = await stat(received);
+  const file = `${folder}/${urlFileName(name)}.${extension}`;
+  await store.putFile(file, received);
+  const found = mediaTypeOf(file) ? await store.stat(file) : undefined;
+  const seconds = found ? await fileSeconds(store, found) : null;
+  const shape = { width: null, height: null, variants: [] };
+  return ok({ key, kind, name, file, type, bytes: size, seconds, ...shape });
+}
+
+const tooLarge = "A file can have 200 MB at most.";
+
+/** The body is the file; its name is in the header X-File-Name, the id of the file that it replaces in X-Replaces. */
+export function createMediaUpload({ db, media: store, siteUrl, readSession }: Parts) {
+  return (request: Request): Promise<Response> =>
+    answerUpload(async () => {
+      const user = await requireUploader(request, { siteUrl, readSession });
+      if (Number(request.headers.get("content-length") ?? 0) > maxUploadBytes) throw new UploadError(413, tooLarge);
+      const key = randomBytes(16).toString("hex");
+      const name = sentName(request.headers.get("x-file-name"));
+      if (name === null)
+        throw new UploadError(422, "The name of this file holds a control character. Rename the file, then upload it.");
+      const received = path.join(store.incomingDir, key);
+      await mkdir(store.incomingDir, { recursive: true });
+      try {
+        await receiveFile(request, received, { maxBytes: maxUploadBytes, message: tooLarge });
+        const replaced = Number(request.headers.get("x-replaces") ?? 0);
+        if (replaced > 0) {
+          const { kind, file } = await replaceMedia(
+            { db, media: store },
+            { id: replaced, received, actor: user.email },
+          );
+          return Response.json({ id: replaced, kind, address: `/media/${file}` }, { status: 201 });
+        }
+        const placed = await placeMedia(received, store, key, name);
+        if (!placed.ok) throw pictureError(placed.code);
+        const media = placed.value;
+        const id = await addMedia(db, media, user.email);
+        return Response.json({ id, kind: media.kind, address: `/media/${media.file}` }, { status: 201 });
+      } catch (error) {
+        await store.deleteFolder(`uploads/${key}`).catch(() => undefined);
+        if (request.signal.aborted && !(error instanceof UploadError)) {
+          throw new UploadError(400, "The upload was interrupted.");
+        }
+        throw error;
+      } finally {
+        await rm(received, { force: true });
+      }
+    });
+}
+
+const uploadTimeoutMs = 24 * 3_600_000;
+
+/** Removes files deleted or replaced 30 days ago, and leftovers of interrupted uploads. */
+export async function purgeMediaFiles(db: Db, media: MediaStore, now: Date): Promise<void> {
+  for (const key of await purgeMedia(db, now)) {
+    for (const folder of foldersOf(key)) await media.deleteFolder(folder);
+  }
+  for (const folder of await purgeReplacements(db, now)) await media.deleteFolder(folder);
+  await media.purgeIncoming(new Date(now.getTime() - uploadTimeoutMs));
+}

@@ -1,0 +1,82 @@
+import { stat } from "node:fs/promises";
+import { mediaTypeOf } from "../../lib/media-url.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { MediaStore } from "../../server-context/media-store.ts";
+import { fileKind } from "./file-kind.server.ts";
+import { fileSeconds } from "./media-length.server.ts";
+import { makePicture } from "./pictures/make-picture.server.ts";
+import type { EncodedFormat } from "./pictures/picture-job.ts";
+import { pictureError, UploadError } from "./receive-upload.server.ts";
+import { getReplaceable, type Replaceable, replaceFiles } from "./replacements.server.ts";
+
+const wrongKind = {
+  image: "Choose a JPEG, PNG, WebP, AVIF or GIF image: a file is replaced by one of its kind.",
+  audio: "Choose a recording in the same format: the URL ends with it.",
+  document: "Choose a PDF: a file is replaced by one of its kind.",
+} as const;
+
+const formats: Record<string, EncodedFormat> = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+  "image/avif": "avif",
+};
+
+/** Keeps the earlier names and sizes, which pages know from the URL; crops around the centre. @throws UploadError */
+async function encodeInPlace(received: string, current: Replaceable) {
+  const [width, height] = [current.width ?? 1, current.height ?? 1];
+  const made = await makePicture(received, {
+    sender: "owner",
+    size: { width, height, fit: "cover" },
+    outputs: [
+      { format: formats[current.type] ?? "jpeg" },
+      ...current.variants.map((variant) => ({ format: formats[variant.type] ?? "webp", width: variant.width })),
+    ],
+  });
+  if (!made.ok) throw made.code === "kind" ? new UploadError(415, wrongKind.image) : pictureError(made.code);
+  const { original, files } = made.value;
+  if (original.width * 2 < width || original.height * 2 < height)
+    throw new UploadError(
+      422,
+      `This image is too small: it has ${original.width} × ${original.height} pixels, and its place ${width} × ${height}.`,
+    );
+  const places = [current.file, ...current.variants.map(({ file }) => file)];
+  const [fallback, ...smaller] = files;
+  const variants = current.variants.map((variant, index) => ({ ...variant, bytes: smaller[index]?.bytes ?? 0 }));
+  return {
+    files: files.map(({ content }, index) => ({ file: places[index] ?? current.file, content })),
+    facts: { bytes: fallback?.bytes ?? 0, seconds: null, variants },
+  };
+}
+
+/** @throws UploadError */
+export async function replaceMedia(
+  { db, media }: { db: Db; media: MediaStore },
+  { id, received, actor }: { id: number; received: string; actor: string },
+): Promise<Replaceable> {
+  const current = await getReplaceable(db, id);
+  if (!current) throw new UploadError(404, "This file is no longer in the library.");
+  const { kind, file } = current;
+  const rejected = new UploadError(415, wrongKind[kind]);
+  const known = await fileKind(received);
+  if (kind === "image") {
+    if (known) throw rejected;
+    const made = await encodeInPlace(received, current);
+    const write = async () => {
+      for (const { file: name, content } of made.files) await media.put(name, content);
+      return made.facts;
+    };
+    await replaceFiles({ db, media }, current, { write, actor });
+    return current;
+  }
+  if (known?.type !== current.type) throw rejected;
+  const write = async () => {
+    const { size } = await stat(received);
+    await media.putFile(file, received);
+    const found = mediaTypeOf(file) ? await media.stat(file) : undefined;
+    return { bytes: size, seconds: found ? await fileSeconds(media, found) : null, variants: [] };
+  };
+  await replaceFiles({ db, media }, current, { write, actor });
+  return current;
+}

@@ -1,0 +1,50 @@
+import type { SiteContext } from "../../../server-context/request-context.ts";
+import { fillMarks } from "./fill-marks.ts";
+import { withIssueEpisodes } from "./issue-episodes.server.ts";
+import { issueAsWritten } from "./issues.server.ts";
+import { renderIssue } from "./render-issue.server.tsx";
+
+type PreviewParts = Pick<SiteContext, "siteUrl" | "db" | "content" | "readSession">;
+
+/** No scripts, only pictures; only our own pages may frame it. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: http:; frame-ancestors 'self'; base-uri 'self'";
+
+const text = (status: number, message: string) =>
+  new Response(message, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+
+/** Unsaved issue as an email, for preview frames: `?scheme=light|dark`, or `?as=plain`. Administrators only. */
+export const createIssuePreview =
+  (site: PreviewParts) =>
+  async (request: Request, id: number): Promise<Response> => {
+    const { siteUrl, db, readSession } = site;
+    const user = await readSession(request.headers);
+    if (!user) return text(401, "Sign in to see this.");
+    if (user.role !== "admin") return text(403, "Your account has no access to this.");
+    const issue = await issueAsWritten(db, user, id);
+    if (!issue) return text(404, "There is no such issue.");
+    const now = new Date(issue.sendingStartedAt ?? issue.scheduledAt ?? Date.now());
+    const { searchParams } = new URL(request.url);
+    const page = `${siteUrl}/sunday-review`;
+    const asked = searchParams.get("scheme");
+    const scheme = asked === "dark" ? "dark" : "light";
+    const filled = await withIssueEpisodes(site, issue);
+    const { html, plain } = fillMarks(renderIssue(filled, { siteUrl, now, scheme }), {
+      name: "Anna",
+      unsubscribeUrl: page,
+      preferencesUrl: page,
+      consentedAt: now,
+    });
+    const isPlain = searchParams.get("as") === "plain";
+    return new Response(isPlain ? plain : html, {
+      headers: {
+        "Content-Type": `text/${isPlain ? "plain" : "html"}; charset=utf-8`,
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": policy,
+        "X-Frame-Options": "SAMEORIGIN",
+      },
+    });
+  };

@@ -1,0 +1,121 @@
+import { serialize } from "../../lib/process/serialize.ts";
+import { loggedPath } from "../../logged-path.ts";
+import { matchRoute } from "../../match-route.ts";
+import { type AcceptedTarget, readRequestTarget } from "../../request-target.ts";
+import { createCounter } from "../../server-context/http/counter.ts";
+import { plainPage } from "../../server-context/http/plain-page.ts";
+import type { Log } from "../../server-context/log.ts";
+import type { Redirect } from "./redirect.ts";
+import type { RedirectHits } from "./redirects.server.ts";
+
+/** Milliseconds; debounces successive changes. */
+const debounceMs = 200;
+
+const maxHitsPerFlush = 5_000;
+const maxUnknownPerFlush = 200;
+const maxUnknownLength = 500;
+
+const gone = plainPage("This page is gone", 'It was taken down. Start from the <a href="/">home page</a>.');
+
+type Parts = {
+  load: () => Promise<readonly Redirect[]>;
+  saveHits: (hits: readonly RedirectHits[]) => Promise<void>;
+  saveUnknown: (urls: readonly { path: string; times: number }[]) => Promise<void>;
+  siteUrl: string;
+  logger: Pick<Log, "error">;
+};
+
+type Target = Pick<AcceptedTarget, "pathname" | "search">;
+type MatchedTarget = Target & Pick<AcceptedTarget, "match">;
+
+export type Redirects = Awaited<ReturnType<typeof openRedirects>>;
+
+/** All redirects in memory, read again when they change; counts hits and unknown URLs. */
+export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logger }: Parts) {
+  const { host } = new URL(siteUrl);
+  let index = new Map<string, Redirect>();
+  let isWaiting = false;
+  const hits = createCounter<RedirectHits>("hits", maxHitsPerFlush, saveHits);
+  const unknown = createCounter<{ path: string; times: number }>("times", maxUnknownPerFlush, saveUnknown);
+
+  /** Keyed by the normal form of requests. */
+  const reload = serialize(async () => {
+    const next = new Map<string, Redirect>();
+    for (const redirect of await load()) {
+      const target = readRequestTarget(redirect.source, host);
+      if (target.outcome === "accepted") next.set(target.pathname + target.search, redirect);
+      else if (target.outcome === "moved") next.set(target.location, redirect);
+    }
+    index = next;
+  });
+
+  const find = ({ pathname, search }: Target): Redirect | undefined =>
+    index.get(pathname + search) ?? (search === "" ? undefined : index.get(pathname));
+
+  function locationOf({ source, target }: Redirect & { target: string }, search: string): string {
+    // Campaign tags are carried over.
+    const isPlain = search !== "" && !source.includes("?") && !/[?#]/.test(target);
+    return isPlain ? target + search : target;
+  }
+
+  function countHit(source: string): void {
+    const day = new Date().toISOString().slice(0, 10);
+    hits.add(`${day} ${source}`, { source, day, hits: 1 });
+  }
+
+  function answer(redirect: Redirect, url: Target): Response {
+    countHit(redirect.source);
+    const { target } = redirect;
+    if (target === null) return new Response(gone.body, { status: 410, headers: gone.headers });
+    const headers = { Location: locationOf({ ...redirect, target }, url.search), "Cache-Control": "no-cache" };
+    return new Response(null, { status: 301, headers });
+  }
+
+  await reload();
+
+  return {
+    reload,
+    /** Schedules a reload, once for many changes. */
+    changed(): void {
+      if (isWaiting) return;
+      isWaiting = true;
+      setTimeout(() => {
+        isWaiting = false;
+        reload().catch((error: Error) => logger.error({ error: error.message }, "could not read the redirects"));
+      }, debounceMs).unref();
+    },
+    /** For URLs without a page: an unknown path, or an old query ("/?p=12"). */
+    respondWithRedirect(target: MatchedTarget): Response | undefined {
+      const redirect = find(target);
+      if (!redirect) return undefined;
+      const { match } = target;
+      if (match?.policy.area || match?.policy.isPrivate) return undefined;
+      return !match || redirect.source.includes("?") ? answer(redirect, target) : undefined;
+    },
+    /** Replaces the response of a missing page. Also counts hits of automatic redirects. */
+    respondNotFound(target: MatchedTarget, response: Response, isVisit: boolean): Response {
+      const { pathname: path } = target;
+      const { hasToken, isPrivate, area } = target.match?.policy ?? {};
+      if (response.status === 301 && !isPrivate) countHit(path);
+      if (response.status !== 404) return response;
+      const redirect = find(target);
+      if (redirect) return answer(redirect, target);
+      if (isVisit && !hasToken && !isPrivate && !area && path.length <= maxUnknownLength && loggedPath(path) === path) {
+        unknown.add(path, { path, times: 1 });
+      }
+      return response;
+    },
+    /** Final URL of a target that isn't normalised, so that "/old-post/" needs one redirect only. */
+    resolveTarget(location: string): string | undefined {
+      const [pathname = "", search] = location.split(/(?=\?)/, 2);
+      const redirect = find({ pathname, search: search ?? "" });
+      if (!redirect?.target || matchRoute(pathname)) return undefined;
+      countHit(redirect.source);
+      return locationOf({ ...redirect, target: redirect.target }, search ?? "");
+    },
+    async flush(): Promise<void> {
+      await hits.flush();
+      await unknown.flush();
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { IssueParts } from "../../../admin/editor/issue-text.tsx";
+import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
+import { PlainParts } from "../../../admin/editor/surface/plain-parts.tsx";
+import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
+import { backClass, PageBar } from "../../../admin/page-bar.tsx";
+import { RecordStates, recordId } from "../../../admin/record/record-page.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Note } from "../../../admin/states.tsx";
+import { useUnsaved } from "../../../admin/unsaved.ts";
+import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { timeOfDay } from "../../../lib/clock-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { emptyIssue, formOfParts, type IssueForm, partsOf } from "../../newsletter/issues/issue-content.ts";
+import type { SequenceEmail } from "../sequence.ts";
+import {
+  fetchSequenceEmail,
+  removeSequenceEmail,
+  storeSequenceEmail,
+  testSequenceEmail,
+} from "../sequences.admin.functions.ts";
+import { orThrow } from "./sequence-words.tsx";
+
+export const Route = createFileRoute("/admin/sequences/$id/$email")({ component: SequenceEmailPage });
+
+function SequenceEmailPage() {
+  const id = recordId(Route.useParams().email);
+  const { data, error, refetch } = useAdminQuery(["sequences", "email", String(id)], async () =>
+    id === null ? null : fetchSequenceEmail({ data: { id } }),
+  );
+  if (data) return <EmailForm key={data.id} email={data} />;
+  return <RecordStates noun="Email" back="sequence" data={data} error={error} onRetry={() => void refetch()} />;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: timeOfDay(`${hour}:00`) }));
+
+const contentOf = ({ subject, previewText, parts }: SequenceEmail): IssueForm => ({
+  ...emptyIssue,
+  ...formOfParts(parts),
+  title: subject,
+  previewText,
+});
+
+type Timing = { waitDays: string; hour: string; skipSundays: boolean };
+const timingOf = ({ waitDays, hour, skipSundays }: SequenceEmail): Timing => ({
+  waitDays: String(waitDays),
+  hour: String(hour),
+  skipSundays,
+});
+
+/** The email while it is edited; saved by its button alone. */
+function useEmailForm(email: SequenceEmail) {
+  const { id } = email;
+  const invalidate = useInvalidate();
+  const [version, setVersion] = useState(email.version);
+  const [saved, setSaved] = useState(() => JSON.stringify([contentOf(email), timingOf(email)]));
+  const [content, setContent] = useState(() => contentOf(email));
+  const [timing, setTiming] = useState(() => timingOf(email));
+  const isChanged = JSON.stringify([content, timing]) !== saved;
+  useUnsaved(isChanged, "the email");
+  const isWaitWrong = !/^\d{1,2}$/.test(timing.waitDays) || Number(timing.waitDays) > 90;
+
+  async function store(): Promise<void> {
+    if (isWaitWrong) throw new Error("Enter a wait from 0 to 90 days.");
+    const { title: subject, previewText } = content;
+    const when = { waitDays: Number(timing.waitDays), hour: Number(timing.hour), skipSundays: timing.skipSundays };
+    const data = { id, version, subject, previewText, parts: partsOf(content), ...when };
+    orThrow(await withSession(() => storeSequenceEmail({ data })));
+    setVersion(version + 1);
+    setSaved(JSON.stringify([content, timing]));
+    await invalidate("sequences");
+  }
+  const save = useAction(async () => {
+    await store();
+    toast({ title: "Saved", type: "success" });
+  }, "The email was not saved");
+  const test = useAction(async () => {
+    if (isChanged) await store();
+    orThrow(await withSession(() => testSequenceEmail({ data: { id } })));
+    toast({ title: "Sent to your own address", type: "success" });
+  }, "The test email was not sent");
+  return {
+    content,
+    timing,
+    isChanged,
+    isWaitWrong,
+    save,
+    test,
+    change: (part: Partial<IssueForm>) => setContent((before) => ({ ...before, ...part })),
+    time: (part: Partial<Timing>) => setTiming((before) => ({ ...before, ...part })),
+  };
+}
+
+function EmailForm({ email }: { email: SequenceEmail }) {
+  const { sequenceId, waiting } = email;
+  const { content, timing, isChanged, isWaitWrong, save, test, change, time } = useEmailForm(email);
+  return (
+    <>
+      <Link to="/admin/sequences/$id" params={{ id: String(sequenceId) }} className={backClass}>
+        <ArrowLeft className="size-4" />
+        Back to the sequence
+      </Link>
+      <PageBar
+        title={content.title || "Without a subject yet"}
+        note={
+          waiting > 0
+            ? `A change of the text reaches the ${counted(waiting, "person", "people")} who ${waiting === 1 ? "has" : "have"} not got it yet. Their days stay as they were when they started.`
+            : "A change of the text reaches everyone who has not got it yet."
+        }
+        actions={
+          <>
+            <Button kind="secondary" size="sm" busy={test.busy} onClick={test.run}>
+              Send me a test
+            </Button>
+            <Button size="sm" busy={save.busy} aria-disabled={isChanged ? undefined : true} onClick={save.run}>
+              Save email
+            </Button>
+          </>
+        }
+      />
+      <FormLayout
+        aside={
+          <>
+            <FormCard title="When" note="For people who start from now on.">
+              <TextField
+                label="Days after the email before"
+                inputMode="numeric"
+                value={timing.waitDays}
+                error={isWaitWrong ? "Enter a number from 0 to 90." : undefined}
+                onChange={(waitDays) => time({ waitDays })}
+              />
+              <SelectField label="At" value={timing.hour} options={hours} onChange={(hour) => time({ hour })} />
+              <Checkbox
+                id="skip-sundays"
+                label="Not on Sundays"
+                checked={timing.skipSundays}
+                onChange={({ target }) => time({ skipSundays: target.checked })}
+              />
+            </FormCard>
+            <FormCard title="Fields">
+              <Note>
+                {"{name} and {organisation} are filled in. Words after a bar stand in for what is unknown: "}
+                {"{name|there}."}
+              </Note>
+            </FormCard>
+            <RemoveCard email={email} />
+          </>
+        }
+      >
+        <PlainParts label="Subject and preview text">
+          <GrowingText
+            id="sequence-subject"
+            label="Subject"
+            className="is-title"
+            placeholder="What is it about?"
+            value={content.title}
+            onChange={(title) => change({ title })}
+          />
+          <GrowingText
+            id="sequence-preview"
+            label="Preview text"
+            className="is-summary"
+            placeholder="One sentence that follows the subject in an inbox."
+            value={content.previewText}
+            onChange={(previewText) => change({ previewText })}
+          />
+        </PlainParts>
+        <IssueParts content={content} onChange={change} />
+      </FormLayout>
+    </>
+  );
+}
+
+function RemoveCard({ email: { id, sequenceId, waiting } }: { email: SequenceEmail }) {
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" size="sm" onClick={() => setAsking(true)}>
+        Remove email …
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Remove this email?"
+        confirm="Remove email"
+        danger
+        onConfirm={async () => {
+          orThrow(await withSession(() => removeSequenceEmail({ data: { id } })));
+          await invalidate("sequences");
+          await navigate({ to: "/admin/sequences/$id", params: { id: String(sequenceId) } });
+        }}
+      >
+        {waiting > 0 ? `${counted(waiting, "person", "people")} will not get it. ` : ""}The others keep their days.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
+import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { listPageSize } from "../../../server-context/list-request.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import {
+  type ReaderChange,
+  type ReaderState,
+  readerStateLabels,
+  readerStates,
+  type SequenceReader,
+  stopReasonLabels,
+} from "../sequence.ts";
+import { changeSequenceReader, fetchSequenceReaders } from "../sequences.admin.functions.ts";
+import { orThrow, ReaderChip } from "./sequence-words.tsx";
+
+const options = [
+  { value: "", label: "Everyone" },
+  ...readerStates.map((value) => ({ value, label: readerStateLabels[value] })),
+];
+
+/** Who is where. */
+export function SequenceReaders({ id }: { id: number }) {
+  const [state, setState] = useState<ReaderState | "">("");
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useAdminQuery(["sequences", "readers", String(id), state, String(page)], () =>
+    fetchSequenceReaders({ data: { id, state, page } }),
+  );
+  const last = data ? Math.ceil(data.total / listPageSize) : 1;
+  return (
+    <FormCard title="Who is where">
+      <SelectField
+        label="Show"
+        value={state}
+        options={options}
+        onChange={(value) => {
+          setState(readerStates.find((one) => one === value) ?? "");
+          setPage(1);
+        }}
+      />
+      {data ? (
+        data.readers.length > 0 ? (
+          <ul className="admin-rows">
+            {data.readers.map((reader) => (
+              <Reader key={reader.id} reader={reader} />
+            ))}
+          </ul>
+        ) : (
+          <Note>No one so far.</Note>
+        )
+      ) : error ? (
+        <NotLoaded what="The people" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading what="the people" />
+      )}
+      {last > 1 ? (
+        <div className="admin-actions">
+          <Button kind="quiet" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <Note as="span">
+            Page {page} of {last}
+          </Note>
+          <Button kind="quiet" size="sm" disabled={page >= last} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </div>
+      ) : null}
+    </FormCard>
+  );
+}
+
+const changes: Record<ReaderState, readonly ReaderChange[]> = {
+  pending: ["end"],
+  active: ["pause", "skip", "end"],
+  paused: ["resume", "skip", "end"],
+  done: [],
+  stopped: [],
+};
+
+const words: Record<ReaderChange, string> = {
+  pause: "Pause",
+  resume: "Resume",
+  skip: "Skip next",
+  end: "End",
+  answered: "Mark as answered",
+};
+
+function placeOf({ state, stopReason, sent, total, nextAt, nextSubject }: SequenceReader): string {
+  if (state === "pending") return "Has not confirmed the address yet.";
+  if (state === "stopped") return `${sent} of ${total} sent. ${stopReason ? stopReasonLabels[stopReason] : ""}`;
+  const next = nextAt ? ` Next: “${nextSubject}”, ${state === "paused" ? "paused" : formatDateTime(nextAt)}.` : "";
+  return `${sent} of ${total} sent.${next}`;
+}
+
+function Reader({ reader }: { reader: SequenceReader }) {
+  const { id, email, state } = reader;
+  const invalidate = useInvalidate();
+  const change = useAction(async (wanted: ReaderChange) => {
+    orThrow(await withSession(() => changeSequenceReader({ data: { id, change: wanted } })));
+    await invalidate("sequences");
+  }, "Nothing was changed");
+  return (
+    <li>
+      <span className="wrap-anywhere">
+        <b>{email}</b>
+        <small>{placeOf(reader)}</small>
+      </span>
+      <ReaderChip state={state} />
+      <span className="admin-actions">
+        {changes[state]
+          .filter((one) => one !== "skip" || reader.nextAt)
+          .map((one) => (
+            <Button
+              key={one}
+              kind="quiet"
+              size="sm"
+              busy={change.busy}
+              aria-label={`${words[one]}: ${email}`}
+              onClick={() => change.run(one)}
+            >
+              {words[one]}
+            </Button>
+          ))}
+      </span>
+    </li>
+  );
+}

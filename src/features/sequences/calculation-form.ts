@@ -1,0 +1,21 @@
+import { sequenceOffer } from "../../facts/sequence-offers.ts";
+import { wordedForm } from "../forms/worded-form.ts";
+
+/** Asked for beside the calculator, while a series is offered there; its box has to be ticked. */
+export const calculationForm = wordedForm({
+  form: "calculation",
+  fields: [
+    {
+      name: "email",
+      kind: "email",
+      label: "Email",
+      required: "Enter the email address that they should go to.",
+      help: "We’ll email you to confirm it, so that no one asks in your name.",
+      autoComplete: "email",
+    },
+  ],
+  notice: "We use the address for these emails only. They do not report what you open or click. {name} sends them.",
+  get sequence() {
+    return sequenceOffer("calculation");
+  },
+});

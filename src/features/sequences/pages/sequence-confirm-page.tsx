@@ -1,0 +1,35 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../../seo/page-head.ts";
+import { ActionLink } from "../../../site/action-link.tsx";
+import { StandAlone } from "../../../site/stand-alone.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { readLinkSearch } from "../../subscribers/records/link-search.ts";
+import { subscriptionMeta } from "../../subscribers/records/subscription-meta.ts";
+import { postSequenceConfirmation } from "../sequence-handlers.functions.ts";
+import { sequenceButtons, sequenceConfirmCopy } from "./sequence-copy.ts";
+
+export const Route = createFileRoute("/_site/newsletter/sequence/confirm")({
+  validateSearch: readLinkSearch,
+  server: { handlers: { POST: postSequenceConfirmation } },
+  loaderDeps: ({ search }) => ({ token: search.token }),
+  loader: async ({ deps }) => (await import("../sequences.functions.ts")).fetchSequenceConfirmation({ data: deps }),
+  head: () => pageHead({ ...subscriptionMeta.sequenceConfirm, path: "/newsletter/sequence/confirm", noindex: true }),
+  component: SequenceConfirmPage,
+});
+
+/** Opening the link changes nothing because email scanners open it too; the button confirms. */
+function SequenceConfirmPage() {
+  const state = Route.useLoaderData();
+  const { title, lead } = sequenceConfirmCopy[state];
+  return (
+    <StandAlone title={title} lead={lead}>
+      {state === "pending" ? (
+        <form method="post">
+          <Button type="submit">{sequenceButtons.confirm}</Button>
+        </form>
+      ) : (
+        <ActionLink to="/blog" label={sequenceButtons.read} kind="secondary" />
+      )}
+    </StandAlone>
+  );
+}

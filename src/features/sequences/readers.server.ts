@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
+import { endSubscription } from "../subscribers/records/end-subscription.server.ts";
+import { confirmDays } from "../subscribers/records/subscriber.ts";
+import type { Origin } from "../subscribers/records/subscription-links.server.ts";
+import { sequenceConfirmationEmail } from "./emails.ts";
+import type { SequenceReadersTable } from "./schema.server.ts";
+import type { SequenceTrigger } from "./sequence.ts";
+import { readSequenceConfirm, readSequenceStop, sequenceConfirmLink } from "./sequence-links.server.ts";
+import { schedule } from "./sequence-schedule.ts";
+import { stopReaders, stopSequencesOf } from "./stop-reasons.server.ts";
+
+const day = 86_400_000;
+/** A second request for the same address within it is ignored. */
+const duplicateMs = 600_000;
+
+export type SequenceRequest = {
+  trigger: SequenceTrigger;
+  email: string;
+  name: string | null;
+  organisation: string | null;
+  page: string;
+  /** The sentence as shown; any other than the running sequence's counts as no consent. */
+  consent: string | undefined;
+  /** The browser's zone, if its script reported it. */
+  zone?: string | undefined;
+  bookingId?: number;
+  now: Date;
+};
+
+/**
+ * Adds a reader who still has to confirm the address: by an email of its own, or with the subscription asked for beside
+ * it.
+ */
+export async function requestSequence(origin: Origin, trx: Db, request: SequenceRequest): Promise<void> {
+  const { trigger, email, name, organisation, page, consent, zone = null, bookingId = null, now } = request;
+  if (!consent) return;
+  const sequence = await trx
+    .selectFrom("sequences")
+    .select("id")
+    .where("trigger", "=", trigger)
+    .where("state", "=", "running")
+    .where("consent", "=", consent)
+    .executeTakeFirst();
+  if (!sequence) return;
+  await lockRecipient(trx, email);
+  const known = await trx
+    .selectFrom("sequence_readers")
+    .select(["id", "state", "consented_at"])
+    .where("sequence_id", "=", sequence.id)
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .executeTakeFirst();
+  // Active and completed readers get no email twice.
+  if (known && known.state !== "pending" && known.state !== "stopped") return;
+  if (known?.state === "pending" && known.consented_at.getTime() > now.getTime() - duplicateMs) return;
+  const expiresAt = new Date(now.getTime() + confirmDays * day);
+  const fresh = {
+    email,
+    name,
+    organisation,
+    page,
+    zone,
+    consent_text: consent,
+    consented_at: now,
+    expires_at: expiresAt,
+  };
+  const changes = { ...fresh, booking_id: bookingId, state: "pending", stop_reason: null, ended_at: null } as const;
+  const { id, request_key } = known
+    ? await trx
+        .updateTable("sequence_readers")
+        .set({ ...changes, request_key: randomUUID() })
+        .where("id", "=", known.id)
+        .returning(["id", "request_key"])
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto("sequence_readers")
+        .values({ ...changes, sequence_id: sequence.id, created_at: now })
+        .returning(["id", "request_key"])
+        .executeTakeFirstOrThrow();
+  if (trigger === "subscription" && (await isSubscribing(trx, email))) return;
+  if ((await minutesUntilEmail(trx, "sequence", email)) > 0) return;
+  await queueEmail(trx, {
+    kind: "sequence-confirmation",
+    to: email,
+    occasion: `sequence-reader:${id}:${now.getTime()}`,
+    about: `sequence-reader:${id}`,
+    content: sequenceConfirmationEmail({
+      name,
+      consent,
+      href: sequenceConfirmLink(origin, request_key, expiresAt),
+      days: confirmDays,
+    }),
+  });
+}
+
+/** The confirmation of the subscription is that of the address. */
+const isSubscribing = async (trx: Db, email: string): Promise<boolean> =>
+  (await trx
+    .selectFrom("subscribers")
+    .select("id")
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where("status", "=", "pending")
+    .where("deleted_at", "is", null)
+    .executeTakeFirst()) !== undefined;
+
+/** Freezes the schedule: the emails as they are now, in the zone of the call, the browser, the last booking or the owner. */
+async function begin(trx: Db, reader: Selectable<SequenceReadersTable>, now: Date): Promise<void> {
+  const id = Number(reader.id);
+  const calls = trx
+    .selectFrom("bookings")
+    .select(["zone", "ends_at"])
+    .where((row) =>
+      reader.booking_id === null
+        ? sql<boolean>`lower(email) = ${reader.email.toLowerCase()}`
+        : row("id", "=", reader.booking_id),
+    )
+    .where("status", "=", "confirmed");
+  const call = await calls.orderBy("created_at", "desc").limit(1).executeTakeFirst();
+  const { zone: ownZone } = await trx.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
+  const zone = (reader.booking_id === null && reader.zone) || call?.zone || ownZone;
+  const from = reader.booking_id !== null && call && call.ends_at > now ? call.ends_at : now;
+  // Resubscribed readers resume after the last email they received.
+  await trx.deleteFrom("sequence_deliveries").where("reader_id", "=", id).where("status", "=", "skipped").execute();
+  const emails = await trx
+    .selectFrom("sequence_emails as e")
+    .select(["e.id", "e.wait_days", "e.hour", "e.skip_sundays"])
+    .where("e.sequence_id", "=", reader.sequence_id)
+    .where("e.removed_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("sequence_deliveries as d")
+            .select("d.email_id")
+            .whereRef("d.email_id", "=", "e.id")
+            .where("d.reader_id", "=", id),
+        ),
+      ),
+    )
+    .orderBy("e.position")
+    .orderBy("e.id")
+    .execute();
+  const steps = emails.map((row) => ({ waitDays: row.wait_days, hour: row.hour, skipSundays: row.skip_sundays }));
+  const due = schedule(steps, { from, zone });
+  const rows = emails.map((row, index) => ({
+    reader_id: id,
+    email_id: Number(row.id),
+    sequence_id: Number(reader.sequence_id),
+    email: reader.email,
+    position: index + 1,
+    wait_days: row.wait_days,
+    hour: row.hour,
+    skip_sundays: row.skip_sundays,
+    next_attempt_at: due[index] ?? now,
+  }));
+  if (rows.length > 0) await trx.insertInto("sequence_deliveries").values(rows).execute();
+  await trx
+    .updateTable("sequence_readers")
+    .set({ state: "active", zone, confirmed_at: now, started_at: now, expires_at: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+const pending = (trx: Db) =>
+  trx
+    .selectFrom("sequence_readers as r")
+    .innerJoin("sequences as q", "q.id", "r.sequence_id")
+    .selectAll("r")
+    .where("r.state", "=", "pending")
+    .where("q.state", "in", ["running", "closed", "paused"])
+    .forUpdate("r");
+
+/** With a subscription that was just confirmed. */
+export async function beginWithSubscription(trx: Db, email: string, now: Date): Promise<void> {
+  const readers = await pending(trx)
+    .where("q.trigger", "=", "subscription")
+    .where(sql<boolean>`lower(r.email) = ${email.toLowerCase()}`)
+    .execute();
+  for (const reader of readers) await begin(trx, reader, now);
+}
+
+export type SequenceLinkState = "pending" | "active" | "over" | "expired" | "forged";
+
+/** Does not change anything. */
+export async function sequenceConfirmState(
+  { db, secret }: Pick<SiteContext, "db" | "secret">,
+  token: string,
+  now: Date,
+): Promise<SequenceLinkState> {
+  const link = readSequenceConfirm(secret, token, now);
+  return link.ok ? stateOf(db, "request_key", link.value) : link.code;
+}
+
+async function stateOf(db: Db, column: "request_key" | "link_key", key: string): Promise<SequenceLinkState> {
+  const row = await db.selectFrom("sequence_readers").select("state").where(column, "=", key).executeTakeFirst();
+  if (!row) return "expired";
+  if (row.state === "pending") return "pending";
+  return row.state === "active" || row.state === "paused" ? "active" : "over";
+}
+
+/** Idempotent. */
+export async function confirmSequence(
+  { db, secret }: Pick<SiteContext, "db" | "secret">,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const link = readSequenceConfirm(secret, token, now);
+  if (!link.ok) return;
+  await db.transaction().execute(async (trx) => {
+    const reader = await pending(trx).where("r.request_key", "=", link.value).executeTakeFirst();
+    if (reader) await begin(trx, reader, now);
+  });
+}
+
+export async function sequenceStopState(
+  { db, secret }: Pick<SiteContext, "db" | "secret">,
+  token: string,
+  now: Date,
+): Promise<SequenceLinkState> {
+  const link = readSequenceStop(secret, token, now);
+  return link.ok ? stateOf(db, "link_key", link.value) : link.code;
+}
+
+/**
+ * Idempotent; `everything` also ends the newsletter and every other sequence of the address. @returns false for a
+ * foreign link
+ */
+export async function stopSequence(
+  { db, secret }: Pick<SiteContext, "db" | "secret">,
+  token: string,
+  { everything, now }: { everything: boolean; now: Date },
+): Promise<boolean> {
+  const link = readSequenceStop(secret, token, now);
+  if (!link.ok) return false;
+  await db.transaction().execute(async (trx) => {
+    const reader = await trx
+      .selectFrom("sequence_readers")
+      .select(["id", "email"])
+      .where("link_key", "=", link.value)
+      .executeTakeFirst();
+    if (!reader) return;
+    await stopReaders(trx, [Number(reader.id)], "reader", now);
+    if (!everything) return;
+    await stopSequencesOf(trx, reader.email, "reader", now);
+    const subscriber = await trx
+      .selectFrom("subscribers")
+      .select("id")
+      .where(sql<boolean>`lower(email) = ${reader.email.toLowerCase()}`)
+      .executeTakeFirst();
+    if (subscriber) await endSubscription(trx, Number(subscriber.id), { now, page: "/newsletter/sequence/stop" });
+  });
+  return true;
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Db } from "../../server-context/db.ts";
+import { inTransaction } from "../../server-context/in-transaction.server.ts";
+import type { ReportedBounce } from "../email/reported-bounce.ts";
+import { isUnrelatedToAddress } from "../newsletter/dispatch/dispatch.ts";
+import { endSubscription } from "../subscribers/records/end-subscription.server.ts";
+import { stopReaders, stopSequencesOf } from "./stop-reasons.server.ts";
+
+const findSent = (trx: Db, messageId: string) =>
+  trx
+    .selectFrom("sequence_deliveries")
+    .select(["reader_id", "email_id", "email"])
+    .where("message_id", "=", messageId)
+    .where("status", "in", ["sending", "sent", "unknown", "bounced"])
+    .executeTakeFirst();
+
+/** A bounce ends the sequence, a complaint everything that the address gets. "unmatched": no email of a sequence. */
+export async function recordSequenceBounce(
+  trx: Db,
+  messageId: string,
+  { kind, answer }: Pick<ReportedBounce, "kind" | "answer">,
+  now: Date,
+): Promise<"recorded" | "known" | "unmatched"> {
+  const found = await findSent(trx, messageId);
+  if (!found) return "unmatched";
+  if (kind === "temporary") return "known";
+  if (kind === "complaint") {
+    await stopSequencesOf(trx, found.email, "complaint", now);
+    const subscriber = await trx
+      .selectFrom("subscribers")
+      .select("id")
+      .where(sql<boolean>`lower(email) = ${found.email.toLowerCase()}`)
+      .executeTakeFirst();
+    const reason = "The subscriber reported an email as spam.";
+    const ending = { reason, actor: "system", now };
+    if (subscriber) await inTransaction(trx, (own) => endSubscription(own, Number(subscriber.id), ending));
+    return "recorded";
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable("sequence_deliveries")
+    .set({ status: "bounced", last_answer: answer.slice(0, 500), lease_owner: null, lease_until: null })
+    .set({ updated_at: now })
+    .where("reader_id", "=", found.reader_id)
+    .where("email_id", "=", found.email_id)
+    .where("status", "<>", "bounced")
+    .executeTakeFirst();
+  if (!isUnrelatedToAddress(answer)) await stopReaders(trx, [Number(found.reader_id)], "bounced", now);
+  return numUpdatedRows > 0n ? "recorded" : "known";
+}
+
+/**
+ * Anyone who replies to an email of a sequence is in a conversation: every sequence of the address stops, and the home
+ * screen shows the reply. The mailbox is read repeatedly: `at` is when the message arrived.
+ */
+export async function recordReply(db: Db, messageId: string, { at, now }: { at: Date; now: Date }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = await findSent(trx, messageId);
+    if (!found) return;
+    await stopSequencesOf(trx, found.email, "reply", now);
+    await trx
+      .updateTable("sequence_readers")
+      .set({ replied_at: sql<Date>`greatest(replied_at, ${at}::timestamptz)` })
+      .where("id", "=", found.reader_id)
+      .execute();
+  });
+}

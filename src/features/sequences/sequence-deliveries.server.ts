@@ -1,0 +1,80 @@
+import { siteFacts } from "../../facts/site-facts.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import type { DeliveryQueue, EmailParts } from "../email/delivery-queue.ts";
+import { isUnrelatedToAddress } from "../newsletter/dispatch/dispatch.ts";
+import { type ClaimedSequenceEmail, claimSequenceEmails, listSendingSequences } from "./delivery-claims.server.ts";
+import {
+  markSequenceInFlight,
+  recoverSequenceEmails,
+  rejectSequenceEmail,
+  releaseSequenceEmails,
+  renewSequenceLeases,
+  settleSequenceEmail,
+} from "./delivery-queue.server.ts";
+import { fillSequenceEmail, type RenderedSequenceEmail, renderSequenceEmail } from "./render-sequence-email.server.ts";
+import { sequenceHeaders, sequenceStopLink } from "./sequence-links.server.ts";
+
+type Parts = Pick<SiteContext, "db" | "siteUrl" | "secret">;
+
+/** Texts cached between deliveries; a saved one is rendered anew. */
+const maxCachedTexts = 30;
+
+function createComposer(context: Parts): (delivery: ClaimedSequenceEmail) => Promise<EmailParts> {
+  const { hostname } = new URL(context.siteUrl);
+  const texts = new Map<string, RenderedSequenceEmail>();
+
+  async function textOf({ emailId, version }: ClaimedSequenceEmail): Promise<RenderedSequenceEmail> {
+    const key = `${emailId}:${version}`;
+    const held = texts.get(key);
+    if (held) return held;
+    const row = await context.db
+      .selectFrom("sequence_emails as e")
+      .innerJoin("sequences as q", "q.id", "e.sequence_id")
+      .select(["e.subject", "e.preview_text", "e.parts", "q.name"])
+      .where("e.id", "=", emailId)
+      .executeTakeFirstOrThrow();
+    const { subject, preview_text: previewText, parts, name } = row;
+    const rendered = renderSequenceEmail({ subject, previewText, parts }, { name, siteUrl: context.siteUrl });
+    if (texts.size >= maxCachedTexts) texts.clear();
+    texts.set(key, rendered);
+    return rendered;
+  }
+
+  return async (delivery) => {
+    const { linkKey, sequenceId, messageId, email } = delivery;
+    const stopUrl = sequenceStopLink(context, linkKey);
+    return {
+      ...fillSequenceEmail(await textOf(delivery), { ...delivery, stopUrl }),
+      message_id: messageId,
+      recipient: email,
+      headers: {
+        "Reply-To": siteFacts.email,
+        ...sequenceHeaders(context, linkKey),
+      },
+      list: { id: `sequence-${sequenceId}.${hostname}` },
+      attachments: [],
+      created_at: new Date(),
+    };
+  };
+}
+
+/** An email whose outcome is unknown is not sent again; the sequence goes on behind it. */
+export function sequenceDeliveries(context: Parts): DeliveryQueue<ClaimedSequenceEmail> {
+  const { db, secret } = context;
+  return {
+    name: "sequences",
+    noun: "sequence",
+    idOf: ({ sequenceId }) => sequenceId,
+    list: () => listSendingSequences(db),
+    claim: (id, owner, limit) => claimSequenceEmails(db, id, { owner, limit, secret }),
+    compose: createComposer(context),
+    markInFlight: (delivery, owner) => markSequenceInFlight(db, delivery, owner),
+    settle: (delivery, owner, outcome) => settleSequenceEmail(db, delivery, owner, outcome),
+    release: (deliveries, owner) => releaseSequenceEmails(db, deliveries, owner),
+    reject: (delivery, parts) =>
+      rejectSequenceEmail(db, delivery, { ...parts, isAboutAddress: !isUnrelatedToAddress(parts.answer) }),
+    renew: (deliveries, owner) => renewSequenceLeases(db, deliveries, owner),
+    recover: (parts) => recoverSequenceEmails(db, parts),
+    saveOutage: (id, trouble) => db.updateTable("sequences").set({ trouble }).where("id", "=", id).execute(),
+  };
+}

@@ -1,0 +1,55 @@
+import { fail, ok } from "../../lib/result.ts";
+import { answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import { calculationForm } from "./calculation-form.ts";
+import { confirmSequence, requestSequence, stopSequence } from "./readers.server.ts";
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
+
+function backTo(page: string, token: string): Response {
+  const search = new URLSearchParams({ token });
+  return new Response(null, { status: 303, headers: { Location: `${page}?${search}` } });
+}
+
+export const postSequenceConfirmation = async ({ request, context }: FormPost) => {
+  const token = tokenOf(request);
+  await confirmSequence(context, token, new Date());
+  return backTo("/newsletter/sequence/confirm", token);
+};
+
+/** RFC 8058 clients get a plain answer without a redirect; the buttons redirect back to the page. */
+export const postSequenceStop = async ({ request, context }: FormPost) => {
+  const token = tokenOf(request);
+  const everything = context.form?.get("everything") === "yes";
+  const isOurs = await stopSequence(context, token, { everything, now: new Date() });
+  if (context.form?.get("List-Unsubscribe") !== "One-Click") return backTo("/newsletter/sequence/stop", token);
+  const text = isOurs ? "These emails have stopped.\n" : "This link is not one of ours.\n";
+  return new Response(text, {
+    status: isOurs ? 200 : 400,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+};
+
+const calculationSentences = {
+  "not-ticked": "Tick the box that says which emails come, so that we may send them.",
+};
+
+/** Known and unknown addresses get the same answer. */
+export const postCalculation = async (post: FormPost) => {
+  const thanks = "/thank-you/calculation";
+  const { submission, answer } = await readSubmission(post, calculationForm, thanks);
+  if (answer) return answer;
+  const { values, page, sequence: consent, zone } = submission;
+  const { email = "" } = values;
+  const request = {
+    email,
+    name: null,
+    organisation: null,
+    page,
+    consent,
+    zone,
+    trigger: "calculation",
+    now: new Date(),
+  } as const;
+  if (consent) await post.context.db.transaction().execute((trx) => requestSequence(post.context, trx, request));
+  return answerSubmission(post, submission, consent ? ok(thanks) : fail("not-ticked"), calculationSentences);
+};

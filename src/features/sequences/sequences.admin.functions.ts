@@ -1,0 +1,105 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { listFilter, oneId } from "../../server-context/list-request.ts";
+import { issuePartKinds } from "../newsletter/issues/issue.ts";
+import { issueSlots } from "../newsletter/issues/issue-content.ts";
+import { readerChanges, readerStates, sequenceStates, sequenceTriggers } from "./sequence.ts";
+import * as readers from "./sequence-readers.admin.server.ts";
+import * as sequences from "./sequences.admin.server.ts";
+import { sendSequenceTest } from "./test-email.server.ts";
+
+const act = ({ admin }: { admin: { email: string } }) => ({ actor: admin.email, now: new Date() });
+const line = (longest: number) => z.string().trim().max(longest);
+const version = z.int().min(1);
+
+export const fetchSequences = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => sequences.listSequences(context.db));
+
+export const fetchSequence = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => readers.getSequence(context.db, data.id));
+
+export const addSequence = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(z.object({ name: line(80).min(1), trigger: z.enum(sequenceTriggers) }))
+  .handler(async ({ data, context }) => sequences.createSequence(context.db, data, act(context)));
+
+export const storeSequence = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ version, name: line(80), consent: line(400) }))
+  .handler(async ({ data, context }) => {
+    const saved = await sequences.saveSequence(context.db, data, act(context));
+    if (saved.ok) await context.settingsChanged?.();
+    return saved;
+  });
+
+export const changeSequenceState = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ state: z.enum(sequenceStates).exclude(["draft"]) }))
+  .handler(async ({ data, context }) => {
+    const changed = await sequences.setSequenceState(context.db, data.id, data.state, act(context));
+    if (changed.ok) await context.settingsChanged?.();
+    return changed;
+  });
+
+export const addSequenceEmail = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => sequences.addSequenceEmail(context.db, data.id, act(context)));
+
+export const fetchSequenceEmail = createServerFn({ method: "GET" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => sequences.getSequenceEmail(context.db, data.id));
+
+const part = z.object({
+  kind: z.enum(issuePartKinds),
+  title: z.string().max(200),
+  html: z.string().max(200_000),
+  slot: z.string().max(20).exactOptional(),
+});
+
+export const storeSequenceEmail = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(
+    oneId.extend({
+      version,
+      subject: line(200),
+      previewText: line(300),
+      parts: z.array(part).max(issueSlots.length),
+      waitDays: z.int().min(0).max(90),
+      hour: z.int().min(0).max(23),
+      skipSundays: z.boolean(),
+    }),
+  )
+  .handler(async ({ data, context }) => sequences.saveSequenceEmail(context.db, data, act(context)));
+
+export const removeSequenceEmail = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => sequences.removeSequenceEmail(context.db, data.id, act(context)));
+
+export const moveSequenceEmail = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ by: z.union([z.literal(-1), z.literal(1)]) }))
+  .handler(async ({ data, context }) => sequences.moveSequenceEmail(context.db, data.id, data.by, act(context)));
+
+/** Queues the stored text for the administrator's own address. */
+export const testSequenceEmail = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId)
+  .handler(async ({ data, context }) => sendSequenceTest(context, data.id, context.admin));
+
+// Answers hold addresses of readers.
+export const fetchSequenceReaders = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ state: listFilter(readerStates), page: z.int().min(1).max(100_000) }))
+  .handler(async ({ data, context }) => readers.listSequenceReaders(context.db, data));
+
+export const changeSequenceReader = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(oneId.extend({ change: z.enum(readerChanges) }))
+  .handler(async ({ data, context }) => readers.changeReader(context.db, data.id, data.change, act(context)));

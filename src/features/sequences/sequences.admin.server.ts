@@ -1,0 +1,255 @@
+import { sql } from "kysely";
+import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import type { AuditAction } from "../audit/audit-action.ts";
+import { storedHtml } from "../content-drafts/stored-html.server.ts";
+import type { Act } from "../newsletter/dispatch/dispatch.server.ts";
+import {
+  type ListedSequence,
+  maxSequenceEmails,
+  missingSettings,
+  missingTexts,
+  type SequenceEmail,
+  type SequenceEmailContent,
+  type SequenceState,
+  type SequenceStep,
+  type SequenceTrigger,
+} from "./sequence.ts";
+
+export type SequenceFailure =
+  | Failure<"gone" | "conflict" | "taken" | "full">
+  /** A sentence for each thing that is missing. */
+  | (Failure<"incomplete"> & { findings: string[] });
+export type SequenceResult = Result<undefined, SequenceFailure>;
+
+export async function listSequences(db: Db): Promise<ListedSequence[]> {
+  const { rows } = await sql<ListedSequence>`
+    select q.id::float8 as id, q.name, q.trigger, q.state,
+      (select count(*) from sequence_emails e where e.sequence_id = q.id and e.removed_at is null)::integer as emails,
+      (select count(*) from sequence_readers r where r.sequence_id = q.id and r.state = 'active')::integer as reading
+    from sequences q order by q.id`.execute(db);
+  return rows;
+}
+
+/** The consent sentences that forms show now, by trigger. */
+export async function readSequenceOffers(db: Db): Promise<Partial<Record<SequenceTrigger, string>>> {
+  const rows = await db.selectFrom("sequences").select(["trigger", "consent"]).where("state", "=", "running").execute();
+  return Object.fromEntries(rows.map(({ trigger, consent }) => [trigger, consent]));
+}
+
+const audit = (trx: Trx, { actor }: Act, action: AuditAction, id: number) =>
+  recordAudit(trx, { actor, action, subjectKind: "sequence", subjectId: id });
+
+export const createSequence = (
+  db: Db,
+  { name, trigger }: { name: string; trigger: SequenceTrigger },
+  act: Act,
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto("sequences")
+      .values({ name, trigger, created_by: act.actor })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const id = Number(row.id);
+    await audit(trx, act, "sequence.create", id);
+    return id;
+  });
+
+type Settings = { id: number; version: number; name: string; consent: string };
+
+export const saveSequence = (db: Db, { id, version, ...settings }: Settings, act: Act): Promise<SequenceResult> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("sequences")
+      .select(["version", "state"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return fail("gone");
+    if (row.version !== version) return fail("conflict");
+    const findings = row.state === "running" ? missingSettings(settings) : [];
+    if (findings.length > 0) return fail("incomplete", { findings });
+    await trx
+      .updateTable("sequences")
+      .set({ ...settings, version: version + 1, updated_at: act.now })
+      .where("id", "=", id)
+      .execute();
+    await audit(trx, act, "sequence.save", id);
+    return ok();
+  });
+
+const actions: Record<Exclude<SequenceState, "draft">, AuditAction> = {
+  running: "sequence.run",
+  closed: "sequence.close",
+  paused: "sequence.pause",
+};
+
+/** "taken": another one has the same trigger. */
+export const setSequenceState = (
+  db: Db,
+  id: number,
+  state: Exclude<SequenceState, "draft">,
+  act: Act,
+): Promise<SequenceResult> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom("sequences").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+    if (!row || (row.state === "draft" && state !== "running")) return fail("gone");
+    if (state === "running") {
+      await sql`select pg_advisory_xact_lock(hashtextextended('sequence-offers', 1))`.execute(trx);
+      const emails = await listEmails(trx, id);
+      const findings = [
+        ...missingSettings(row),
+        ...(emails.length === 0 ? ["Add an email."] : []),
+        ...emails.flatMap((email, index) => missingTexts(`Email ${index + 1}`, email)),
+      ];
+      if (findings.length > 0) return fail("incomplete", { findings });
+      const other = await trx
+        .selectFrom("sequences")
+        .select("id")
+        .where("trigger", "=", row.trigger)
+        .where("state", "=", "running")
+        .where("id", "<>", id)
+        .executeTakeFirst();
+      if (other) return fail("taken");
+    }
+    await trx.updateTable("sequences").set({ state, updated_at: act.now }).where("id", "=", id).execute();
+    await audit(trx, act, actions[state], id);
+    return ok();
+  });
+
+export async function listEmails(db: Db, sequenceId: number): Promise<SequenceEmail[]> {
+  const rows = await selectEmails(db).where("e.sequence_id", "=", sequenceId).execute();
+  return rows.map(emailOf);
+}
+
+export async function getSequenceEmail(db: Db, id: number): Promise<SequenceEmail | null> {
+  const row = await selectEmails(db).where("e.id", "=", id).executeTakeFirst();
+  return row ? emailOf(row) : null;
+}
+
+const selectEmails = (db: Db) =>
+  db
+    .selectFrom("sequence_emails as e")
+    .selectAll("e")
+    .select(
+      sql<number>`(select count(*) from sequence_deliveries d where d.email_id = e.id
+        and d.status in ('waiting', 'retrying'))::integer`.as("waiting"),
+    )
+    .where("e.removed_at", "is", null)
+    .orderBy("e.position")
+    .orderBy("e.id");
+
+type EmailRow = Awaited<ReturnType<ReturnType<typeof selectEmails>["execute"]>>[number];
+
+const emailOf = (row: EmailRow): SequenceEmail => ({
+  id: Number(row.id),
+  sequenceId: Number(row.sequence_id),
+  position: row.position,
+  waitDays: row.wait_days,
+  hour: row.hour,
+  skipSundays: row.skip_sundays,
+  subject: row.subject,
+  previewText: row.preview_text,
+  parts: row.parts,
+  version: row.version,
+  waiting: row.waiting,
+});
+
+/** Appended; active readers don't get it. */
+export const addSequenceEmail = (db: Db, sequenceId: number, act: Act): Promise<Result<number, SequenceFailure>> =>
+  db.transaction().execute(async (trx) => {
+    const known = await trx.selectFrom("sequences").select("id").where("id", "=", sequenceId).forUpdate().execute();
+    if (known.length === 0) return fail("gone");
+    const emails = await listEmails(trx, sequenceId);
+    if (emails.length >= maxSequenceEmails) return fail("full");
+    const last = emails.at(-1);
+    const row = await trx
+      .insertInto("sequence_emails")
+      .values({
+        sequence_id: sequenceId,
+        position: (last?.position ?? 0) + 1,
+        wait_days: last ? 2 : 0,
+        hour: last?.hour ?? 8,
+        parts: JSON.stringify([{ kind: "opening", title: "", html: "", slot: "opening" }]),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await audit(trx, act, "sequence.save", sequenceId);
+    return ok(Number(row.id));
+  });
+
+type SavedEmail = { id: number; version: number } & SequenceEmailContent & SequenceStep;
+
+/** The text applies to everyone who hasn't received it; waits and hours only to new readers. */
+export const saveSequenceEmail = (db: Db, email: SavedEmail, act: Act): Promise<SequenceResult> =>
+  db.transaction().execute(async (trx) => {
+    const parts = email.parts.map((part) => ({ ...part, html: storedHtml(part.html) }));
+    const row = await trx
+      .selectFrom("sequence_emails as e")
+      .innerJoin("sequences as q", "q.id", "e.sequence_id")
+      .select(["e.version", "e.sequence_id", "q.state"])
+      .where("e.id", "=", email.id)
+      .where("e.removed_at", "is", null)
+      .forUpdate("e")
+      .executeTakeFirst();
+    if (!row) return fail("gone");
+    if (row.version !== email.version) return fail("conflict");
+    const findings = row.state === "draft" ? [] : missingTexts("This email", { ...email, parts });
+    if (findings.length > 0) return fail("incomplete", { findings });
+    await trx
+      .updateTable("sequence_emails")
+      .set({ subject: email.subject.trim(), preview_text: email.previewText.trim(), parts: JSON.stringify(parts) })
+      .set({ wait_days: email.waitDays, hour: email.hour, skip_sundays: email.skipSundays })
+      .set({ version: email.version + 1, updated_at: act.now })
+      .where("id", "=", email.id)
+      .execute();
+    await audit(trx, act, "sequence.save", Number(row.sequence_id));
+    return ok();
+  });
+
+/** No one receives it any more; a sequence other than a draft keeps at least one. */
+export const removeSequenceEmail = (db: Db, id: number, act: Act): Promise<SequenceResult> =>
+  db.transaction().execute(async (trx) => {
+    const email = await getSequenceEmail(trx, id);
+    if (!email) return fail("gone");
+    const { state } = await trx
+      .selectFrom("sequences")
+      .select("state")
+      .where("id", "=", email.sequenceId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (state !== "draft" && (await listEmails(trx, email.sequenceId)).length === 1)
+      return fail("incomplete", { findings: ["It is the only email of the sequence: add another one first."] });
+    await trx.updateTable("sequence_emails").set({ removed_at: act.now }).where("id", "=", id).execute();
+    await trx
+      .updateTable("sequence_deliveries")
+      .set({ status: "skipped", last_answer: "This email was removed.", lease_owner: null, lease_until: null })
+      .where("email_id", "=", id)
+      .where("status", "in", ["waiting", "retrying"])
+      .execute();
+    await audit(trx, act, "sequence.save", email.sequenceId);
+    return ok();
+  });
+
+/** Swaps it with its neighbour, for new readers. */
+export const moveSequenceEmail = (db: Db, id: number, by: -1 | 1, act: Act): Promise<SequenceResult> =>
+  db.transaction().execute(async (trx) => {
+    const email = await getSequenceEmail(trx, id);
+    if (!email) return fail("gone");
+    const emails = await listEmails(trx, email.sequenceId);
+    const from = emails.findIndex((one) => one.id === id);
+    const other = emails[from + by];
+    if (!other) return ok();
+    emails[from + by] = email;
+    emails[from] = other;
+    for (const [index, one] of emails.entries())
+      await trx
+        .updateTable("sequence_emails")
+        .set({ position: index + 1 })
+        .where("id", "=", one.id)
+        .execute();
+    await audit(trx, act, "sequence.save", email.sequenceId);
+    return ok();
+  });

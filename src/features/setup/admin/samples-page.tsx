@@ -1,0 +1,198 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Folded } from "../../../admin/folded.tsx";
+import { counted, dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
+import { PageBar } from "../../../admin/page-bar.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
+import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
+import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { Opening, SampleItem, SampleRemoval } from "../samples.ts";
+import { fetchOpening, markSiteClosed, removeSampleContent, restoreSampleContent } from "../setup.admin.functions.ts";
+
+export const Route = createFileRoute("/admin/samples")({ component: SamplesPage });
+
+type Part = { key: string; summary: string; titles: readonly string[] };
+
+/** What goes, by kind; without empty kinds. */
+function partsOf({ proof }: Opening, items: readonly SampleItem[]): Part[] {
+  const titles = (kind: SampleItem["kind"]) => items.flatMap((item) => (item.kind === kind ? [item.title] : []));
+  const parts: [string, readonly string[]][] = [
+    ["article", titles("article")],
+    ["episode", titles("episode")],
+    ["issue", titles("issue")],
+    ["client", proof.clients],
+    ["testimonial", proof.quoted],
+    ["figure without a source", proof.figures],
+    ["assurance", proof.assurances],
+  ];
+  return parts
+    .filter(([, listed]) => listed.length > 0)
+    .map(([name, listed]) => {
+      const many = name === "figure without a source" ? "figures without a source" : undefined;
+      return { key: name, summary: counted(listed.length, name, many), titles: listed };
+    });
+}
+
+const summaryOf = (parts: readonly Part[]) =>
+  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts.map(({ summary }) => summary));
+
+function RemovedParts({ parts }: { parts: readonly Part[] }) {
+  return parts.map(({ key, summary, titles }) => (
+    <Folded key={key} summary={summary}>
+      <ul className="list-disc pl-6">
+        {titles.map((title) => (
+          <li key={title} className="wrap-anywhere">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  ));
+}
+
+function SamplesCard({ opening }: { opening: Opening }) {
+  const [withChanged, setWithChanged] = useState(false);
+  const [asked, setAsked] = useState<"remove" | "open">();
+  const invalidate = useInvalidate();
+  const { isOpen } = opening;
+  const changed = opening.items.filter(({ isChanged }) => isChanged);
+  const items = opening.items.filter(({ isChanged }) => withChanged || !isChanged);
+  const parts = partsOf(opening, items);
+  const isOpening = asked === "open";
+  const goes = parts.length > 0 ? `These go: ${summaryOf(parts)}.` : "No sample is left that would go.";
+  return (
+    <FormCard
+      title="Samples"
+      note="Articles, people and figures that came with the site, so that it is not empty. All of them are invented."
+    >
+      {parts.length > 0 ? <RemovedParts parts={parts} /> : <Note>No sample is left.</Note>}
+      {changed.length > 0 ? (
+        <Checkbox
+          label={`Also ${counted(changed.length, "sample")} that you have changed`}
+          help={changed.map(({ title }) => title).join(", ")}
+          checked={withChanged}
+          onChange={({ target }) => setWithChanged(target.checked)}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {parts.length > 0 ? (
+          <Button kind="danger" size="sm" onClick={() => setAsked("remove")}>
+            Remove the samples …
+          </Button>
+        ) : null}
+        {isOpen ? null : (
+          <Button kind="secondary" size="sm" onClick={() => setAsked("open")}>
+            Open the site …
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={isOpening ? "Open the site?" : "Remove the samples?"}
+        confirm={isOpening ? "Open the site" : "Remove the samples"}
+        danger={!isOpening}
+        onConfirm={async () => {
+          await withSession(() => removeSampleContent({ data: { withChanged, isOpening } }));
+          await invalidate();
+          toast({ title: isOpening ? "The site is open" : "The samples are removed", type: "success" });
+        }}
+      >
+        <p>{goes}</p>
+        <p>
+          The archive stops quoting the eBook and the guide that came with the site. Both stay on offer, in your name
+          and without such figures, until you upload your own.
+        </p>
+        {isOpening ? (
+          <p>From then on no invented client, quotation or figure is shown, and nothing removed comes back.</p>
+        ) : null}
+        {isOpening ? null : <p>You can restore them for 30 days.</p>}
+        {items.some(({ kind }) => kind !== "issue") ? <p>Their URLs then say that there is no such page.</p> : null}
+      </ConfirmDialog>
+    </FormCard>
+  );
+}
+
+function RemovalCard({ removal, isOpen }: { removal: SampleRemoval; isOpen: boolean }) {
+  const invalidate = useInvalidate();
+  const undo = useAction(async () => {
+    const undone = await withSession(() => restoreSampleContent());
+    await invalidate();
+    if (!undone.ok) throw new Error(undone.code === "open" ? "The site is open." : "They are no longer in the bin.");
+    const { missing } = undone.value;
+    toast({
+      title: "The samples are back",
+      description: missing > 0 ? `${counted(missing, "item")} had left the bin.` : "",
+      type: "success",
+    });
+  }, "The samples were not brought back");
+  return (
+    <FormCard
+      title="Removed samples"
+      note={`${removal.by} removed them on ${formatDateTime(removal.at)}: ${counted(removal.items, "item")} in the bin, and what was among clients, testimonials, figures and assurances.`}
+    >
+      {isOpen ? (
+        <Note>They can be brought back until {dayOf(removal.until)}, once the site is not open any more.</Note>
+      ) : (
+        <>
+          <Note>They can be brought back until {dayOf(removal.until)}.</Note>
+          <Button kind="secondary" size="sm" busy={undo.busy} onClick={undo.run}>
+            Bring the samples back
+          </Button>
+        </>
+      )}
+    </FormCard>
+  );
+}
+
+function OpenCard() {
+  const invalidate = useInvalidate();
+  const close = useAction(async () => {
+    await withSession(() => markSiteClosed());
+    await invalidate();
+    toast({ title: "The site counts as not open yet", type: "success" });
+  }, "The site was not changed");
+  return (
+    <FormCard
+      title="The site is open"
+      note="No invented client, quotation or figure is shown. Visitors could see the site before, too, and still can afterwards."
+    >
+      <Button kind="secondary" size="sm" busy={close.busy} onClick={close.run}>
+        It is not open yet
+      </Button>
+    </FormCard>
+  );
+}
+
+function SamplesPage() {
+  const { data, error, refetch } = useAdminQuery(["opening"], () => fetchOpening());
+  return (
+    <>
+      <PageBar
+        title="Samples and opening"
+        note={
+          <>
+            What is left to do is on the <Link to="/admin">home screen</Link>.
+          </>
+        }
+      />
+      {data ? (
+        <div className="grid min-w-0 gap-5">
+          {data.isOpen ? <OpenCard /> : null}
+          <SamplesCard opening={data} />
+          {data.removal ? <RemovalCard removal={data.removal} isOpen={data.isOpen} /> : null}
+        </div>
+      ) : error ? (
+        <NotLoaded what="The samples" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading what="the samples" />
+      )}
+    </>
+  );
+}

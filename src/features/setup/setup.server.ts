@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import { fail, ok } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { binDays, binStart } from "../../server-context/deletion.ts";
+import type { SignedInUser } from "../../server-context/request-context.ts";
+import { deleteArticles } from "../articles/editing/article-editing.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { restoreFromBin } from "../bin/bin.server.ts";
+import { deleteEpisodes } from "../episodes/editing/episode-editing.server.ts";
+import { setIssuesDeleted } from "../newsletter/issues/issues.server.ts";
+import { proofGroups, sampleProofOf, withoutSamples, withSamplesRestored } from "../settings/sample-settings.ts";
+import { type ChangedSettings, completeSettings } from "../settings/setting-facts.ts";
+import { readSettings, saveSettings } from "../settings/settings.server.ts";
+import type { Opening, SampleItem, SampleKey, UndoneRemoval } from "./samples.ts";
+
+export async function isSiteOpen(db: Db): Promise<boolean> {
+  return (await db.selectFrom("site_opening").select("opened_at").executeTakeFirst()) !== undefined;
+}
+
+/** Also by saying that the site is open. */
+export async function areSamplesRemoved(db: Db): Promise<boolean> {
+  if (await isSiteOpen(db)) return true;
+  const removal = await db.selectFrom("sample_removals").select("id").where("undone_at", "is", null).executeTakeFirst();
+  return removal !== undefined;
+}
+
+/** Unchanged samples by name, in the order of the admin area's lists. */
+async function listSampleItems(db: Db): Promise<SampleItem[]> {
+  const { rows } = await sql<SampleItem>`
+    select s.kind, s.item_id as id, s.title, exists (
+      select from content_versions v where v.kind = s.kind and v.item_id = s.item_id
+    ) as "isChanged"
+    from (
+      select s.kind, s.item_id, a.title from sample_items s join blog_articles a on a.id = s.item_id and a.slug = s.name
+      where s.kind = 'article'
+      union all
+      select s.kind, s.item_id, b.blog_title from sample_items s join blog b on b.id = s.item_id and b.blog_title = s.name
+      where s.kind = 'episode'
+      union all
+      select s.kind, s.item_id, i.subject from sample_items s
+      join newsletter_issues i on i.id = s.item_id and i.subject = s.name
+      where s.kind = 'issue' and i.deleted_at is null and i.status not in ('sending', 'paused')
+    ) s order by s.kind, lower(s.title)`.execute(db);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+const lastRemoval = (db: Db, now: Date) =>
+  db
+    .selectFrom("sample_removals")
+    .selectAll()
+    .where("undone_at", "is", null)
+    .where("removed_at", ">", binStart(now))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export async function getOpening(db: Db, now: Date): Promise<Opening> {
+  const [isOpen, items, { changed }, removal] = await Promise.all([
+    isSiteOpen(db),
+    listSampleItems(db),
+    readSettings(db),
+    lastRemoval(db, now),
+  ]);
+  return {
+    isOpen,
+    items,
+    proof: sampleProofOf(changed),
+    removal: removal
+      ? {
+          at: removal.removed_at.toISOString(),
+          by: removal.removed_by,
+          items: removal.items.length,
+          until: new Date(removal.removed_at.getTime() + binDays * 86_400_000).toISOString(),
+        }
+      : null,
+  };
+}
+
+/** Applies `change` to logos, testimonials and claims; retried if they were saved in between. */
+async function changeProof(db: Db, actor: string, change: (changed: ChangedSettings) => ChangedSettings) {
+  for (let attempts = 0; attempts < 5; attempts++) {
+    const { changed, versions } = await readSettings(db);
+    const next = change(changed);
+    const changes = proofGroups.flatMap((group) => {
+      const values = completeSettings(group, next);
+      const isSame = JSON.stringify(values) === JSON.stringify(completeSettings(group, changed));
+      return isSame ? [] : [{ group, version: versions[group] ?? 0, values }];
+    });
+    if (changes.length === 0 || (await saveSettings(db, changes, actor)).ok) return;
+  }
+  throw new Error("the settings are being saved elsewhere all the time");
+}
+
+const idsOf = (items: readonly SampleKey[], kind: SampleKey["kind"]) =>
+  items.flatMap((item) => (item.kind === kind ? [item.id] : []));
+
+type Removal = {
+  /** Also what the owner has saved since. */
+  withChanged: boolean;
+  /** The owner says that the site is open. */
+  isOpening: boolean;
+};
+
+/** Repeating it after an interruption removes the rest. */
+export async function removeSamples(db: Db, user: SignedInUser, { withChanged, isOpening }: Removal, now: Date) {
+  const items = (await listSampleItems(db)).filter(({ isChanged }) => withChanged || !isChanged);
+  const { changed } = await readSettings(db);
+  const before = Object.fromEntries(proofGroups.flatMap((group) => (changed[group] ? [[group, changed[group]]] : [])));
+  const keys = items.map(({ kind, id }) => ({ kind, id }));
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("sample_removals")
+      .values({ items: JSON.stringify(keys), settings: JSON.stringify(before), removed_by: user.email })
+      .execute();
+    const detail = { items: items.length, opened: isOpening };
+    await recordAudit(transaction, { actor: user.email, action: "samples.remove", subjectKind: "settings", detail });
+  });
+  const [articles, episodes, issues] = [idsOf(keys, "article"), idsOf(keys, "episode"), idsOf(keys, "issue")];
+  if (articles.length > 0) await deleteArticles(db, user, articles);
+  if (episodes.length > 0) await deleteEpisodes(db, user, episodes);
+  if (issues.length > 0) await setIssuesDeleted(db, issues, now, user.email);
+  await changeProof(db, user.email, withoutSamples);
+  if (isOpening)
+    await db
+      .insertInto("site_opening")
+      .values({ opened_by: user.email })
+      .onConflict((row) => row.doNothing())
+      .execute();
+}
+
+/** "open": an open site shows no samples. "gone": nothing was removed in the last 30 days. */
+export async function undoSampleRemoval(db: Db, user: SignedInUser, now: Date): Promise<UndoneRemoval> {
+  if (await isSiteOpen(db)) return fail("open");
+  const removal = await lastRemoval(db, now);
+  if (!removal) return fail("gone");
+  const results = await restoreFromBin(db, user, removal.items, now);
+  await changeProof(db, user.email, (changed) => withSamplesRestored(changed, removal.settings));
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("sample_removals").set({ undone_at: now }).where("id", "=", removal.id).execute();
+    await recordAudit(trx, { actor: user.email, action: "samples.restore", subjectKind: "settings" });
+  });
+  const restored = results.filter((result) => result.ok).length;
+  return ok({ restored, missing: results.length - restored });
+}
+
+export async function closeSite(db: Db, actor: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("site_opening").execute();
+    await recordAudit(transaction, { actor, action: "samples.close-site", subjectKind: "settings" });
+  });
+}

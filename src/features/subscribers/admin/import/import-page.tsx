@@ -1,0 +1,277 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { downloadCsv } from "../../../../admin/download.ts";
+import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
+import { counted, dayOf } from "../../../../admin/format-date-time.ts";
+import { PageBar } from "../../../../admin/page-bar.tsx";
+import { withSession } from "../../../../admin/sign-in-again.ts";
+import { Loading, Note, NotLoaded, Problem } from "../../../../admin/states.tsx";
+import { StatusChip, type StatusTone } from "../../../../admin/status-chip.tsx";
+import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { useAction } from "../../../../admin/use-change.ts";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { SelectField } from "../../../../ui/select-field.tsx";
+import { TextareaField, TextField } from "../../../../ui/text-field.tsx";
+import { type DateOrder, dateOrders } from "../../import/consent-date.ts";
+import { importSubscriberFile, previewSubscriberImport } from "../../import/import.admin.functions.ts";
+import {
+  type ImportMapping,
+  type ImportOutcome,
+  type ImportPreview,
+  type ImportReason,
+  type ImportRow,
+  importOutcomeLabels,
+} from "../../import/import-file.ts";
+import { FileCard, type ImportText } from "./file-card.tsx";
+
+const tones: Record<ImportOutcome, StatusTone> = {
+  confirmed: "done",
+  asked: "planned",
+  known: "open",
+  duplicate: "open",
+  rejected: "problem",
+};
+
+function ReasonList({ reasons }: { reasons: readonly ImportReason[] }) {
+  return (
+    <ul aria-label="Import preview, with reasons">
+      {reasons.map(({ outcome, reason, count }) => (
+        <li key={`${outcome} ${reason}`}>
+          <span>
+            {counted(count, "row")}
+            <small>{reason || "Gets the newsletter from the next issue on."}</small>
+          </span>
+          <StatusChip tone={tones[outcome]}>{importOutcomeLabels[outcome]}</StatusChip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <ul>
+      {rows.map(({ line, email, name, consentedAt, outcome, reason }) => (
+        <li key={`${line} ${email}`}>
+          <span>
+            {email || "–"}
+            <small>
+              Line {line}
+              {name ? `, ${name}` : ""}
+            </small>
+          </span>
+          <span>
+            <StatusChip tone={tones[outcome]}>{importOutcomeLabels[outcome]}</StatusChip>
+            <small>{reason}</small>
+          </span>
+          <small>{consentedAt ? `Consent of ${dayOf(consentedAt)}` : ""}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const rows: readonly (readonly [keyof ImportMapping, string][])[] = [
+  [
+    ["email", "Email address"],
+    ["consentedAt", "Date of consent"],
+  ],
+  [
+    ["firstName", "First name"],
+    ["lastName", "Last name"],
+  ],
+  [
+    ["name", "Full name"],
+    ["state", "Subscription status"],
+  ],
+];
+
+type MappingFieldsProps = {
+  columns: readonly string[];
+  mapping: ImportMapping;
+  onChange: (mapping: ImportMapping) => void;
+};
+
+function MappingFields({ columns, mapping, onChange }: MappingFieldsProps) {
+  const options = [
+    { value: "", label: "None" },
+    ...[...new Set(columns)].filter(Boolean).map((column) => ({ value: column, label: column })),
+  ];
+  return rows.map((fields) => (
+    <FieldRow key={fields[0]?.[0]}>
+      {fields.map(([use, label]) => (
+        <SelectField
+          key={use}
+          label={label}
+          value={mapping[use]}
+          options={options}
+          onChange={(column) => onChange({ ...mapping, [use]: column })}
+        />
+      ))}
+    </FieldRow>
+  ));
+}
+
+const orderOptions = [
+  { value: "", label: "I don’t know" },
+  { value: "day-first", label: "Day first: 4 March" },
+  { value: "month-first", label: "Month first: 3 April" },
+];
+
+type ImportDone = { counts: ImportPreview["counts"]; leftOut: string };
+
+type ImportFormProps = { file: ImportText; onDone: (done: ImportDone) => void };
+
+const noSource = "Name the source: where do these subscribers come from?";
+
+function ImportForm({ file, onDone }: ImportFormProps) {
+  const { name, text } = file;
+  const [mapping, setMapping] = useState<ImportMapping>();
+  const [dateOrder, setDateOrder] = useState<DateOrder>();
+  const [source, setSource] = useState("");
+  const [evidence, setEvidence] = useState("");
+  const [sourceError, setSourceError] = useState<string>();
+  const invalidate = useInvalidate();
+  const key = [
+    "subscribers",
+    "import",
+    name,
+    String(text.length),
+    JSON.stringify({ mapping, dateOrder }),
+    String(evidence.trim() !== ""),
+  ];
+  const { data, error, refetch } = useAdminQuery(key, () =>
+    previewSubscriberImport({ data: { text, mapping, dateOrder, source: { source, evidence } } }),
+  );
+  const run = useAction(async () => {
+    setSourceError(source.trim() ? undefined : noSource);
+    if (!source.trim()) return;
+    const answer = await withSession(() =>
+      importSubscriberFile({ data: { text, mapping, dateOrder, source: { source, evidence } } }),
+    );
+    if (!answer.ok) return setSourceError(noSource);
+    await invalidate("subscribers");
+    onDone(answer.value);
+  });
+  if (error && !data) return <NotLoaded what="The preview" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading what="the preview" />;
+  const { counts } = data;
+  const wanted = counts.confirmed + counts.asked;
+  return (
+    <FieldsForm onSubmit={run.run}>
+      <FormCard
+        title="Columns"
+        note={data.format === "Other" ? "Say what each column is." : `This is an export from ${data.format}.`}
+      >
+        <MappingFields columns={data.columns} mapping={data.mapping} onChange={setMapping} />
+        {data.asksDateOrder ? (
+          <>
+            <SelectField
+              label="Dates such as 04/03/2026"
+              value={dateOrder ?? ""}
+              options={orderOptions}
+              onChange={(order) => setDateOrder(dateOrders.find((known) => known === order))}
+            />
+            <Note>
+              Nothing in the file says whether the day or the month comes first. Readers whose date could be either are
+              asked to confirm.
+            </Note>
+          </>
+        ) : null}
+      </FormCard>
+      <FormCard
+        title="Consent"
+        note="You have to be able to show that subscribers agreed. Without date or evidence they get a request to confirm, and no issue before that. Anyone who has unsubscribed, there or here, stays out."
+      >
+        <TextField
+          label="Source"
+          value={source}
+          onChange={setSource}
+          error={sourceError}
+          maxLength={200}
+          help={`Such as “${data.format === "Other" ? "Trade fair list" : data.format}, November 2026”. It is stored with each subscriber.`}
+        />
+        <TextareaField
+          label="How they agreed"
+          optional
+          rows={3}
+          maxLength={2000}
+          value={evidence}
+          onChange={setEvidence}
+          help="The words of the form and how they were confirmed. Leave it empty to ask everyone to confirm."
+        />
+      </FormCard>
+      <FormCard
+        title="Import preview"
+        note={`${counted(counts.confirmed, "subscriber")} at once, ${counted(counts.asked, "request")} to confirm, ${counts.known} already subscribed, ${counts.duplicate} duplicate, ${counts.rejected} invalid.`}
+      >
+        <Problem text={run.problem} />
+        {wanted > 0 ? (
+          <Button type="submit" busy={run.busy}>
+            Import {counted(wanted, "row")}
+          </Button>
+        ) : (
+          <Problem text="No row of this file can be imported. The reasons are below." />
+        )}
+        <ReasonList reasons={data.reasons} />
+      </FormCard>
+      <FormCard title="Rows" note="Rows that are left out come first. At most 100 are shown.">
+        <PreviewTable rows={data.rows} />
+      </FormCard>
+    </FieldsForm>
+  );
+}
+
+export const Route = createFileRoute("/admin/subscribers/import")({ component: ImportPage });
+
+function ImportPage() {
+  const [file, setFile] = useState<ImportText>();
+  const [done, setDone] = useState<ImportDone>();
+  return (
+    <>
+      <PageBar
+        title="Import subscribers"
+        back="subscriber"
+        note="A CSV file from Mailchimp, Substack, beehiiv, Kit, Buttondown, Ghost, listmonk, HubSpot or a spreadsheet. You see a preview before anything is stored."
+      />
+      <FormLayout>
+        {done ? (
+          <Result done={done} onAgain={() => [setDone(undefined), setFile(undefined)]} />
+        ) : (
+          <>
+            <FileCard file={file} onChange={setFile} />
+            {file ? <ImportForm key={file.name + file.text.length} file={file} onDone={setDone} /> : null}
+          </>
+        )}
+      </FormLayout>
+    </>
+  );
+}
+
+function Result({ done, onAgain }: { done: ImportDone; onAgain: () => void }) {
+  const { counts, leftOut } = done;
+  const left = counts.known + counts.duplicate + counts.rejected;
+  return (
+    <FormCard title="Imported">
+      <Notice tone="success" role="status">
+        {counted(counts.confirmed, "new subscriber")}. {counted(counts.asked, "request")} to confirm{" "}
+        {counts.asked === 1 ? "is" : "are"} on the way, one per second. {counted(left, "row")}{" "}
+        {left === 1 ? "was" : "were"} left out.
+      </Notice>
+      <div className="admin-actions">
+        <Link to="/admin/subscribers" className={buttonClass({ size: "sm" })}>
+          Open subscribers
+        </Link>
+        {left > 0 ? (
+          <Button kind="secondary" size="sm" onClick={() => downloadCsv("left-out.csv", leftOut)}>
+            Download the rows that were left out
+          </Button>
+        ) : null}
+        <Button kind="quiet" size="sm" onClick={onAgain}>
+          Import another file
+        </Button>
+      </div>
+    </FormCard>
+  );
+}

@@ -1,0 +1,231 @@
+import { sql } from "kysely";
+import type { Db } from "../../../server-context/db.ts";
+import type { SiteContext } from "../../../server-context/request-context.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { queueEmail } from "../../email/emails.server.ts";
+import { importConfirmationEmail } from "../emails.ts";
+import { confirmDays } from "../records/subscriber.ts";
+import { confirmationLink, type Origin } from "../records/subscription-links.server.ts";
+import { findSuppressions } from "../records/suppressions.server.ts";
+import { textVersion } from "../subscribers.server.ts";
+import type { DateOrder } from "./consent-date.ts";
+import type {
+  ImportMapping,
+  ImportOutcome,
+  ImportPreview,
+  ImportReason,
+  ImportRow,
+  ImportSource,
+} from "./import-file.ts";
+import type { ReadRow } from "./read-import.server.ts";
+
+const day = 86_400_000;
+const batchSize = 200;
+const shownRows = 100;
+const shownReasons = 50;
+/** Most urgent first. */
+const urgency: readonly ImportOutcome[] = ["rejected", "duplicate", "known", "asked", "confirmed"];
+/** Spaces out confirmation requests, so that a large import delays no other email. */
+const requestGapMs = 1_000;
+
+type Known = { email: string; status: string; deleted_at: Date | null };
+
+async function findKnown(db: Db, rows: readonly ReadRow[]): Promise<Map<string, Known>> {
+  const emails = rows.map(({ email }) => email.toLowerCase());
+  if (emails.length === 0) return new Map();
+  const { rows: known } = await sql<Known>`
+    select email, status, deleted_at from subscribers where lower(email) = any(${emails})`.execute(db);
+  return new Map(known.map((row) => [row.email.toLowerCase(), row]));
+}
+
+function outcomeOfKnown({ status, deleted_at }: Known): { outcome: ImportOutcome; reason: string } {
+  if (deleted_at)
+    return { outcome: "rejected", reason: "Was deleted here. Restore the subscriber from the bin instead." };
+  if (status === "confirmed") return { outcome: "known", reason: "Is already subscribed." };
+  if (status === "pending") return { outcome: "known", reason: "Has already been asked to confirm." };
+  return { outcome: "rejected", reason: "Unsubscribed here. Only the subscriber can subscribe again." };
+}
+
+const suppressedReason = "Unsubscribed here before their data was erased. Only they can subscribe again.";
+
+function judgeNew(row: ReadRow, { evidence }: ImportSource): { outcome: ImportOutcome; reason: string } {
+  if (row.there.state === "pending") return { outcome: "asked", reason: row.there.reason };
+  if (row.consentedAt && evidence.trim()) return { outcome: "confirmed", reason: "" };
+  if (row.isAmbiguous) return { outcome: "asked", reason: "The date of consent could be read in two ways." };
+  const missing = row.consentedAt ? "evidence" : "date";
+  return { outcome: "asked", reason: `Without the ${missing} of consent.` };
+}
+
+type Judging = Pick<SiteContext, "db" | "secret">;
+type Readers = Pick<SiteContext, "readers">;
+
+async function judgeRows(
+  { db, secret }: Judging,
+  rows: readonly ReadRow[],
+  source: ImportSource,
+): Promise<ImportRow[]> {
+  const judged: ImportRow[] = [];
+  const met = new Set<string>();
+  const left = new Set(rows.flatMap(({ email, there }) => (there.state === "left" ? email.toLowerCase() : [])));
+  for (let from = 0; from < rows.length; from += 5_000) {
+    const part = rows.slice(from, from + 5_000);
+    const known = await findKnown(db, part);
+    const emails = part.map(({ email }) => email);
+    const suppressed = await findSuppressions(db, secret, emails);
+    for (const row of part) {
+      const key = row.email.toLowerCase();
+      const there = known.get(key);
+      const verdict = row.refusal
+        ? { outcome: "rejected" as const, reason: row.refusal }
+        : left.has(key)
+          ? { outcome: "rejected" as const, reason: "Unsubscribed there, by another line of this file." }
+          : met.has(key)
+            ? { outcome: "duplicate" as const, reason: "Is in an earlier line already." }
+            : there
+              ? outcomeOfKnown(there)
+              : suppressed.has(key)
+                ? { outcome: "rejected" as const, reason: suppressedReason }
+                : judgeNew(row, source);
+      if (!row.refusal) met.add(key);
+      const { line, email, name, firstName, consentedAt } = row;
+      judged.push({ line, email, name, firstName, consentedAt: consentedAt?.toISOString() ?? null, ...verdict });
+    }
+  }
+  return judged;
+}
+
+const countOutcomes = (rows: readonly ImportRow[]): ImportPreview["counts"] => {
+  const counts = { confirmed: 0, asked: 0, known: 0, duplicate: 0, rejected: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+};
+
+function countReasons(rows: readonly ImportRow[]): ImportReason[] {
+  const counted = new Map<string, ImportReason>();
+  for (const { outcome, reason } of rows) {
+    const group = counted.get(`${outcome} ${reason}`) ?? { outcome, reason, count: 0 };
+    counted.set(`${outcome} ${reason}`, { ...group, count: group.count + 1 });
+  }
+  const order = urgency.toReversed();
+  return [...counted.values()]
+    .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || b.count - a.count)
+    .slice(0, shownReasons);
+}
+
+type Wanted = {
+  text: string;
+  mapping?: ImportMapping | undefined;
+  dateOrder?: DateOrder | undefined;
+  source: ImportSource;
+  now: Date;
+};
+
+export async function previewImport(context: Judging & Readers, wanted: Wanted): Promise<ImportPreview> {
+  const { text, source, now, mapping: chosen, dateOrder } = wanted;
+  const read = await context.readers.run("subscriber-table", [text, { mapping: chosen, dateOrder }, now]);
+  const rows = await judgeRows(context, read.rows, source);
+  const shown = rows.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome) || a.line - b.line);
+  const { format, columns, mapping, asksDateOrder } = read;
+  return {
+    format,
+    columns,
+    mapping,
+    asksDateOrder,
+    counts: countOutcomes(rows),
+    reasons: countReasons(rows),
+    rows: shown.slice(0, shownRows),
+  };
+}
+
+type Batch = { rows: readonly ImportRow[]; source: ImportSource; now: Date; asked: number };
+
+/** Leaves alone anyone who has subscribed since. @returns the stored emails */
+async function storeRows(origin: Origin, trx: Db, { rows, source, now, asked }: Batch): Promise<Set<string>> {
+  const expiresAt = new Date(now.getTime() + confirmDays * day);
+  const stored = await trx
+    .insertInto("subscribers")
+    .values(
+      rows.map(({ email, name, firstName, outcome, consentedAt }) => ({
+        email,
+        name,
+        first_name: firstName,
+        industry: null,
+        status: outcome === "confirmed" ? ("confirmed" as const) : ("pending" as const),
+        page: `Import: ${source.source}`,
+        requested_at: now,
+        confirmed_at: outcome === "confirmed" ? consentedAt : null,
+        expires_at: outcome === "confirmed" ? null : expiresAt,
+        end_reason: null,
+        imported: JSON.stringify({ source: source.source, consentedAt, evidence: source.evidence.trim() || null }),
+        created_at: now,
+        deleted_by: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(["id", "email", "name", "first_name", "status", "request_key", "confirmed_at"])
+    .execute();
+  if (stored.length === 0) return new Set();
+  const words = source.evidence.trim();
+  await trx
+    .insertInto("subscription_events")
+    .values(
+      stored.map(({ id, status, confirmed_at }) => ({
+        subscriber_id: id,
+        event: status === "confirmed" ? ("confirmed" as const) : ("requested" as const),
+        text: status === "confirmed" ? words : `Imported from ${source.source}, without evidence of consent.`,
+        text_version: status === "confirmed" ? textVersion(words) : null,
+        page: `Import: ${source.source}`,
+        at: confirmed_at ?? now,
+      })),
+    )
+    .execute();
+  let place = asked;
+  for (const { id, email, request_key: requestKey, ...reader } of stored.filter(({ status }) => status === "pending")) {
+    await queueEmail(trx, {
+      kind: "newsletter-confirmation",
+      isByOwner: true,
+      to: email,
+      occasion: `subscriber:${id}:${now.getTime()}:confirm`,
+      about: `subscriber:${id}`,
+      sendAt: new Date(now.getTime() + place++ * requestGapMs),
+      content: importConfirmationEmail({
+        name: reader.first_name ?? reader.name,
+        href: confirmationLink(origin, requestKey, expiresAt),
+        days: confirmDays,
+      }),
+    });
+  }
+  return new Set(stored.map(({ email }) => email));
+}
+
+export type ImportResult = { counts: ImportPreview["counts"]; rows: ImportRow[] };
+
+/** Readers with proof of consent are confirmed, others are asked; idempotent. @returns the outcome of each row */
+export async function importSubscribers(
+  context: Origin & Readers & { db: Db },
+  wanted: Wanted,
+  actor: string,
+): Promise<ImportResult> {
+  const { db } = context;
+  const { text, source, now, mapping, dateOrder } = wanted;
+  const read = await context.readers.run("subscriber-table", [text, { mapping, dateOrder }, now]);
+  const judged = await judgeRows(context, read.rows, source);
+  const fresh = judged.filter(({ outcome }) => outcome === "confirmed" || outcome === "asked");
+  const stored = new Set<string>();
+  let asked = 0;
+  // With the first batch, so that no part of an import is stored without its line in the audit log.
+  for (let from = 0; from === 0 || from < fresh.length; from += batchSize) {
+    const rows = fresh.slice(from, from + batchSize);
+    const part = await db.transaction().execute(async (trx) => {
+      if (from === 0) await recordAudit(trx, { actor, action: "subscriber.import", detail: countOutcomes(judged) });
+      return rows.length === 0 ? new Set<string>() : storeRows(context, trx, { rows, source, now, asked });
+    });
+    for (const email of part) stored.add(email);
+    asked += rows.filter(({ outcome }) => outcome === "asked").length;
+  }
+  const rows = judged.map((row): ImportRow => {
+    const isLate = (row.outcome === "confirmed" || row.outcome === "asked") && !stored.has(row.email);
+    return isLate ? { ...row, outcome: "known", reason: "Subscribed during the import." } : row;
+  });
+  return { counts: countOutcomes(rows), rows };
+}

@@ -1,0 +1,44 @@
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { csv } from "../../../lib/csv/write-csv.ts";
+import { fail, ok } from "../../../lib/result.ts";
+import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { dateOrders } from "./consent-date.ts";
+import { importOutcomeLabels, maxImportCharacters } from "./import-file.ts";
+import * as imports from "./import-subscribers.server.ts";
+
+const column = z.string().max(200);
+const importInput = z.object({
+  text: z.string().min(1).max(maxImportCharacters),
+  mapping: z
+    .object({ email: column, name: column, firstName: column, lastName: column, consentedAt: column, state: column })
+    .optional(),
+  dateOrder: z.enum(dateOrders).optional(),
+  source: z.object({ source: z.string().trim().max(200), evidence: z.string().trim().max(2000) }),
+});
+
+export const previewSubscriberImport = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(importInput)
+  .handler(async ({ data, context }) => imports.previewImport(context, { ...data, now: new Date() }));
+
+/** @returns the counts, and the rows not imported as CSV */
+export const importSubscriberFile = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(importInput)
+  .handler(async ({ data, context }) => {
+    if (!data.source.source) return fail("no-source");
+    const { counts, rows } = await imports.importSubscribers(
+      context,
+      { ...data, now: new Date() },
+      context.admin.email,
+    );
+    const left = rows.filter(({ outcome }) => outcome !== "confirmed" && outcome !== "asked");
+    return ok({
+      counts,
+      leftOut: csv(
+        ["Line", "Email", "Outcome", "Reason"],
+        left.map(({ line, email, outcome, reason }) => [line, email, importOutcomeLabels[outcome], reason]),
+      ),
+    });
+  });

@@ -1,0 +1,40 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../../seo/page-head.ts";
+import { ActionLink } from "../../../site/action-link.tsx";
+import { StandAlone } from "../../../site/stand-alone.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { readLinkSearch } from "../records/link-search.ts";
+import { subscriptionMeta } from "../records/subscription-meta.ts";
+import { postConfirmation } from "../subscriber-handlers.functions.ts";
+import { confirmButtons, confirmCopy } from "./subscription-copy.ts";
+
+export const Route = createFileRoute("/_site/newsletter/confirm")({
+  validateSearch: readLinkSearch,
+  server: { handlers: { POST: postConfirmation } },
+  loaderDeps: ({ search }) => ({ token: search.token }),
+  loader: async ({ deps }) => (await import("../subscribers.functions.ts")).fetchConfirmation({ data: deps }),
+  head: () => pageHead({ ...subscriptionMeta.confirm, path: "/newsletter/confirm", noindex: true }),
+  component: ConfirmPage,
+});
+
+/** Opening the link changes nothing because email scanners open it too; the button confirms. */
+function ConfirmPage() {
+  const found = Route.useLoaderData();
+  const { done } = Route.useSearch();
+  const state = found.state === "already" && done ? "confirmed" : found.state;
+  const { title, lead } = confirmCopy[state];
+  return (
+    <StandAlone title={title} lead={lead}>
+      {"email" in found ? <p className="font-semibold break-all">{found.email}</p> : null}
+      {state === "pending" ? (
+        <form method="post">
+          <Button type="submit">{confirmButtons.confirm}</Button>
+        </form>
+      ) : state === "confirmed" || state === "already" ? (
+        <ActionLink to="/blog" label={confirmButtons.read} kind="secondary" />
+      ) : (
+        <ActionLink to="/sunday-review" hash="subscribe" label={confirmButtons.again} />
+      )}
+    </StandAlone>
+  );
+}

@@ -1,0 +1,46 @@
+import { anyText } from "../../../server-context/any-of.server.ts";
+import type { Trx } from "../../../server-context/db.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import type { SubscriberState } from "./subscriber.ts";
+import { proofEnd } from "./subscriber.ts";
+
+type Ending = {
+  now: Date;
+  /** Statuses it may end from; default: any. */
+  from?: readonly SubscriberState[];
+  /** Shown to the owner if the reader didn't request it. */
+  reason?: string;
+  page?: string;
+  /** Who ended it for the reader, for the audit log. */
+  actor?: string;
+};
+
+/** The visit isn't part of the proof and is erased; the proof is kept for three more calendar years. @returns false if already ended */
+export async function endSubscription(
+  trx: Trx,
+  id: number,
+  { now, from = ["pending", "confirmed"], reason, page, actor }: Ending,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable("subscribers")
+    .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofEnd(now), visit: null })
+    .$if(reason !== undefined, (query) => query.set({ end_reason: reason ?? null }))
+    .where("id", "=", id)
+    .where("status", "=", anyText(from))
+    .returning("id")
+    .executeTakeFirst();
+  if (!ended) return false;
+  await trx
+    .insertInto("subscription_events")
+    .values({
+      subscriber_id: id,
+      event: "unsubscribed",
+      text: reason ?? null,
+      text_version: null,
+      page: page ?? null,
+      at: now,
+    })
+    .execute();
+  if (actor) await recordAudit(trx, { actor, action: "subscriber.end", subjectKind: "subscriber", subjectId: id });
+  return true;
+}

@@ -1,0 +1,85 @@
+import { fail, ok } from "../../lib/result.ts";
+import type { FormShape } from "../forms/form-shape.ts";
+import { acceptSubmission, answerSubmission, type FormPost, readSubmission } from "../forms/submission.server.ts";
+import { requestSequence } from "../sequences/readers.server.ts";
+import {
+  changePreferences,
+  confirmSubscription,
+  requestSubscription,
+  sendSubscriptionLink,
+  unsubscribe,
+} from "./subscribers.server.ts";
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
+
+function backTo(page: string, token: string, done: boolean): Response {
+  const search = new URLSearchParams({ token, ...(done ? { done: "yes" } : {}) });
+  return new Response(null, { status: 303, headers: { Location: `${page}?${search}` } });
+}
+
+/** Known and unknown addresses get the same answer. */
+export const postSubscription = (shape: FormShape) => async (post: FormPost) => {
+  const thanks = "/thank-you/newsletter";
+  const { submission, answer } = await readSubmission(post, shape, thanks);
+  if (answer) return answer;
+  const { values, page, notice: text, visit } = submission;
+  const request = { email: values.email ?? "", name: values.name || null, page, text, visit, now: new Date() };
+  await post.context.db.transaction().execute(async (trx) => {
+    await requestSubscription(post.context, trx, request);
+    const { sequence: consent, zone } = submission;
+    await requestSequence(post.context, trx, {
+      ...request,
+      trigger: "subscription",
+      organisation: null,
+      consent,
+      zone,
+    });
+  });
+  return acceptSubmission(post, submission, thanks);
+};
+
+export const postConfirmation = async ({ request, context }: FormPost) => {
+  const token = tokenOf(request);
+  const { state } = await confirmSubscription(context, token, new Date());
+  return backTo("/newsletter/confirm", token, state === "confirmed");
+};
+
+export const postPreferences = (shape: FormShape) => async (post: FormPost) => {
+  const token = tokenOf(post.request);
+  const search = new URLSearchParams({ token, done: "yes" });
+  const { submission, answer } = await readSubmission(post, shape, `/newsletter/preferences?${search}`);
+  if (answer) return answer;
+  const { name = "" } = submission.values;
+  const changed = await changePreferences(post.context, token, { name }, new Date());
+  if (!changed.ok) search.delete("done");
+  return acceptSubmission(post, submission, `/newsletter/preferences?${search}`);
+};
+
+const oneClickAnswers = {
+  ended: [200, "You have unsubscribed."],
+  outdated: [
+    410,
+    "This link no longer works, and nothing has changed. A new link comes by email; or ask for one at /newsletter/link.",
+  ],
+  forged: [400, "This link is not one of ours."],
+} as const;
+
+/** RFC 8058 clients get a plain answer without a redirect; the button redirects back to the page. */
+export const postUnsubscription = async ({ request, context }: FormPost) => {
+  const token = tokenOf(request);
+  const ended = await unsubscribe(context, token, new Date());
+  if (context.form?.get("List-Unsubscribe") !== "One-Click") return backTo("/newsletter/unsubscribe", token, ended.ok);
+  const [status, text] = oneClickAnswers[ended.ok ? "ended" : ended.code];
+  return new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+};
+
+/** Known and unknown addresses get the same answer. */
+export const postSubscriptionLink = (shape: FormShape) => async (post: FormPost) => {
+  const thanks = "/thank-you/newsletter-link";
+  const { submission, answer } = await readSubmission(post, shape, thanks);
+  if (answer) return answer;
+  const minutes = await sendSubscriptionLink(post.context, submission.values.email ?? "");
+  const sentence = `We sent several links to this address in the last hour. Use the newest one, or try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  const result = minutes === 0 ? ok(thanks) : fail("enough-links");
+  return answerSubmission(post, submission, result, { "enough-links": sentence });
+};

@@ -1,0 +1,289 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { siteFacts } from "../../facts/site-facts.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
+import { beginWithSubscription } from "../sequences/readers.server.ts";
+import { countEvent, visitColumn } from "../visits/touches.server.ts";
+import type { Visit } from "../visits/visit.ts";
+import {
+  alreadySubscribedEmail,
+  confirmationEmail,
+  noSubscriptionEmail,
+  subscriptionLinkEmail,
+  welcomeEmail,
+} from "./emails.ts";
+import { endSubscription } from "./records/end-subscription.server.ts";
+import { confirmDays, type SettingsState, type SubscriptionState } from "./records/subscriber.ts";
+import {
+  confirmationLink,
+  findLinkKey,
+  type Origin,
+  preferencesLink,
+  readConfirmation,
+  readSettings,
+  unsubscribeHeaders,
+  unsubscribeLink,
+} from "./records/subscription-links.server.ts";
+import { removeSuppression } from "./records/suppressions.server.ts";
+
+const day = 86_400_000;
+/** A second request for the same address within it is ignored. */
+const duplicateMs = 600_000;
+
+export type SubscriptionRequest = {
+  email: string;
+  name: string | null;
+  page: string;
+  /** Consent text as shown. */
+  text: string;
+  visit?: Visit | null | undefined;
+  now: Date;
+};
+
+/** As emails greet: by the first name where an imported list knew it. */
+const greetedName = sql<string | null>`coalesce(first_name, name)`;
+
+/** Changes with the wording. */
+export const textVersion = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
+
+/** Confirms by email; a known subscriber learns that by email only, so the form reveals nothing. */
+export async function requestSubscription(origin: Origin, db: Db, request: SubscriptionRequest): Promise<void> {
+  const { email, name, page, text, visit, now } = request;
+  await lockRecipient(db, email);
+  const known = await db
+    .selectFrom("subscribers")
+    .select(["id", "email", "status", "requested_at", "deleted_at", "link_key", greetedName.as("greeted")])
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .executeTakeFirst();
+  if (known?.status === "confirmed" && known.deleted_at === null) {
+    if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
+    await queueEmail(db, {
+      kind: "newsletter-known",
+      to: known.email,
+      about: `subscriber:${known.id}`,
+      headers: { ...unsubscribeHeaders(origin, known.link_key), "Reply-To": siteFacts.email },
+      content: alreadySubscribedEmail({ name: known.greeted, preferences: preferencesLink(origin, known.link_key) }),
+    });
+    return;
+  }
+  const waiting = known?.status === "pending" && known.deleted_at === null;
+  // The same form sent twice asks once.
+  if (waiting && known.requested_at.getTime() > now.getTime() - duplicateMs) return;
+  const expiresAt = new Date(now.getTime() + confirmDays * day);
+  const fresh = {
+    ...{ email, page, visit: visitColumn(visit), status: "pending" as const },
+    ...{ requested_at: now, expires_at: expiresAt, deleted_at: null },
+  };
+  const { id, request_key } = known
+    ? await db
+        .updateTable("subscribers")
+        .set({ ...fresh, ...(name && { name, first_name: null }), ...(waiting ? {} : { request_key: randomUUID() }) })
+        .where("id", "=", known.id)
+        .returning(["id", "request_key"])
+        .executeTakeFirstOrThrow()
+    : await db
+        .insertInto("subscribers")
+        .values({ ...fresh, name, industry: null, created_at: now })
+        .returning(["id", "request_key"])
+        .executeTakeFirstOrThrow();
+  await recordEvent(db, { subscriberId: id, event: "requested", text, page, now });
+  if ((await minutesUntilEmail(db, "newsletter", email)) > 0) return;
+  await queueEmail(db, {
+    kind: "newsletter-confirmation",
+    to: email,
+    occasion: `subscriber:${id}:${now.getTime()}:confirm`,
+    about: `subscriber:${id}`,
+    content: confirmationEmail({
+      name,
+      href: confirmationLink(origin, request_key, expiresAt),
+      days: confirmDays,
+    }),
+  });
+}
+
+type SubscriptionEvent = {
+  subscriberId: number;
+  event: "requested" | "confirmed" | "changed";
+  text?: string;
+  page?: string;
+  now: Date;
+};
+
+async function recordEvent(db: Db, { subscriberId, event, text, page, now }: SubscriptionEvent): Promise<void> {
+  await db
+    .insertInto("subscription_events")
+    .values({
+      subscriber_id: subscriberId,
+      event,
+      text: text ?? null,
+      text_version: text ? textVersion(text) : null,
+      page: page ?? null,
+      at: now,
+    })
+    .execute();
+}
+
+/** Does not change anything. */
+export async function confirmationState(
+  { db, secret }: SiteContext,
+  token: string,
+  now: Date,
+): Promise<SubscriptionState> {
+  const link = readConfirmation(secret, token, now);
+  if (!link.ok) return { state: link.code };
+  const row = await db
+    .selectFrom("subscribers")
+    .select(["email", "status"])
+    .where("request_key", "=", link.value)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  // Expired, erased on request, or superseded by a newer request.
+  if (!row) return { state: "expired" };
+  if (row.status === "confirmed") return { state: "already", email: row.email };
+  if (row.status === "unsubscribed") return { state: "unsubscribed" };
+  return { state: "pending", email: row.email };
+}
+
+/** Idempotent; sends the welcome email once. */
+export async function confirmSubscription(context: SiteContext, token: string, now: Date): Promise<SubscriptionState> {
+  const link = readConfirmation(context.secret, token, now);
+  if (!link.ok) return { state: link.code };
+  return context.db.transaction().execute(async (transaction) => {
+    const confirmed = await transaction
+      .updateTable("subscribers")
+      .set({ status: "confirmed", confirmed_at: now, unsubscribed_at: null, expires_at: null })
+      .set({ bounces_in_row: 0, end_reason: null })
+      .where("request_key", "=", link.value)
+      .where("status", "=", "pending")
+      .where("deleted_at", "is", null)
+      .returning(["id", "email", "link_key", greetedName.as("greeted")])
+      .executeTakeFirst();
+    if (!confirmed) return confirmationState({ ...context, db: transaction }, token, now);
+    await removeSuppression(transaction, context.secret, confirmed.email);
+    await countEvent(transaction, "subscribers", confirmed.email, now);
+    await recordEvent(transaction, {
+      subscriberId: confirmed.id,
+      event: "confirmed",
+      page: "/newsletter/confirm",
+      now,
+    });
+    await beginWithSubscription(transaction, confirmed.email, now);
+    await queueEmail(transaction, {
+      kind: "newsletter-welcome",
+      to: confirmed.email,
+      occasion: `subscriber:${confirmed.id}:${link.value}:welcome`,
+      about: `subscriber:${confirmed.id}`,
+      headers: unsubscribeHeaders(context, confirmed.link_key),
+      content: welcomeEmail({ name: confirmed.greeted, preferences: preferencesLink(context, confirmed.link_key) }),
+    });
+    return { state: "confirmed", email: confirmed.email };
+  });
+}
+
+export async function settingsState({ db, secret }: SiteContext, token: string, now: Date): Promise<SettingsState> {
+  const link = readSettings(secret, token, now);
+  if (!link.ok) return { state: link.code };
+  const linkKey = await findLinkKey(db, link.value, now);
+  const row =
+    linkKey &&
+    (await db
+      .selectFrom("subscribers")
+      .select(["email", "status", "deleted_at", greetedName.as("greeted")])
+      .where("link_key", "=", linkKey)
+      .executeTakeFirst());
+  if (!row) return { state: "outdated" };
+  if (row.deleted_at || row.status === "unsubscribed") return { state: "unsubscribed" };
+  if (row.status === "pending") return { state: "pending", email: row.email };
+  return { state: "confirmed", email: row.email, name: row.greeted ?? "" };
+}
+
+/** "gone": the subscription no longer exists. */
+export async function changePreferences(
+  { db, secret }: SiteContext,
+  token: string,
+  changes: { name: string },
+  now: Date,
+): Promise<Result<undefined, "gone">> {
+  const link = readSettings(secret, token, now);
+  const linkKey = link.ok && (await findLinkKey(db, link.value, now));
+  if (!linkKey) return fail("gone");
+  return db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable("subscribers")
+      .set({ name: changes.name || null, first_name: null })
+      .where("link_key", "=", linkKey)
+      .where("status", "=", "confirmed")
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return fail("gone");
+    await recordEvent(transaction, {
+      subscriberId: changed.id,
+      event: "changed",
+      page: "/newsletter/preferences",
+      now,
+    });
+    return ok();
+  });
+}
+
+/** Idempotent. "outdated": an old link by a number that may be another reader's, who is emailed a new one; nothing changes. */
+export async function unsubscribe(
+  context: SiteContext,
+  token: string,
+  now: Date,
+): Promise<Result<undefined, "outdated" | "forged">> {
+  const link = readSettings(context.secret, token, now);
+  if (!link.ok) return link;
+  const { db } = context;
+  const linkKey = await findLinkKey(db, link.value, now);
+  if (linkKey === undefined && "number" in link.value) {
+    const reader = await db
+      .selectFrom("subscribers")
+      .select("email")
+      .where("id", "=", link.value.number)
+      .where("status", "=", "confirmed")
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (reader) await sendSubscriptionLink(context, reader.email);
+    return fail("outdated");
+  }
+  if (linkKey === undefined) return fail("outdated");
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom("subscribers")
+      .select("id")
+      .where("link_key", "=", linkKey)
+      .executeTakeFirst();
+    if (!row) return fail("outdated");
+    await endSubscription(transaction, row.id, { now });
+    return ok();
+  });
+}
+
+/** Unknown addresses get an email too, so nothing is revealed. @returns 0 if queued, else minutes to wait */
+export async function sendSubscriptionLink(context: Origin & { db: Db }, email: string): Promise<number> {
+  return context.db.transaction().execute(async (transaction) => {
+    const waitMinutes = await minutesUntilEmail(transaction, "newsletter-link", email);
+    if (waitMinutes > 0) return waitMinutes;
+    const reader = await transaction
+      .selectFrom("subscribers")
+      .select(["id", "link_key", greetedName.as("greeted")])
+      .where(sql`lower(email)`, "=", email.toLowerCase())
+      .where("status", "=", "confirmed")
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    await queueEmail(transaction, {
+      kind: "newsletter-link",
+      to: email,
+      ...(reader && { about: `subscriber:${reader.id}` }),
+      content: reader
+        ? subscriptionLinkEmail({ name: reader.greeted, href: unsubscribeLink(context, reader.link_key) })
+        : noSubscriptionEmail({ href: `${context.siteUrl}/newsletter/link` }),
+    });
+    return 0;
+  });
+}

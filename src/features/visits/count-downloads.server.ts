@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createCounter } from "../../server-context/http/counter.ts";
+import { isDownload, mergeRange, type Span } from "./byte-ranges.ts";
+import { isSignedIn } from "./count-views.server.ts";
+import { podcastAppOf } from "./podcast-apps.ts";
+import type { CountedDownload } from "./podcast-downloads.server.ts";
+
+/** Further listeners of a day are not counted. */
+const maxListeners = 100_000;
+const maxRows = 20_000;
+
+type Listener = { spans: readonly Span[]; isCounted: boolean };
+
+/** Bytes in a response, from its headers; undefined if it isn't a recording. */
+function spanOf({ status, headers }: Response): { start: number; fileBytes: number } | undefined {
+  if (status === 200) return { start: 0, fileBytes: Number(headers.get("content-length")) };
+  const [, start, fileBytes] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get("content-range") ?? "") ?? [];
+  return status === 206 && start && fileBytes ? { start: Number(start), fileBytes: Number(fileBytes) } : undefined;
+}
+
+type Parts = { save: (counted: readonly CountedDownload[]) => Promise<void>; now?: () => Date };
+
+/**
+ * Counts downloads by rules like those of the IAB: what was sent, ranges merged, a minute at least, one listener and
+ * recording a day. Listeners are digests of network and user agent in memory, with a salt that midnight (UTC) discards.
+ */
+export function createPodcastDownloads({ save, now = () => new Date() }: Parts) {
+  const rows = createCounter<CountedDownload>("downloads", maxRows, save);
+  let today = "";
+  let salt = randomBytes(32);
+  let listeners = new Map<string, Listener>();
+
+  function dayOf(): string {
+    const day = now().toISOString().slice(0, 10);
+    if (day !== today) {
+      today = day;
+      salt = randomBytes(32);
+      listeners = new Map();
+    }
+    return day;
+  }
+
+  function add(
+    listener: string,
+    span: Span,
+    { fileBytes, ...row }: Omit<CountedDownload, "downloads"> & { fileBytes: number },
+  ) {
+    // Downloads started yesterday used a discarded salt.
+    if (dayOf() !== row.day) return;
+    const known = listeners.get(listener) ?? { spans: [], isCounted: false };
+    if (known.isCounted || (known.spans.length === 0 && listeners.size >= maxListeners)) return;
+    const spans = mergeRange(known.spans, span);
+    const isCounted = isDownload(spans, fileBytes);
+    listeners.set(listener, isCounted ? { spans: [], isCounted } : { spans, isCounted });
+    if (isCounted) rows.add(`${row.day} ${row.episode_id} ${row.app}`, { ...row, downloads: 1 });
+  }
+
+  /** The response, whose bytes count as they are sent. */
+  function count(request: Request, response: Response, { episodeId, network }: { episodeId: number; network: string }) {
+    const agent = request.headers.get("user-agent") ?? undefined;
+    const app = podcastAppOf(agent);
+    const sent = spanOf(response);
+    const isListener = request.method === "GET" && !isSignedIn((name) => request.headers.get(name) ?? undefined);
+    if (!app || !sent || !response.body || !isListener) return response;
+    const day = dayOf();
+    const listener = createHash("sha256").update(salt).update(`${network} ${agent} ${episodeId}`).digest("base64url");
+    let at = sent.start;
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        add(listener, [at, at + chunk.byteLength], { day, episode_id: episodeId, app, fileBytes: sent.fileBytes });
+        at += chunk.byteLength;
+        controller.enqueue(chunk);
+      },
+    });
+    const { status, headers } = response;
+    return new Response(response.body.pipeThrough(counting), { status, headers });
+  }
+
+  return { count, flush: rows.flush };
+}
+
+export type PodcastDownloads = ReturnType<typeof createPodcastDownloads>;

@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { replaceStoredFacts } from "../../facts/stored-facts.ts";
+import { coverInAccent } from "../../features/articles/draw-cover.server.ts";
+import { accentsOf, coloursOf } from "../../features/settings/colours/accent.ts";
+import { createPictureStore } from "../../server-context/pictures/picture-store.server.ts";
+import { type CardFacts, cardFacts } from "./card-facts.ts";
+import { cardInAccent, createCards } from "./cards.server.ts";
+import { drawCard, drawPodcastCover } from "./draw-card.server.ts";
+
+const page = {
+  kind: "page",
+  title: "About",
+  mark: "Company",
+  seed: "/about",
+  category: "",
+  guest: "",
+  number: "",
+} as const;
+
+afterEach(() => replaceStoredFacts({}));
+
+test("a page's card has its mark and compass needle in the owner's accent", async () => {
+  const { svg } = await drawCard(page, "www.example.com");
+  expect(svg).toContain("#f79b5c");
+  expect(cardInAccent(svg)).toBe(svg);
+  replaceStoredFacts({ colours: coloursOf("#5b2a86", "") });
+  const drawn = cardInAccent(svg);
+  expect(drawn).not.toContain("#f79b5c");
+  expect(drawn).toContain(accentsOf("#5b2a86", "").deep.accent);
+});
+
+test("a cover has the accent in both themes, and nothing else changes", () => {
+  replaceStoredFacts({ colours: coloursOf("#5b2a86", "#f0c020") });
+  expect(coverInAccent("<path fill='#45556A'/><path fill='#a5b4c2'/><path fill='#fbfaf6'/>")).toBe(
+    "<path fill='#5b2a86'/><path fill='#f0c020'/><path fill='#fbfaf6'/>",
+  );
+});
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "cards-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const html = (title: string, data = "") =>
+  `<head><meta property="og:title" content="${title}"/><script type="application/ld+json">${data}</script></head>`;
+const graph = (thing: object) => JSON.stringify({ "@context": "https://schema.org", "@graph": [thing] });
+
+test("a card has the text of its page", () => {
+  expect(cardFacts(html("A &amp; B"), "/about")).toMatchObject({ kind: "page", title: "A & B", mark: "" });
+  expect(cardFacts(html("T", graph({ "@type": "Article", articleSection: "Logistics" })), "/blog/a")).toMatchObject({
+    kind: "article",
+    category: "Logistics",
+  });
+  const spoken = graph({ "@type": "PodcastEpisode", episodeNumber: 7, contributor: { name: "A Guest" } });
+  expect(cardFacts(html("T", spoken), "/episode/1")).toMatchObject({ kind: "episode", mark: "Episode 7 with A Guest" });
+  expect(cardFacts(html("T", "{broken"), "/x")).toMatchObject({ kind: "page", title: "T" });
+});
+
+test.each([
+  ["", "page"],
+  ["x".repeat(400), "article"],
+  ["Straße <b> & ]]> Łódź 東京 🌊", "episode"],
+] as const)("a title like %j can be drawn", async (title, kind) => {
+  const facts: CardFacts = { kind, title, mark: "M", seed: "/x", category: "", guest: "A B", number: "1" };
+  expect((await drawCard(facts, "www.example.com")).svg).toContain('width="1200" height="630"');
+});
+
+function openCards(page: { status: number; body: string }, store = createPictureStore(folder)) {
+  const failures: string[] = [];
+  const cards = createCards({
+    siteUrl: "https://www.example.com",
+    store,
+    page: async () => ({ status: page.status, headers: { "Content-Type": "text/html" }, body: Buffer.from(page.body) }),
+    drawArtwork: async () => undefined,
+    fallback: () => Buffer.from("fallback"),
+    onFailure: (failed) => failures.push(failed),
+  });
+  return { cards, failures };
+}
+const request = (headers = {}) => new Request("https://www.example.com/cards/about.png", { headers });
+
+test("a card is a PNG of 1200 by 630, drawn once, and answered with 304 when unchanged", async () => {
+  const { cards } = openCards({ status: 200, body: html("About") });
+  const response = await cards.card(request(), "/cards/about.png");
+  const picture = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  expect(await readdir(folder)).toHaveLength(1);
+  const etag = response.headers.get("etag") ?? "";
+  expect((await cards.card(request({ "If-None-Match": etag }), "/cards/about.png")).status).toBe(304);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+test("the site's card and the podcast's cover have the owner's names", async () => {
+  const { cards } = openCards({ status: 200, body: "" });
+  const siteCard = async () => (await cards.siteCard(request())).headers.get("etag");
+  const [card, cover] = [await siteCard(), await drawPodcastCover()];
+  for (const change of [{ brand: "Nord" }, { tagline: "Charts for nights" }, { role: "Pilot" }]) {
+    replaceStoredFacts({ site: change });
+    expect(await siteCard()).not.toBe(card);
+  }
+  for (const change of [{ name: "Anna" }, { podcastName: "The Night Desk" }]) {
+    replaceStoredFacts({ site: change });
+    expect(await drawPodcastCover()).not.toEqual(cover);
+  }
+});
+
+test("a missing page has no card", async () => {
+  const { cards } = openCards({ status: 404, body: html("Page Not Found") });
+  expect((await cards.card(request(), "/cards/nothing.png")).status).toBe(404);
+  expect((await cards.card(request(), "/cards/")).status).toBe(404);
+});
+
+test("when drawing fails the fallback card is sent and the failure is reported", async () => {
+  const broken = { get: async () => Promise.reject(new Error("no memory")) };
+  const { cards, failures } = openCards({ status: 200, body: html("About") }, broken);
+  const response = await cards.card(request(), "/cards/about.png");
+  expect(await response.text()).toBe("fallback");
+  expect(response.headers.get("cache-control")).toContain("max-age=60");
+  expect(failures).toEqual(["/cards/about.png"]);
+});
+
+test("concurrent requests share a drawing, and different pictures are drawn one at a time", async () => {
+  const store = createPictureStore(path.join(folder, "crowd"));
+  let drawn = 0;
+  let atOnce = 0;
+  const draw = async () => {
+    atOnce += 1;
+    drawn += 1;
+    expect(atOnce).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    atOnce -= 1;
+    return Buffer.from("picture");
+  };
+  await Promise.all(["a", "a", "a", "b"].map((subject) => store.get(subject, draw)));
+  expect(drawn).toBe(2);
+  await expect(store.get("c", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect((await store.get("d", draw)).picture.toString()).toBe("picture");
+});
