@@ -1,5 +1,5 @@
 import { siteFacts } from "../../facts/site-facts.ts";
-import { isWebUrl } from "../../lib/web-url.ts";
+import { isWebUrl, mentionsUrl } from "../../lib/web-url.ts";
 import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
 import type { CalendarEntry } from "./calendars/calendar-entry.ts";
@@ -36,7 +36,13 @@ export function writtenTime(instant: Date, zone: string): string {
 
 const byPhone = ({ answers }: BookedConversation) => ["By phone", phoneOf(answers)].filter(Boolean).join(", ");
 
-const facts = (booking: BookedConversation) => ({
+/** What was typed for an email to the visitor: the address may be another person's, who gets no stranger's links from us. */
+const echoed = (text: string | null): string | null => (text && mentionsUrl(text) ? null : text);
+
+const facts = (
+  booking: BookedConversation,
+  { organisation, topic }: Pick<BookedConversation, "organisation" | "topic"> = booking,
+) => ({
   kind: "facts" as const,
   facts: [
     { label: "What", value: booking.title },
@@ -47,10 +53,13 @@ const facts = (booking: BookedConversation) => ({
       : booking.meets === "phone"
         ? [{ label: "Where", value: byPhone(booking) }]
         : []),
-    ...(booking.organisation ? [{ label: "Organisation", value: booking.organisation }] : []),
-    ...(booking.topic ? [{ label: "Topic", value: booking.topic }] : []),
+    ...(organisation ? [{ label: "Organisation", value: organisation }] : []),
+    ...(topic ? [{ label: "Topic", value: topic }] : []),
   ],
 });
+
+const visitorFacts = (booking: BookedConversation) =>
+  facts(booking, { organisation: echoed(booking.organisation), topic: echoed(booking.topic) });
 
 const join = ({ place }: BookedConversation) =>
   place && isWebUrl(place) ? [{ kind: "button" as const, label: "Open the meeting link", href: place }] : [];
@@ -102,7 +111,7 @@ export const bookingConfirmedEmail = (booking: BookedConversation) =>
     preview: "The calendar entry is attached.",
     blocks: [
       text("Your conversation is booked. The calendar entry is attached to this email."),
-      facts(booking),
+      visitorFacts(booking),
       text(`${meeting(booking)} If something comes up, reschedule or cancel below; no one minds.`),
       ...join(booking),
       manage(booking),
@@ -117,7 +126,7 @@ export const bookingRescheduledEmail = (booking: BookedConversation, before: Dat
       text(
         `Your conversation has been rescheduled from ${writtenTime(before, booking.zone)}. Open the attached entry to update your calendar.`,
       ),
-      facts(booking),
+      visitorFacts(booking),
       ...join(booking),
       manage(booking),
     ],
@@ -137,7 +146,7 @@ export const bookingCancelledEmail = (
           : "Your conversation is cancelled, and its time is free again. Open the attached file to remove it from your calendar.",
       ),
       ...(byOwner && reason ? [{ kind: "quote" as const, text: reason }] : []),
-      facts(booking),
+      visitorFacts(booking),
       { kind: "button", label: "Choose another time", href: bookAgainUrl },
     ],
   });
@@ -150,7 +159,7 @@ export const bookingPlaceEmail = (booking: BookedConversation) =>
       text(
         "Where your conversation takes place has changed; the time has not. Open the attached entry to update your calendar.",
       ),
-      facts(booking),
+      visitorFacts(booking),
       text(meeting(booking)),
       ...join(booking),
       manage(booking),
@@ -161,7 +170,12 @@ export const bookingReminderEmail = (booking: BookedConversation, ahead: "tomorr
   toVisitor(booking, {
     subject: `${ahead === "tomorrow" ? "Tomorrow" : "In an hour"}: ${booking.title}`,
     preview: writtenTime(booking.start, booking.zone),
-    blocks: [text(`A reminder: your conversation begins ${ahead}.`), facts(booking), ...join(booking), manage(booking)],
+    blocks: [
+      text(`A reminder: your conversation begins ${ahead}.`),
+      visitorFacts(booking),
+      ...join(booking),
+      manage(booking),
+    ],
   });
 
 const eventWords = { booked: "booked", moved: "rescheduled", cancelled: "cancelled" } as const;
@@ -240,7 +254,7 @@ export function bookingEntry(booking: BookedConversation, version: CalendarVersi
     start: booking.start,
     end: new Date(booking.start.getTime() + booking.minutes * 60_000),
     title: `${booking.title} with ${name}`,
-    description: [booking.topic, `Reschedule or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
+    description: [echoed(booking.topic), `Reschedule or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
     location: place ?? toFollow(booking),
     organizer: { name, email },
     attendee: { name: booking.name, email: booking.email },

@@ -1,5 +1,6 @@
 import { fillText } from "../../facts/tokens.ts";
 import { plainLine, plainText } from "../../lib/plain-text.ts";
+import { mentionsUrl } from "../../lib/web-url.ts";
 import { formCopy } from "./form-copy.ts";
 import type { FormErrors, FormField, FormValues } from "./form-shape.ts";
 
@@ -25,20 +26,17 @@ const oneOfOptions: Rule = (value, field) =>
 
 const rules: Partial<Record<FormField["kind"], Rule>> = {
   email: (value) => (emailPattern.test(value) ? undefined : formCopy.email),
-  tel: (value) => (/\d.*\d.*\d/.test(value) ? undefined : formCopy.phone),
+  tel: (value) => (/\d.*\d.*\d/.test(value) && !mentionsUrl(value) ? undefined : formCopy.phone),
   url: (value) => (isWebUrl(value) ? undefined : formCopy.link),
   select: oneOfOptions,
   radio: oneOfOptions,
 };
 
-// Email programs make links of domains too; "St.John" and "Ph.D" are names.
-const urlPattern = /:\/\/|[Ww]{3}\.|[\p{L}\d]\.(?:[a-z]{2,}|[A-Z]{2,}|[Cc]om|[Nn]et|[Oo]rg)(?!\p{L})/u;
-
 function fault(field: FormField, value: string): string | undefined {
   if (value === "") return field.required;
   const longest = field.kind === "email" ? Math.min(254, maxLengthOf(field)) : maxLengthOf(field);
   if (value.length > longest) return fillText(formCopy.tooLong, { most: longest, length: value.length });
-  if (field.autoComplete === "name" && urlPattern.test(value)) return formCopy.name;
+  if (field.autoComplete === "name" && mentionsUrl(value)) return formCopy.name;
   return rules[field.kind]?.(value, field);
 }
 

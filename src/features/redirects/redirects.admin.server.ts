@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import { matchRoute } from "../../match-route.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { ForeignReaders } from "../../server-context/foreign-readers.ts";
 import { contains, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { UnreadableFile } from "../../server-context/unreadable-file.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { type PageContent, problemOfPage } from "./existing-page.server.ts";
 import type { ListedRedirect, Redirect, RedirectOrigin } from "./redirect.ts";
 import { type FileProblem, readRedirect, type SpellingFault } from "./redirect-file.server.ts";
 import { deleteRedirects, findStoredChain, writeRedirects } from "./redirects.server.ts";
@@ -90,18 +92,29 @@ async function rejectChains(trx: Db, changed: readonly Redirect[]): Promise<void
   if (chain) throw new RejectedChain(chain);
 }
 
-type Site = { db: Db; siteUrl: string };
+type Site = { db: Db; siteUrl: string; content: PageContent };
+
+/** Why a redirect from there would never be used: a page answers first. "/?p=12" was an article of a former site. */
+async function findUnused(site: Site, source: string): Promise<"page" | "private" | undefined> {
+  const [path = ""] = source.split("?", 1);
+  const policy = matchRoute(path)?.policy;
+  if (!policy || path === "/") return undefined;
+  if (policy.area || policy.isPrivate) return "private";
+  return (await problemOfPage(site, path)) === undefined ? "page" : undefined;
+}
 
 export async function saveRedirect(
-  { db, siteUrl }: Site,
+  site: Site,
   { before, source, target }: SaveRedirect,
   actor: string,
 ): Promise<Result<Redirect, SpellingFault | "known"> | ChainFailure> {
-  const read = readRedirect(source, target, siteUrl);
+  const read = readRedirect(source, target, site.siteUrl);
   if (!read.ok) return read;
   const redirect = read.value;
+  const unused = await findUnused(site, redirect.source);
+  if (unused) return fail(unused);
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await site.db.transaction().execute(async (trx) => {
       if (before !== redirect.source) {
         const known = trx.selectFrom("redirects").select("source").where("source", "=", redirect.source);
         if (await known.executeTakeFirst()) return fail("known");
@@ -134,20 +147,24 @@ type FileRejected =
 
 /** All or nothing; those of the same source are changed. @returns how many the file has */
 export async function importRedirectFile(
-  { db, siteUrl, readers }: Site & { readers: ForeignReaders },
+  { readers, ...site }: Site & { readers: ForeignReaders },
   text: string,
   actor: string,
 ): Promise<Result<number, "empty"> | FileRejected> {
-  const read = await readers.run("redirects", [text, siteUrl]).catch((error: unknown) => {
+  const read = await readers.run("redirects", [text, site.siteUrl]).catch((error: unknown) => {
     if (error instanceof UnreadableFile) return fail("stopped", { reason: error.message });
     throw error;
   });
   if ("code" in read) return read;
   const { redirects, problems } = read;
+  for (const { source, line } of redirects) {
+    const unused = await findUnused(site, source);
+    if (unused) problems.push({ line, code: unused });
+  }
   if (problems.length > 0) return fail("lines", { problems: problems.slice(0, 20) });
   if (redirects.length === 0) return fail("empty");
   try {
-    await db.transaction().execute(async (trx) => {
+    await site.db.transaction().execute(async (trx) => {
       await writeRedirects(trx, redirects, "manual");
       await rejectChains(trx, redirects);
       await recordAudit(trx, { actor, action: "redirect.import", detail: { count: redirects.length } });
