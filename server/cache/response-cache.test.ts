@@ -122,14 +122,26 @@ test("a page over a minute old is served at once and revalidated in the backgrou
   expect(textOf(await cache.serve("/", render))).toBe("second");
 });
 
-test("missing pages and errors are not cached", async () => {
-  const cache = createResponseCache();
+test("a missing page is rendered once a minute and after each publish, beside the pages that exist", async () => {
+  let time = 0;
+  const cache = createResponseCache({ now: () => time });
   const { state, render } = renderer();
   state.status = 404;
-  await cache.serve("/nothing", render);
-  await cache.serve("/nothing", render);
-  expect(state.count).toBe(2);
+  const rendered = async () => {
+    await cache.serve("/blog/nothing", render);
+    return state.count;
+  };
+  expect([await rendered(), await rendered()]).toEqual([1, 1]);
+  time += 61_000;
+  expect([await rendered(), await rendered()]).toEqual([2, 2]);
+  cache.invalidate("article");
+  expect(await rendered()).toBe(3);
+  // A redirect may be found first.
+  expect(cache.peek("/blog/nothing")).toBeUndefined();
   expect(cache.size.pages).toBe(0);
+  state.status = 503;
+  cache.invalidate("article");
+  expect([await rendered(), await rendered()]).toEqual([4, 5]);
 });
 
 test("the least recently used page is evicted when the cache is full", async () => {

@@ -40,6 +40,9 @@ const freshFor = 60_000;
 /** Brotli qualities: fast for the first copy, smallest for repeatedly requested pages. */
 const [firstQuality, smallestQuality] = [6, 11];
 
+/** Pages that don't exist, so that they push none out that do. */
+const maxMissing = 50;
+
 const modified = "Last-Modified";
 
 export type InvalidatedTag = CacheTag | "all";
@@ -82,6 +85,9 @@ const sizeOf = (page: CachedPage) =>
  */
 export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.now, tagsOf = tagsOfPage } = {}) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const missing = new LRUCache<string, { page: ProcessedPage; startedIn: number; renderedAt: number }>({
+    max: maxMissing,
+  });
   const rendering = new Map<string, { startedIn: number; promise: Promise<ProcessedPage> }>();
   const compressing = new Set<string>();
   let generation = 0;
@@ -150,6 +156,7 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
         if (page.isCacheable ?? page.status === 200) return store(url, page, startedIn);
         // Removed or moved; after a failure the last good page stays.
         if (page.status < 500) pages.delete(url);
+        if (page.status === 404) missing.set(url, { page, startedIn, renderedAt: now() });
         return page;
       })
       .finally(() => rendering.get(url)?.promise === promise && rendering.delete(url));
@@ -160,7 +167,11 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
   return {
     async serve(url: string, renderPage: () => Promise<ProcessedPage>): Promise<ProcessedPage | CachedPage> {
       const page = pages.get(url);
-      if (!page) return render(url, renderPage);
+      if (!page) {
+        const known = missing.get(url);
+        const isCurrent = known?.startedIn === generation && now() - known.renderedAt <= freshFor;
+        return isCurrent ? known.page : render(url, renderPage);
+      }
       if (page.stale) {
         const revalidated = await render(url, renderPage).catch(() => undefined);
         return revalidated && revalidated.status < 500 ? revalidated : page;
@@ -168,7 +179,7 @@ export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.no
       if (now() - page.renderedAt > freshFor) void render(url, renderPage).catch(() => undefined);
       return page;
     },
-    /** The page, if in memory, fresh and available in the client's best encoding. */
+    /** The page, if it exists, is in memory, fresh and available in the client's best encoding. */
     peek(url: string, acceptEncoding = ""): CachedPage | undefined {
       const page = pages.peek(url);
       const isFresh = page && !page.stale && now() - page.renderedAt <= freshFor;

@@ -56,6 +56,8 @@ export type DeliveryLoop = {
 
 const maxConcurrent = 10;
 const pollMs = 1_000;
+/** A result that could not be stored is stored again for ten seconds, also while the site stops. */
+const [saveAttempts, saveRetryMs] = [10, 1_000];
 /** Milliseconds; several times per lease. */
 const leaseMaintenanceMs = 15_000;
 
@@ -84,12 +86,24 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
     else await queue.settle(delivery, owner, afterRejection(delivery.attempts + 1, result.reason, now));
   }
 
+  /** Otherwise a sent email would count as unknown after an outage of the database. */
+  async function settleInTheEnd(delivery: Delivery, result: DeliveryResult): Promise<void> {
+    for (let attempt = 1; attempt < saveAttempts; attempt++) {
+      try {
+        return await settle(delivery, result);
+      } catch {
+        await pause(saveRetryMs);
+      }
+    }
+    await settle(delivery, result);
+  }
+
   async function send(delivery: Delivery): Promise<void> {
     const email = await composeEmail(await queue.compose(delivery), sender);
     const result = await transport.deliver(email, () => queue.markInFlight(delivery, owner));
     if (result.outcome !== "sent" && result.reason !== deferred)
       logger.warn({ [noun]: queue.idOf(delivery), ...failureLine(result) }, `an email of a ${noun} was not sent`);
-    await settle(delivery, result);
+    await settleInTheEnd(delivery, result);
     await circuitBreaker.record(queue.idOf(delivery), result);
     await onResult?.(result);
   }

@@ -52,3 +52,12 @@ test("frees its thread when a caller gives up, a limit is exceeded, or a file is
     expect((await stream("site-export", [file, "ghost.json"]).next()).value).toMatchObject({ source: "ghost" });
   });
 });
+
+test("ends a reading that needs more memory than it may have, and reads the next file", async () => {
+  const { run } = createReaderPool({ threads: 1, memoryMb: 48 });
+  const addresses = (count: number) => `email\n${"a@example.com\n".repeat(count)}`;
+  await expect(run("subscriber-table", [addresses(400_000), {}, new Date()])).rejects.toThrow(
+    new StoppedReading("It needs too much memory to be read."),
+  );
+  expect((await run("subscriber-table", [addresses(2), {}, new Date()])).rows).toHaveLength(2);
+});

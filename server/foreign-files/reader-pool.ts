@@ -12,11 +12,12 @@ export type ReaderReply = { value: unknown; done: boolean } | { unreadable: stri
 const maxThreads = 3;
 const idleMs = 10_000;
 const defaultTimeoutMs = 30_000;
-const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
+const defaultMemoryMb = 384;
 
 type Thread = { worker: Worker; ended: AbortSignal; idleTimer?: NodeJS.Timeout };
 
-function startThread(): Thread {
+function startThread(maxOldGenerationSizeMb: number): Thread {
+  const resourceLimits = { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: 16 };
   const worker = new Worker(path.join(projectRoot, "server/foreign-files/reader-thread.ts"), { resourceLimits });
   const ended = new AbortController();
   worker.on("error", (error) => ended.abort(error));
@@ -53,7 +54,9 @@ async function ask(
 }
 
 /** Threads are started on demand, reused, and ended after a failure or when idle. */
-export function createReaderPool(limits: { threads?: number; timeoutMs?: number } = {}): ForeignReaders {
+export function createReaderPool(
+  limits: { threads?: number; timeoutMs?: number; memoryMb?: number } = {},
+): ForeignReaders {
   const idle: Thread[] = [];
   const waiting: (() => void)[] = [];
   let free = limits.threads ?? maxThreads;
@@ -65,7 +68,7 @@ export function createReaderPool(limits: { threads?: number; timeoutMs?: number 
       passOn();
       throw signal.reason;
     }
-    const thread = idle.findLast(({ ended }) => !ended.aborted) ?? startThread();
+    const thread = idle.findLast(({ ended }) => !ended.aborted) ?? startThread(limits.memoryMb ?? defaultMemoryMb);
     idle.splice(0, idle.length, ...idle.filter((one) => one !== thread));
     clearTimeout(thread.idleTimer);
     thread.worker.ref();

@@ -7,4 +7,6 @@ export const readers: { [Name in keyof ReaderFunctions]: () => Promise<ReaderFun
   "site-export": async () => (await import("./import/sources/read-site-export.server.ts")).readSiteExport,
   redirects: async () => (await import("./redirects/redirect-file.server.ts")).readRedirectFile,
   transcript: async () => (await import("./episodes/files/transcript-file.server.ts")).readTranscript,
+  "incoming-email": async () => (await import("./bounces/mailbox/incoming-email.ts")).readIncoming,
+  "returned-email": async () => (await import("./bounces/mailbox/returned-email.server.ts")).readReturnedEmail,
 };

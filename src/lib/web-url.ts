@@ -3,6 +3,11 @@ export function isWebUrl(text: string): boolean {
   return URL.canParse(text);
 }
 
+// Email programs make links of domains too; "St.John" and "Ph.D" are names.
+const mentioned = /:\/\/|[Ww]{3}\.|[\p{L}\d]\.(?:[a-z]{2,}|[A-Z]{2,}|[Cc]om|[Nn]et|[Oo]rg)(?!\p{L})/u;
+
+export const mentionsUrl = (text: string): boolean => mentioned.test(text);
+
 const schemes = {
   link: /^(?:https?:\/\/|mailto:|tel:|\/|#)/i,
   picture: /^(?:https:\/\/|\/)/i,

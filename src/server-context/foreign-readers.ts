@@ -1,4 +1,6 @@
 import type { readBusyTimes } from "../features/bookings/calendars/read-busy-times.server.ts";
+import type { readIncoming } from "../features/bounces/mailbox/incoming-email.ts";
+import type { readReturnedEmail } from "../features/bounces/mailbox/returned-email.server.ts";
 import type { readTranscript } from "../features/episodes/files/transcript-file.server.ts";
 import type { readSiteExport } from "../features/import/sources/read-site-export.server.ts";
 import type { readRedirectFile } from "../features/redirects/redirect-file.server.ts";
@@ -14,6 +16,8 @@ export type ReaderFunctions = {
   "site-export": typeof readSiteExport;
   redirects: typeof readRedirectFile;
   transcript: typeof readTranscript;
+  "incoming-email": typeof readIncoming;
+  "returned-email": typeof readReturnedEmail;
 };
 
 type Name<Result> = {

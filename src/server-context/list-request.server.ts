@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from "kysely";
+import { toASCII } from "tr46";
 import { zonedMinute, zoneName } from "../lib/zoned-time.ts";
 import type { Db } from "./db.ts";
 import { type ListRequest, listPageSize, maxExportRows } from "./list-request.ts";
@@ -20,9 +21,21 @@ export async function ownerTimes(db: Db): Promise<OwnerTimes> {
 
 export const likePattern = (term: string): string => `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
 
+/** An address or domain in letters as it is stored, in ASCII; undefined for other terms. */
+function storedSpelling(term: string): string | undefined {
+  const [, local = "", domain = ""] = /^([^\s@]*@)?([^\s@]+)$/.exec(term.trim()) ?? [];
+  const ascii = toASCII(domain);
+  return ascii && ascii !== domain.toLowerCase() ? local + ascii : undefined;
+}
+
 /** `text` must be folded as in the index. */
-export const contains = (text: RawBuilder<string>, term: string): RawBuilder<boolean> =>
-  sql<boolean>`${text} like fold_text(${likePattern(term)})`;
+export function contains(text: RawBuilder<string>, term: string): RawBuilder<boolean> {
+  const stored = storedSpelling(term);
+  const asWritten = sql<boolean>`${text} like fold_text(${likePattern(term)})`;
+  return stored === undefined
+    ? asWritten
+    : sql<boolean>`(${asWritten} or ${text} like fold_text(${likePattern(stored)}))`;
+}
 
 /** `whole`: an export as one long page. */
 export function pageOf({ page }: Pick<ListRequest, "page">, whole = false): { limit: number; offset: number } {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 /** A site with one demo booked at least three days ahead. */
-async function openBooked() {
+async function openBooked(typed: { organisation?: string; topic?: string } = {}) {
   const { db } = await store.open();
   const context: BookingContext = {
     site: defaultSite,
@@ -57,6 +57,7 @@ async function openBooked() {
     organisation: "Sample Clinic",
     topic: "SOPs",
     consentText: "As shown.",
+    ...typed,
   };
   const confirmed = await confirmBooking(context, demo, held.value.reference, details, now);
   if (!confirmed.ok) throw new Error(confirmed.code);
@@ -96,6 +97,15 @@ test("a booking sends a confirmation with a calendar entry, schedules two remind
   expect(all[3]?.headers).toEqual({ "Reply-To": "visitor@example.com" });
   expect(all[0]?.plain).toContain("Asia/Kolkata");
   expect(all[3]?.plain).toContain("Europe/Berlin");
+});
+
+test("what was typed carries no link to an address that may be another person's; the owner reads it", async () => {
+  const typed = { organisation: "Win at spam.example", topic: "See https://spam.example/now" };
+  const { emails } = await openBooked(typed);
+  const file = (email: { attachments: { content: string }[] }) =>
+    Buffer.from(email.attachments[0]?.content ?? "", "base64").toString("utf8");
+  const echoes = (await emails()).map((email) => [email.kind, `${email.html}${email.plain}${file(email)}`] as const);
+  expect(echoes.filter(([, text]) => text.includes("spam.example")).map(([kind]) => kind)).toEqual(["booking-owner"]);
 });
 
 test("rescheduling sends a newer version of the same entry and moves the reminders", async () => {

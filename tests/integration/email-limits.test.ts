@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { defaultSite } from "../../src/facts/site.ts";
+import { retryEmail } from "../../src/features/email/emails.server.ts";
 import type { FormAnswer } from "../../src/features/forms/form-shape.ts";
+import { registerGuest } from "../../src/features/guests/podcast-guests.server.ts";
 import { contactForm } from "../../src/features/leads/contact-form.ts";
 import { ebookForm } from "../../src/features/leads/ebook-form.ts";
 import { createLead } from "../../src/features/leads/leads.server.ts";
@@ -117,6 +119,27 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
       );
     for (const minutes of [0, 11, 22, 33, 44]) await subscribe(minutes);
     expect(await kindsTo(context.db, victim)).toEqual(Array.from({ length: 3 }, () => "newsletter-confirmation"));
+  });
+
+  test("an email over the limit waits for the owner, and counts no further", async () => {
+    const context = await open();
+    const entry = { name: "A", email: victim, organisation: null, bio: "b", expertise: "e", topics: "t" };
+    const register = () =>
+      registerGuest(context, { ...entry, links: null, portrait: null, consentText: "As shown." }, now);
+    for (let index = 0; index < 5; index++) await register();
+    const ofGuests = context.db
+      .selectFrom("mails")
+      .select(["id", "status", "failure"])
+      .where("kind", "=", "guest-received");
+    const rows = await ofGuests.orderBy("id").execute();
+    expect(rows.map(({ status, failure }) => [status, failure])).toEqual([
+      ...Array.from({ length: 3 }, () => ["queued", null]),
+      ...Array.from({ length: 2 }, () => ["dead", "limit"]),
+    ]);
+    expect(await retryEmail(context.db, rows.at(-1)?.id ?? 0)).toBe(true);
+    await sql`update mails set created_at = now() - interval '1 hour' where status = 'queued'`.execute(context.db);
+    await register();
+    expect((await ofGuests.orderBy("id", "desc").execute())[0]?.status).toBe("queued");
   });
 
   test("when the hourly links are used up the page says so, alike for known and unknown addresses", async () => {

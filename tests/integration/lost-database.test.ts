@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -164,6 +164,40 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     expect(stdout).toContain('"msg":"stopped"');
     expect(code).toBe(0);
     await proxy.stop();
+    await rm(DATA_DIR, { recursive: true, force: true });
+  });
+
+  test("a hostile file that is being read keeps neither /livez nor SIGTERM waiting", async () => {
+    const databaseUrl = await cluster.createDatabase();
+    const DATA_DIR = await mkdtemp(path.join(tmpdir(), "hostile-"));
+    await mkdir(path.join(DATA_DIR, "media", "imports"), { recursive: true });
+    const file = `imports/${"a".repeat(32)}`;
+    // Longer than a file may take.
+    await writeFile(path.join(DATA_DIR, "media", file), "*a [b]( ".repeat(8_000_000));
+    const { db, close } = await openDatabase({ dataDir: "/nowhere", databaseUrl });
+    const row = { file_name: "notes.md", file, bytes: 1, state: "reading", choice: "null", show: "null" } as const;
+    await db
+      .insertInto("site_imports")
+      .values({ ...row, created_by: "owner@example.com" })
+      .execute();
+    const site = startNode(["server/main.ts"], {
+      NODE_ENV: "production",
+      DATA_DIR,
+      DATABASE_URL: databaseUrl,
+      SITE_SECRET: "a secret that only this test knows, long enough",
+      SAMPLE_CONTENT: "none",
+      PORT: "0",
+    });
+    const port = await openPort(site);
+    const attempts = async () => (await db.selectFrom("site_imports").select("attempts").executeTakeFirst())?.attempts;
+    await expect.poll(attempts, soon).toBe(1);
+    expect((await fetch(`http://localhost:${port}/livez`)).status).toBe(200);
+    site.kill("SIGTERM");
+    const { code, stdout } = await site.ended;
+    expect([code, stdout]).toEqual([0, expect.stringContaining('"msg":"stopped"')]);
+    // A stop counts as no attempt.
+    expect(await attempts()).toBe(0);
+    await close();
     await rm(DATA_DIR, { recursive: true, force: true });
   });
 });

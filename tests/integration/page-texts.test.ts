@@ -199,6 +199,7 @@ test("no combination of hidden pages makes a loop or leads to a page that is gon
   const redirects = [
     { source: "/old-demo", target: "/demo" },
     { source: "/old-offer", target: null },
+    { source: "/new-offer", target: "/contact" },
   ];
   await site.database.db
     .insertInto("redirects")
@@ -206,8 +207,10 @@ test("no combination of hidden pages makes a loop or leads to a page that is gon
     .execute();
   expect(await (await hide("/demo", "/old-demo")).text()).toContain("leads back to this page");
   expect(await (await hide("/demo", "/old-offer")).text()).toContain("is gone");
+  expect(await (await hide("/demo", "/no-such-page")).text()).toContain("leads to a page that does not exist");
+  expect(await (await hide("/demo", "/blog/no-such")).text()).toContain("leads to an article that is not published");
   await hide("/demo", "/new-offer");
-  const data = { before: null, source: "/new-offer", target: "/demo" };
+  const data = { before: "/new-offer", source: "/new-offer", target: "/demo" };
   const saved = await site.call("storeRedirect", { method: "POST", data, person: "administrator" });
   expect(await saved.text()).toContain("chain");
   await show("/demo");

@@ -91,6 +91,10 @@ describe.each(anyStoreKind)("%s", (kind) => {
     await enter(database, "a@example.com", { name: "anna", organisation: "alpha" }, 3);
     await subscribe(database, "c@example.com");
     expect(await emails(database, { search: "öz" })).toEqual(["b@example.com"]);
+    await subscribe(database, "d@xn--mller-kva.example");
+    for (const search of ["müller.example", "d@MÜLLER.example", "müll", "xn--mller"])
+      expect(await emails(database, { search }), search).toEqual(search === "müll" ? [] : ["d@xn--mller-kva.example"]);
+    await database.db.deleteFrom("subscribers").where("email", "like", "d@%").execute();
     expect(await emails(database, { search: "ALPHA" })).toEqual(["a@example.com"]);
     expect(await emails(database, { search: "%" })).toEqual([]);
     expect(await emails(database, { kind: "subscriber" })).toEqual(["c@example.com"]);

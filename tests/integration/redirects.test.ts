@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { invalidateOnChange } from "../../server/cache/invalidation.ts";
 import type { Database } from "../../server/database/open-database.ts";
 import { defaultSite } from "../../src/facts/site.ts";
+import { databaseContent } from "../../src/features/content-source.server.ts";
 import {
   importRedirectFile,
   listRedirects,
@@ -82,18 +83,33 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     const database = await store.open();
     const [first, second] = [await openReplica(database), await openReplica(database)];
     await addArticle(database, "tides");
-    const site = { db: database.db, siteUrl };
-    const save = (source: string, target: string) =>
-      saveRedirect(defaultSite, site, { before: null, source, target }, actor);
+    const site = { site: defaultSite, db: database.db, siteUrl, content: databaseContent(database.db) };
+    const save = (source: string, target: string) => saveRedirect(site, { before: null, source, target }, actor);
     expect((await save("/2019/05/tides/", "/blog/tides")).ok).toBe(true);
     expect((await save("/?p=12", "/blog/tides#low")).ok).toBe(true);
     expect((await save("/blog/lost", "https://other.example/lost")).ok).toBe(true);
     expect((await save("/taken-down", "")).ok).toBe(true);
-    expect((await save("/about", "/contact")).ok).toBe(true);
+    // As an earlier version stored it.
+    await database.db
+      .insertInto("redirects")
+      .values({ source: "/about", target: "/contact", origin: "manual" })
+      .execute();
+    expect((await save("/caf%E9", "/blog/tides")).ok).toBe(true);
+    for (const page of ["/about", "/blog/tides", "/contact?utm_source=x", "/rss.xml"])
+      expect(await save(page, "/services"), page).toEqual(fail("page"));
+    expect(await save("/admin/leads", "/services")).toEqual(fail("private"));
+    expect(
+      await importRedirectFile(
+        { site: defaultSite, ...site, readers: testReaders },
+        "/new,/blog\n/blog/tides,/blog\n",
+        actor,
+      ),
+    ).toEqual(fail("lines", { problems: [{ line: 2, code: "page" }] }));
     for (const { ask } of [first, second]) {
       await expect.poll(() => ask("/about/2019")).toEqual([404, null]);
       await expect.poll(() => ask("/2019/05/tides")).toEqual([301, "/blog/tides"]);
       expect(await ask("/2019/05/tides/?utm_source=x")).toEqual([301, "/blog/tides?utm_source=x"]);
+      expect(await ask("/caf%C3%A9")).toEqual([301, "/blog/tides"]);
       expect(await ask("/?p=12", "HEAD")).toEqual([301, "/blog/tides#low"]);
       expect(await ask("/?p=13")).toEqual([200, null]);
       expect(await ask("/blog/lost")).toEqual([301, "https://other.example/lost"]);
@@ -110,9 +126,9 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
 
   test("chains and loops are rejected with the chain, by hand and in a file", async () => {
     const { db } = await store.open();
-    const site = { db, siteUrl, readers: testReaders };
+    const site = { site: defaultSite, db, siteUrl, readers: testReaders, content: databaseContent(db) };
     const save = (source: string, target: string, before: string | null = null) =>
-      saveRedirect(defaultSite, site, { before, source, target }, actor);
+      saveRedirect(site, { before, source, target }, actor);
     await save("/b", "/c");
     expect(await save("/a", "/b")).toEqual(fail("chain", { chain: ["/a", "/b", "/c"] }));
     expect(await save("/c", "/d")).toEqual(fail("chain", { chain: ["/b", "/c", "/d"] }));
@@ -123,10 +139,8 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     expect(await save("b", "/c")).toEqual(fail("no-source"));
     expect(await save("/g", "c")).toEqual(fail("no-target"));
 
-    expect(await importRedirectFile(defaultSite, site, "From,To\r\n/f,/new\r\n/h,\r\n", actor)).toEqual(ok(2));
-    expect(
-      await importRedirectFile(defaultSite, site, "sep=;\n/caf%E9;/new\n/cafe\u0301;/x\n/a%2Fb;/x\n", actor),
-    ).toEqual(
+    expect(await importRedirectFile(site, "From,To\r\n/f,/new\r\n/h,\r\n", actor)).toEqual(ok(2));
+    expect(await importRedirectFile(site, "sep=;\n/caf%E9;/new\n/cafe\u0301;/x\n/a%2Fb;/x\n", actor)).toEqual(
       fail("lines", {
         problems: [
           { line: 3, code: "twice" },
@@ -134,8 +148,8 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
         ],
       }),
     );
-    expect(await importRedirectFile(defaultSite, site, "/i,/h\n/j,/new\n", actor)).toMatchObject({ code: "chain" });
-    expect(await importRedirectFile(defaultSite, site, "/k,/new\nk,/new\n/k,/x\n", actor)).toEqual(
+    expect(await importRedirectFile(site, "/i,/h\n/j,/new\n", actor)).toMatchObject({ code: "chain" });
+    expect(await importRedirectFile(site, "/k,/new\nk,/new\n/k,/x\n", actor)).toEqual(
       fail("lines", {
         problems: [
           { line: 2, code: "no-source" },
@@ -153,7 +167,11 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
 
   test("an import adds redirects without chains and leaves existing ones alone", async () => {
     const { db } = await store.open();
-    await saveRedirect(defaultSite, { db, siteUrl }, { before: null, source: "/kept", target: "/blog" }, actor);
+    await saveRedirect(
+      { site: defaultSite, db, siteUrl, content: databaseContent(db) },
+      { before: null, source: "/kept", target: "/blog" },
+      actor,
+    );
     const added = await addImportedRedirects(db, [
       { source: "/kept", target: "/contact" },
       { source: "/one", target: "/two" },
@@ -176,8 +194,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     const replica = await openReplica(database);
     const { id } = await addArticle(database, "old-name");
     await saveRedirect(
-      defaultSite,
-      { db, siteUrl },
+      { site: defaultSite, db, siteUrl, content: databaseContent(db) },
       { before: null, source: "/ancient", target: "/blog/old-name" },
       actor,
     );
@@ -231,7 +248,11 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       ["/nothing", 1, null],
     ]);
     await forgetUnknownUrl(db, "/nothing");
-    await saveRedirect(defaultSite, { db, siteUrl }, { before: null, source: "/feed", target: "/rss.xml" }, actor);
+    await saveRedirect(
+      { site: defaultSite, db, siteUrl, content: databaseContent(db) },
+      { before: null, source: "/feed", target: "/rss.xml" },
+      actor,
+    );
     expect((await listUnknownUrls(db, pages)).map(({ path: url }) => url)).not.toContain("/feed");
   });
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { isHidden } from "../../facts/hidden-pages.ts";
 import type { Site } from "../../facts/site.ts";
+import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { articleItem, indexArticle } from "../articles/article-passages.server.ts";
@@ -187,10 +188,8 @@ async function indexRemote(context: ArchiveSite): Promise<void> {
       ["article", "episode", "transcript"].includes(kind) &&
       !known.has(`${kind === "transcript" ? "episode" : kind} ${source_id}`),
   );
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => id);
-    await db.deleteFrom("archive_items").where("id", "in", ids).execute();
-  }
+  const ids = gone.map(({ id }) => id);
+  await db.deleteFrom("archive_items").where("id", "=", anyId(ids)).execute();
 }
 
 /** Requeues what an earlier version has split differently; files are compared anyway. */

@@ -1,5 +1,5 @@
 import type { Site } from "../../facts/site.ts";
-import { isWebUrl } from "../../lib/web-url.ts";
+import { isWebUrl, mentionsUrl } from "../../lib/web-url.ts";
 import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
 import type { CalendarEntry } from "./calendars/calendar-entry.ts";
@@ -36,7 +36,13 @@ export function writtenTime(instant: Date, zone: string): string {
 
 const byPhone = ({ answers }: BookedConversation) => ["By phone", phoneOf(answers)].filter(Boolean).join(", ");
 
-const facts = (booking: BookedConversation) => ({
+/** What was typed for an email to the visitor: the address may be another person's, who gets no stranger's links from us. */
+const echoed = (text: string | null): string | null => (text && mentionsUrl(text) ? null : text);
+
+const facts = (
+  booking: BookedConversation,
+  { organisation, topic }: Pick<BookedConversation, "organisation" | "topic"> = booking,
+) => ({
   kind: "facts" as const,
   facts: [
     { label: "What", value: booking.title },
@@ -47,10 +53,13 @@ const facts = (booking: BookedConversation) => ({
       : booking.meets === "phone"
         ? [{ label: "Where", value: byPhone(booking) }]
         : []),
-    ...(booking.organisation ? [{ label: "Organisation", value: booking.organisation }] : []),
-    ...(booking.topic ? [{ label: "Topic", value: booking.topic }] : []),
+    ...(organisation ? [{ label: "Organisation", value: organisation }] : []),
+    ...(topic ? [{ label: "Topic", value: topic }] : []),
   ],
 });
+
+const visitorFacts = (booking: BookedConversation) =>
+  facts(booking, { organisation: echoed(booking.organisation), topic: echoed(booking.topic) });
 
 const join = ({ place }: BookedConversation) =>
   place && isWebUrl(place) ? [{ kind: "button" as const, label: "Open the meeting link", href: place }] : [];
@@ -103,7 +112,7 @@ export const bookingConfirmedEmail = (site: Site, booking: BookedConversation) =
     preview: "The calendar entry is attached.",
     blocks: [
       text("Your conversation is booked. The calendar entry is attached to this email."),
-      facts(booking),
+      visitorFacts(booking),
       text(`${meeting(site, booking)} If something comes up, reschedule or cancel below; no one minds.`),
       ...join(booking),
       manage(booking),
@@ -118,7 +127,7 @@ export const bookingRescheduledEmail = (site: Site, booking: BookedConversation,
       text(
         `Your conversation has been rescheduled from ${writtenTime(before, booking.zone)}. Open the attached entry to update your calendar.`,
       ),
-      facts(booking),
+      visitorFacts(booking),
       ...join(booking),
       manage(booking),
     ],
@@ -139,7 +148,7 @@ export const bookingCancelledEmail = (
           : "Your conversation is cancelled, and its time is free again. Open the attached file to remove it from your calendar.",
       ),
       ...(byOwner && reason ? [{ kind: "quote" as const, text: reason }] : []),
-      facts(booking),
+      visitorFacts(booking),
       { kind: "button", label: "Choose another time", href: bookAgainUrl },
     ],
   });
@@ -152,7 +161,7 @@ export const bookingPlaceEmail = (site: Site, booking: BookedConversation) =>
       text(
         "Where your conversation takes place has changed; the time has not. Open the attached entry to update your calendar.",
       ),
-      facts(booking),
+      visitorFacts(booking),
       text(meeting(site, booking)),
       ...join(booking),
       manage(booking),
@@ -163,7 +172,12 @@ export const bookingReminderEmail = (site: Site, booking: BookedConversation, ah
   toVisitor(site, booking, {
     subject: `${ahead === "tomorrow" ? "Tomorrow" : "In an hour"}: ${booking.title}`,
     preview: writtenTime(booking.start, booking.zone),
-    blocks: [text(`A reminder: your conversation begins ${ahead}.`), facts(booking), ...join(booking), manage(booking)],
+    blocks: [
+      text(`A reminder: your conversation begins ${ahead}.`),
+      visitorFacts(booking),
+      ...join(booking),
+      manage(booking),
+    ],
   });
 
 const eventWords = { booked: "booked", moved: "rescheduled", cancelled: "cancelled" } as const;
@@ -242,7 +256,7 @@ export function bookingEntry(site: Site, booking: BookedConversation, version: C
     start: booking.start,
     end: new Date(booking.start.getTime() + booking.minutes * 60_000),
     title: `${booking.title} with ${name}`,
-    description: [booking.topic, `Reschedule or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
+    description: [echoed(booking.topic), `Reschedule or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
     location: place ?? toFollow(booking),
     organizer: { name, email },
     attendee: { name: booking.name, email: booking.email },

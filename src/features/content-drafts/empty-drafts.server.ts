@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 
 type EmptyDrafts = {
@@ -33,7 +34,7 @@ export async function purgeEmptyDrafts(db: Db, drafts: EmptyDrafts, now: Date): 
       returning a.id`.execute(trx);
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
-    await trx.deleteFrom("content_drafts").where("kind", "=", kind).where("item_id", "in", ids).execute();
+    await trx.deleteFrom("content_drafts").where("kind", "=", kind).where("item_id", "=", anyId(ids)).execute();
     return rows.length;
   });
 }

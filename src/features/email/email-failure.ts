@@ -6,7 +6,8 @@ export type EmailFailure =
   | "later"
   | "rejected"
   | "interrupted"
-  | "local";
+  | "local"
+  | "limit";
 
 /** The mail server is down: every other email would fail too. */
 export const isOutage = (failure: EmailFailure): boolean =>
@@ -44,6 +45,10 @@ export const emailFailureTexts: Readonly<Record<EmailFailure, Words>> = {
   interrupted: {
     title: "The connection broke while the email was being sent",
     advice: "It may have arrived. Ask the recipient before you send it again.",
+  },
+  limit: {
+    title: "The email is held back",
+    advice: "Strangers can enter any address. Send it if you know that the recipient expects it.",
   },
   local: {
     title: "The site couldn’t prepare the email",

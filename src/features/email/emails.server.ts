@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
+import { anyText } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { EmailContent } from "./email-content.ts";
 import type { EmailKind } from "./email-kind.ts";
@@ -91,8 +92,9 @@ export async function minutesUntilEmail(trx: Db, purpose: EmailPurpose, email: s
         sql<number>`extract(epoch from created_at + make_interval(secs => ${seconds}) - now())::float8`.as("seconds"),
       )
       .where(sql`lower(recipient)`, "=", email.toLowerCase())
-      .where("kind", "in", kinds)
+      .where("kind", "=", anyText(kinds))
       .where("created_at", ">", sql<Date>`now() - make_interval(secs => ${seconds})`)
+      .where("failure", "is distinct from", "limit")
       .orderBy("created_at", "desc")
       .offset(count - 1)
       .limit(1)
@@ -119,8 +121,14 @@ export type OutgoingEmail = {
 
 type RenderedEmail = Omit<OutgoingEmail, "content" | "isByOwner"> & { subject: string; html: string; plain: string };
 
+const heldBack = {
+  status: "dead",
+  failure: "limit",
+  last_error: "This address got as many emails from the site as a stranger may cause.",
+} as const;
+
 /** In the caller's transaction. @returns false if the occasion already has one */
-export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<boolean> {
+export async function queueRenderedEmail(db: Db, email: RenderedEmail, isHeldBack = false): Promise<boolean> {
   const inserted = await db
     .insertInto("mails")
     .values({
@@ -136,25 +144,26 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail): Promise<
       last_error: null,
       sent_at: null,
       subject_key: email.about ?? null,
+      ...(isHeldBack && heldBack),
     })
     .onConflict((conflict) => conflict.column("occasion").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!inserted) return false;
+  if (!inserted || isHeldBack) return false;
   emailQueue.emit("queued");
   return true;
 }
 
 /**
- * In the caller's transaction, so it is sent only if the change commits; it says what the site says now.
- * @returns false if the occasion already has one, or its recipient has got too many that strangers can cause
+ * In the caller's transaction, so it is sent only if the change commits.
+ * @returns false if the occasion already has one, or its recipient has got too many that strangers can cause: the owner then decides
  */
 export async function queueEmail(site: Site, db: Db, email: OutgoingEmail): Promise<boolean> {
   const { content, isByOwner, ...rest } = email;
   const purpose = isByOwner ? null : purposes[email.kind];
-  if (purpose !== null && (await minutesUntilEmail(db, purpose, email.to)) > 0) return false;
+  const isHeldBack = purpose !== null && (await minutesUntilEmail(db, purpose, email.to)) > 0;
   const { renderEmail } = await import("./render-email.tsx");
-  return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(site, content) });
+  return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(site, content) }, isHeldBack);
 }
 
 export async function getEmail(db: Db, id: number): Promise<QueuedEmail | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
+import { anyText } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { failedEmailDays, sentEmailDays } from "./email-record.ts";
@@ -11,7 +12,7 @@ const deleted = async (query: { executeTakeFirst: () => Promise<{ numDeletedRows
 
 /** To any recipient; `subjects` are such as "lead:42". */
 export async function eraseEmailsAbout(db: Db, subjects: readonly string[]): Promise<void> {
-  if (subjects.length > 0) await db.deleteFrom("mails").where("subject_key", "in", subjects).execute();
+  await db.deleteFrom("mails").where("subject_key", "=", anyText(subjects)).execute();
 }
 
 export const emailPersonalData: PersonalDataStore = {

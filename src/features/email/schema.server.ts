@@ -23,7 +23,7 @@ export type EmailsTable = {
   attempts: Generated<number>;
   next_attempt_at: GeneratedTimestamp;
   last_error: string | null;
-  failure: ColumnType<EmailFailure | null, undefined, EmailFailure | null>;
+  failure: ColumnType<EmailFailure | null, EmailFailure | null | undefined, EmailFailure | null>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
   sent_at: Date | null;
   /** Since when a worker holds it. */

@@ -70,6 +70,11 @@ test("lone surrogates and files are not stored", () => {
   expect(readForm(defaultSite, fields, { get: () => "\ud800" }).values.message).toBe("\ufffd");
 });
 
+test("a phone number cannot hold a web address", () => {
+  expect(read({ phone: "+49 69 1234 ext. 5" }).errors).toEqual({});
+  expect(read({ phone: "123 spam.example" }).errors.phone).toBeDefined();
+});
+
 test.each([
   ["https://spam.example", true],
   ["Win at spam.example/now", true],

@@ -2,6 +2,7 @@ import { copyOf, type Texts } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 import { fillText } from "../../facts/tokens.ts";
 import { plainLine, plainText } from "../../lib/plain-text.ts";
+import { mentionsUrl } from "../../lib/web-url.ts";
 import { formCopy } from "./form-copy.ts";
 import type { FormErrors, FormField, FormValues } from "./form-shape.ts";
 
@@ -29,20 +30,17 @@ const oneOfOptions: Rule = (value, field, sentences) =>
 
 const rules: Partial<Record<FormField["kind"], Rule>> = {
   email: (value, _field, sentences) => (emailPattern.test(value) ? undefined : sentences.email),
-  tel: (value, _field, sentences) => (/\d.*\d.*\d/.test(value) ? undefined : sentences.phone),
+  tel: (value, _field, sentences) => (/\d.*\d.*\d/.test(value) && !mentionsUrl(value) ? undefined : sentences.phone),
   url: (value, _field, sentences) => (isWebUrl(value) ? undefined : sentences.link),
   select: oneOfOptions,
   radio: oneOfOptions,
 };
 
-// Email programs make links of domains too; "St.John" and "Ph.D" are names.
-const urlPattern = /:\/\/|[Ww]{3}\.|[\p{L}\d]\.(?:[a-z]{2,}|[A-Z]{2,}|[Cc]om|[Nn]et|[Oo]rg)(?!\p{L})/u;
-
 function fault(sentences: Sentences, field: FormField, value: string): string | undefined {
   if (value === "") return field.required;
   const longest = field.kind === "email" ? Math.min(254, maxLengthOf(field)) : maxLengthOf(field);
   if (value.length > longest) return fillText(sentences.tooLong, { most: longest, length: value.length });
-  if (field.autoComplete === "name" && urlPattern.test(value)) return sentences.name;
+  if (field.autoComplete === "name" && mentionsUrl(value)) return sentences.name;
   return rules[field.kind]?.(value, field, sentences);
 }
 

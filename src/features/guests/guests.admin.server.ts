@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
+import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
@@ -206,9 +207,7 @@ export async function getEpisodeGuests(
       return [last.select("audio").as("audio"), last.select("signed_at").as("signed_at")];
     })
     .where("deleted_at", "is", null)
-    .where((row) =>
-      row.or([row("status", "=", "accepted"), ...(chosenIds.length > 0 ? [row("id", "in", chosenIds)] : [])]),
-    )
+    .where((row) => row.or([row("status", "=", "accepted"), row("id", "=", anyId(chosenIds))]))
     .orderBy("name")
     .orderBy("id")
     .execute();

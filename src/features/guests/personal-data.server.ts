@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { formatDate, minuteOf } from "../../lib/dates.ts";
+import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import type {
@@ -29,8 +30,8 @@ async function provenGuests(db: Db, ids: readonly number[], { publishedEpisodes 
     .innerJoin("guest_releases", "guest_releases.guest_id", "episode_guests.guest_id")
     .select("episode_guests.guest_id")
     .distinct()
-    .where("episode_guests.guest_id", "in", ids)
-    .where("episode_guests.episode_id", "in", [...publishedEpisodes])
+    .where("episode_guests.guest_id", "=", anyId(ids))
+    .where("episode_guests.episode_id", "=", anyId([...publishedEpisodes]))
     .execute();
   return new Set(rows.map(({ guest_id }) => guest_id));
 }
@@ -51,7 +52,7 @@ async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataC
   // Another process may have erased some since.
   let count = 0;
   if (whole.length > 0) {
-    const { numDeletedRows } = await db.deleteFrom("guests").where("id", "in", whole).executeTakeFirst();
+    const { numDeletedRows } = await db.deleteFrom("guests").where("id", "=", anyId(whole)).executeTakeFirst();
     count += Number(numDeletedRows);
   }
   if (reduced.length > 0) {
@@ -69,7 +70,7 @@ async function remove(db: Db, guests: readonly Leaving[], context: PersonalDataC
         // Invalidates the personal link.
         reference: sql<string>`gen_random_uuid()`,
       })
-      .where("id", "in", reduced)
+      .where("id", "=", anyId(reduced))
       .where("bio", "<>", "")
       .executeTakeFirst();
     count += Number(numUpdatedRows);
@@ -94,7 +95,7 @@ export const guestsPersonalData: PersonalDataStore = {
     if (guests.length === 0) return [];
     const ids = guests.map(({ id }) => id);
     const proven = await provenGuests(db, ids, context);
-    const releases = await db.selectFrom("guest_releases").selectAll().where("guest_id", "in", ids).execute();
+    const releases = await db.selectFrom("guest_releases").selectAll().where("guest_id", "=", anyId(ids)).execute();
     const registrations = guests
       .filter(({ bio }) => bio !== "")
       .map((guest) => ({

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { addTouches, findTouches } from "../visits/touches.server.ts";
@@ -34,7 +35,7 @@ export async function setOutcome(db: Db, ids: readonly number[], outcome: LeadOu
     .selectFrom("leads")
     .select(["id", "email", "status", "mandate_euro", "lost_reason", "mandate_counted"])
     .select(sql<string | null>`to_char(mandate_on, 'YYYY-MM-DD')`.as("mandate_on"))
-    .where("id", "in", ids)
+    .where("id", "=", anyId(ids))
     .where("deleted_at", "is", null)
     .orderBy("id")
     .forUpdate()

@@ -1,4 +1,5 @@
 import { formatDate } from "../../lib/dates.ts";
+import { anyId } from "../../server-context/any-of.server.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit.ts";
@@ -19,10 +20,8 @@ export const leadsPersonalData: PersonalDataStore = {
       .orderBy("created_at", "desc")
       .execute();
     const ids = rows.map(({ id }) => id);
-    const replies =
-      ids.length === 0
-        ? []
-        : await db.selectFrom("lead_replies").selectAll().where("lead_id", "in", ids).orderBy("created_at").execute();
+    const ofLeads = db.selectFrom("lead_replies").selectAll().where("lead_id", "=", anyId(ids));
+    const replies = await ofLeads.orderBy("created_at").execute();
     return rows.map((row) => ({
       title: leadTitle(row.kind),
       at: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import { anyText } from "../../server-context/any-of.server.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
@@ -106,7 +107,7 @@ export async function restoreNamedMedia(trx: Trx, content: string, actor: string
   const restored = await trx
     .updateTable("media")
     .set({ deleted_at: null, deleted_by: null })
-    .where("key", "in", [...keys])
+    .where("key", "=", anyText([...keys]))
     .where("deleted_at", "is not", null)
     .returning("id")
     .execute();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
 import { truncate } from "../../lib/truncate.ts";
 import { dayOf } from "../../lib/zoned-time.ts";
+import { anyId, anyText } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { ListedBooking } from "../bookings/booking-record.ts";
 import { untitled } from "../content-drafts/editing.ts";
@@ -31,12 +32,12 @@ export async function describeCalls(
     db
       .selectFrom("leads")
       .select(["email", "kind", "answers", "visit"])
-      .where(sql<string>`lower(email)`, "in", emails)
+      .where(sql<string>`lower(email)`, "=", anyText(emails))
       .where("deleted_at", "is", null)
       .orderBy("created_at", "desc")
       .limit(500)
       .execute(),
-    db.selectFrom("bookings").select(["id", "topic", "visit"]).where("id", "in", ids).execute(),
+    db.selectFrom("bookings").select(["id", "topic", "visit"]).where("id", "=", anyId(ids)).execute(),
   ]);
   const words = await readVisitWords(
     db,

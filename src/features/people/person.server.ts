@@ -1,3 +1,4 @@
+import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { leadDid, leadTitle } from "../leads/lead.ts";
 import { leadStateLabels } from "../leads/lead-record.ts";
@@ -25,16 +26,13 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
     leads.map(({ visit }) => visit),
   );
   const ids = leads.map(({ id }) => id);
-  const replies =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom("lead_replies")
-          .select(["id", "subject", "body", "created_at"])
-          .where("lead_id", "in", ids)
-          .orderBy("created_at", "desc")
-          .limit(shown)
-          .execute();
+  const replies = await db
+    .selectFrom("lead_replies")
+    .select(["id", "subject", "body", "created_at"])
+    .where("lead_id", "=", anyId(ids))
+    .orderBy("created_at", "desc")
+    .limit(shown)
+    .execute();
   return {
     roles: leads.map(({ id, kind, status, created_at }) => ({
       kind: "lead",

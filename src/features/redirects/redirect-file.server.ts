@@ -2,7 +2,7 @@ import { readCsv } from "../../lib/csv/read-csv.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { canNeverMatch, type Redirect, redirectSource, redirectTarget } from "./redirect.ts";
 
-export type SpellingFault = "no-source" | "no-target" | "never";
+export type SpellingFault = "no-source" | "no-target" | "never" | "page" | "private";
 
 /** What a person entered, in its normal form. */
 export function readRedirect(source: string, target: string, siteUrl: string): Result<Redirect, SpellingFault> {
@@ -18,17 +18,20 @@ export type FileProblem = { line: number; code: SpellingFault | "twice" | "unrea
 const isHead = ([first = ""]: readonly string[]) => /^(?:from|source|old url)$/i.test(first.trim());
 
 /** Two columns, from and to; an empty second one is gone on purpose. */
-export function readRedirectFile(text: string, siteUrl: string): { redirects: Redirect[]; problems: FileProblem[] } {
+export function readRedirectFile(
+  text: string,
+  siteUrl: string,
+): { redirects: (Redirect & { line: number })[]; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
   const { records, broken } = readCsv(text);
   for (const line of broken) problems.push({ line, code: "unreadable" });
-  const redirects = new Map<string, Redirect>();
+  const redirects = new Map<string, Redirect & { line: number }>();
   for (const [index, { record, info }] of records.entries()) {
     if (index === 0 && isHead(record)) continue;
     const read = readRedirect(record[0] ?? "", record[1] ?? "", siteUrl);
     if (!read.ok) problems.push({ line: info.lines, code: read.code });
     else if (redirects.has(read.value.source)) problems.push({ line: info.lines, code: "twice" });
-    else redirects.set(read.value.source, read.value);
+    else redirects.set(read.value.source, { ...read.value, line: info.lines });
   }
   return { redirects: [...redirects.values()], problems };
 }

@@ -38,7 +38,7 @@ const source = z.string().max(maxSourceLength * 2);
 export const storeRedirect = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ before: source.nullable(), source, target: z.string().max(maxTargetLength * 2) }))
-  .handler(async ({ data, context }) => saveRedirect(context.site, context, data, context.admin.email));
+  .handler(async ({ data, context }) => saveRedirect(context, data, context.admin.email));
 
 export const deleteRedirects = createServerFn({ method: "POST" })
   .middleware([adminOnly])
@@ -48,7 +48,7 @@ export const deleteRedirects = createServerFn({ method: "POST" })
 export const importRedirects = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(z.object({ text: z.string().max(maxRedirectFileCharacters) }))
-  .handler(async ({ data, context }) => importRedirectFile(context.site, context, data.text, context.admin.email));
+  .handler(async ({ data, context }) => importRedirectFile(context, data.text, context.admin.email));
 
 export const fetchUnknownUrls = createServerFn({ method: "GET" })
   .middleware([adminOnly])

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import { matchRoute } from "../../match-route.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { ForeignReaders } from "../../server-context/foreign-readers.ts";
 import { contains, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { UnreadableFile } from "../../server-context/unreadable-file.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { type PageContent, problemOfPage } from "./existing-page.server.ts";
 import type { ListedRedirect, Redirect, RedirectOrigin } from "./redirect.ts";
 import { type FileProblem, readRedirect, type SpellingFault } from "./redirect-file.server.ts";
 import { deleteRedirects, findStoredChain, writeRedirects } from "./redirects.server.ts";
@@ -91,26 +93,36 @@ async function rejectChains(site: Site, trx: Db, changed: readonly Redirect[]): 
   if (chain) throw new RejectedChain(chain);
 }
 
-type Context = { db: Db; siteUrl: string };
+type Context = { site: Site; db: Db; siteUrl: string; content: PageContent };
+
+/** Why a redirect from there would never be used: a page answers first. "/?p=12" was an article of a former site. */
+async function findUnused(context: Context, source: string): Promise<"page" | "private" | undefined> {
+  const [path = ""] = source.split("?", 1);
+  const policy = matchRoute(path)?.policy;
+  if (!policy || path === "/") return undefined;
+  if (policy.area || policy.isPrivate) return "private";
+  return (await problemOfPage(context, path)) === undefined ? "page" : undefined;
+}
 
 export async function saveRedirect(
-  site: Site,
-  { db, siteUrl }: Context,
+  context: Context,
   { before, source, target }: SaveRedirect,
   actor: string,
 ): Promise<Result<Redirect, SpellingFault | "known"> | ChainFailure> {
-  const read = readRedirect(source, target, siteUrl);
+  const read = readRedirect(source, target, context.siteUrl);
   if (!read.ok) return read;
   const redirect = read.value;
+  const unused = await findUnused(context, redirect.source);
+  if (unused) return fail(unused);
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await context.db.transaction().execute(async (trx) => {
       if (before !== redirect.source) {
         const known = trx.selectFrom("redirects").select("source").where("source", "=", redirect.source);
         if (await known.executeTakeFirst()) return fail("known");
         if (before !== null) await deleteRedirects(trx, [before]);
       }
       await writeRedirects(trx, [redirect], "manual");
-      await rejectChains(site, trx, [redirect]);
+      await rejectChains(context.site, trx, [redirect]);
       await recordAudit(trx, { actor, action: "redirect.save", detail: redirect });
       return ok(redirect);
     });
@@ -136,23 +148,26 @@ type FileRejected =
 
 /** All or nothing; those of the same source are changed. @returns how many the file has */
 export async function importRedirectFile(
-  site: Site,
-  { db, siteUrl, readers }: Context & { readers: ForeignReaders },
+  { readers, ...context }: Context & { readers: ForeignReaders },
   text: string,
   actor: string,
 ): Promise<Result<number, "empty"> | FileRejected> {
-  const read = await readers.run("redirects", [text, siteUrl]).catch((error: unknown) => {
+  const read = await readers.run("redirects", [text, context.siteUrl]).catch((error: unknown) => {
     if (error instanceof UnreadableFile) return fail("stopped", { reason: error.message });
     throw error;
   });
   if ("code" in read) return read;
   const { redirects, problems } = read;
+  for (const { source, line } of redirects) {
+    const unused = await findUnused(context, source);
+    if (unused) problems.push({ line, code: unused });
+  }
   if (problems.length > 0) return fail("lines", { problems: problems.slice(0, 20) });
   if (redirects.length === 0) return fail("empty");
   try {
-    await db.transaction().execute(async (trx) => {
+    await context.db.transaction().execute(async (trx) => {
       await writeRedirects(trx, redirects, "manual");
-      await rejectChains(site, trx, redirects);
+      await rejectChains(context.site, trx, redirects);
       await recordAudit(trx, { actor, action: "redirect.import", detail: { count: redirects.length } });
     });
   } catch (error) {

@@ -56,7 +56,7 @@ const rowsAtATime = 1_000;
 /** Overwrites those of the same source. */
 export async function writeRedirects(db: Db, redirects: readonly Redirect[], origin: RedirectOrigin): Promise<void> {
   for (let start = 0; start < redirects.length; start += rowsAtATime) {
-    const rows = redirects.slice(start, start + rowsAtATime).map((redirect) => ({ ...redirect, origin }));
+    const rows = redirects.slice(start, start + rowsAtATime).map(({ source, target }) => ({ source, target, origin }));
     await db
       .insertInto("redirects")
       .values(rows)

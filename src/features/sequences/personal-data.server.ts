@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { formatDate, minuteOf } from "../../lib/dates.ts";
+import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
@@ -37,7 +38,7 @@ async function eraseReaders(db: Db, ids: readonly number[]): Promise<number> {
     db,
     ids.map((id) => `sequence-reader:${id}`),
   );
-  const { numDeletedRows } = await db.deleteFrom("sequence_readers").where("id", "in", ids).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom("sequence_readers").where("id", "=", anyId(ids)).executeTakeFirst();
   return Number(numDeletedRows);
 }
 

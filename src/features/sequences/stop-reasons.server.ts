@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { proofEnd } from "../subscribers/records/subscriber.ts";
 import type { StopReason } from "./sequence.ts";
@@ -27,13 +28,13 @@ export async function stopReaders(trx: Db, ids: readonly number[], reason: StopR
   await trx
     .updateTable("sequence_deliveries")
     .set({ status: "skipped", lease_owner: null, lease_until: null, updated_at: now })
-    .where("reader_id", "in", ids)
+    .where("reader_id", "=", anyId(ids))
     .where("status", "in", ["waiting", "retrying"])
     .execute();
   const { numUpdatedRows } = await trx
     .updateTable("sequence_readers")
     .set({ state: "stopped", stop_reason: reason, ...ended(now) })
-    .where("id", "in", ids)
+    .where("id", "=", anyId(ids))
     .where("state", "in", ["pending", "active", "paused"])
     .executeTakeFirst();
   return Number(numUpdatedRows);

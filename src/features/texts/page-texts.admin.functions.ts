@@ -34,7 +34,7 @@ export const hidePage = createServerFn({ method: "POST" })
   .middleware([adminOnly])
   .validator(hiddenPageInput)
   .handler(async ({ data, context }) => {
-    const changed = await setPageHidden(context.site, context.db, data, context.admin.email);
+    const changed = await setPageHidden(context, data, context.admin.email);
     if (changed.ok) await context.settingsChanged?.();
     return changed;
   });

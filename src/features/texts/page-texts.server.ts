@@ -5,6 +5,7 @@ import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { type PageContent, problemOfPage } from "../redirects/existing-page.server.ts";
 import { findRedirect } from "../redirects/redirects.server.ts";
 import {
   changesProblem,
@@ -118,9 +119,18 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
 }
 
 /** A sentence when a redirect of the site takes visitors of `page` from `to` elsewhere than to a page they can see. */
-async function redirectedTargetProblem(db: Db, page: TextPage, to: string, others: HiddenPages) {
-  const end = await findRedirect(db, to);
-  if (!end) return undefined;
+async function redirectedTargetProblem(
+  context: { site: Site; db: Db; content: PageContent },
+  page: TextPage,
+  to: string,
+  others: HiddenPages,
+) {
+  const end = await findRedirect(context.db, to);
+  if (!end) {
+    const [path = ""] = to.split(/[?#]/, 1);
+    const problem = to.startsWith("/") ? await problemOfPage(context, path) : undefined;
+    return problem && `${to} ${problem}. Choose another page.`;
+  }
   if (end.target === null) return `${end.source} is gone: a redirect says so. Choose another page.`;
   const further = hiddenPageIn({ ...others, [page]: to }, end.target);
   if (further === page) return `${end.source} leads back to this page. Choose another one.`;
@@ -129,8 +139,7 @@ async function redirectedTargetProblem(db: Db, page: TextPage, to: string, other
 
 /** "invalid": pages must lead to one that visitors can see; all hidden pages are checked together. */
 export async function setPageHidden(
-  site: Site,
-  db: Db,
+  { site, db, content }: { site: Site; db: Db; content: PageContent },
   { page, isHidden, to }: HiddenPageInput,
   actor: string,
 ): Promise<HiddenPage> {
@@ -142,7 +151,7 @@ export async function setPageHidden(
     const { [page]: _before, ...others } = (await readPages(transaction)).hidden ?? {};
     const reason = isHidden
       ? (hiddenPagesProblem(site, page, to, others) ??
-        (to && (await redirectedTargetProblem(transaction, page, to, others))))
+        (to && (await redirectedTargetProblem({ site, db: transaction, content }, page, to, others))))
       : undefined;
     if (reason) return fail("invalid", { reason });
     await transaction

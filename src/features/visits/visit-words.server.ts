@@ -1,3 +1,4 @@
+import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { issueOf, type Visit, visitSentence } from "./visit.ts";
 
@@ -12,7 +13,7 @@ export async function readVisitWords(db: Db, visits: readonly (Visit | null)[]):
   const issues =
     ids.length === 0
       ? []
-      : await db.selectFrom("newsletter_issues").select(["id", "frozen_at"]).where("id", "in", ids).execute();
+      : await db.selectFrom("newsletter_issues").select(["id", "frozen_at"]).where("id", "=", anyId(ids)).execute();
   const days = new Map(issues.map(({ id, frozen_at }) => [id, frozen_at && dayAndMonth.format(frozen_at)]));
   return (visit, did) => visitSentence(visit, did, days.get((visit && issueOf(visit)) ?? 0) ?? undefined);
 }

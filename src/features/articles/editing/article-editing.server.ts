@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { anyId } from "../../../server-context/any-of.server.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { contains } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
@@ -250,7 +251,7 @@ export async function setArticleState(
           ? { publication_date: sql<string>`least(coalesce(publication_date, now()), now())` }
           : {}),
       })
-      .where("id", "in", [...ids])
+      .where("id", "=", anyId(ids))
       .where("status", "<>", state)
       // An article without a title or its own URL cannot be public.
       .$if(state === "published", (query) =>

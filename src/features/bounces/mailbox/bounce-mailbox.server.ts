@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FetchMessageObject, ImapFlow } from "imapflow";
 import type { BounceMailboxPlace } from "../../../server-context/config-values/bounce-mailbox-url.ts";
+import type { SiteContext } from "../../../server-context/request-context.ts";
 import { siteMessageId } from "../../email/reported-bounce.ts";
 import type { DispatchContext } from "../../newsletter/dispatch/start-sending.server.ts";
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
@@ -12,8 +13,7 @@ import {
   unknownMessages,
 } from "../bounce-messages.server.ts";
 import { recordReportedBounce } from "../record-bounce.server.ts";
-import { type IncomingKind, kindOfIncoming, readFields } from "./incoming-email.ts";
-import { readReturnedEmail } from "./returned-email.server.ts";
+import type { IncomingKind } from "./incoming-email.ts";
 
 /** Older unread reports are left alone. */
 const searchDays = 14;
@@ -21,7 +21,6 @@ const searchDays = 14;
 const maxMessages = 500;
 /** What a server says comes before what it returns. */
 const maxReportBytes = 131_072;
-const maxHeaderChars = 65_536;
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const noticeKey = "bounce-mailbox:unclear";
@@ -31,6 +30,8 @@ export type BounceMailboxResult = {
   reports: number;
   recorded: number;
 };
+
+type MailboxContext = DispatchContext & Pick<SiteContext, "readers">;
 
 type Message = {
   uid: number;
@@ -43,14 +44,22 @@ type Message = {
 };
 
 /** By envelope and header alone. */
-function readMessage({ uid, envelope, headers, internalDate }: FetchMessageObject, uidValidity: string): Message {
-  const fields = readFields(headers?.toString("utf8").slice(0, maxHeaderChars) ?? "");
+async function readMessage(
+  { uid, envelope, headers, internalDate }: FetchMessageObject,
+  uidValidity: string,
+  { readers }: MailboxContext,
+): Promise<Message> {
   const subject = (envelope?.subject ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, 200);
   const name = envelope?.messageId ?? `${uidValidity}:${uid}`;
-  const answered = [envelope?.inReplyTo ?? "", ...(fields.get("references")?.split(/\s+/).toReversed() ?? [])];
+  const from = envelope?.from?.[0]?.address ?? "";
+  // A header that cannot be read in time is no person's.
+  const { kind, references } = await readers
+    .run("incoming-email", [{ headers, from, subject }])
+    .catch(() => ({ kind: "report", references: [] }) as const);
+  const answered = [envelope?.inReplyTo ?? "", ...references];
   return {
     uid,
-    kind: kindOfIncoming(fields, { from: envelope?.from?.[0]?.address ?? "", subject }),
+    kind,
     sourceKey: `imap:${createHash("sha256").update(name).digest("hex").slice(0, 32)}`,
     subject,
     repliesTo: answered.map(siteMessageId).find((id) => id !== null) ?? null,
@@ -59,12 +68,14 @@ function readMessage({ uid, envelope, headers, internalDate }: FetchMessageObjec
 }
 
 /** @returns what became of a report; "unclear" reports stay unread, for the owner */
-async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, context: DispatchContext) {
+async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, context: MailboxContext) {
   const wanted = { source: { maxLength: maxReportBytes } };
   const fetched = await client.fetchOne(String(uid), wanted, { uid: true });
   const source = fetched ? fetched.source : undefined;
   // Unparseable messages are left to a person.
-  const returned = source ? await readReturnedEmail(source).catch(() => "unclear" as const) : "unclear";
+  const returned = source
+    ? await context.readers.run("returned-email", [source]).catch(() => "unclear" as const)
+    : "unclear";
   if (typeof returned === "string") return returned;
   const bounce = { sourceKey, ...returned };
   const record = (trx: DispatchContext["db"]) => recordReportedBounce({ ...context, db: trx }, bounce, new Date());
@@ -73,12 +84,18 @@ async function recordReport(client: ImapFlow, { uid, sourceKey }: Message, conte
   return outcome === "unmatched" ? "unclear" : outcome;
 }
 
-async function listMessages(client: ImapFlow, uids: readonly number[], uidValidity: string): Promise<Message[]> {
-  const messages: Message[] = [];
-  if (uids.length === 0) return messages;
+async function listMessages(
+  client: ImapFlow,
+  uids: readonly number[],
+  uidValidity: string,
+  context: MailboxContext,
+): Promise<Message[]> {
+  if (uids.length === 0) return [];
+  const fetched: FetchMessageObject[] = [];
   const wanted = { uid: true, envelope: true, internalDate: true, headers: true } as const;
-  for await (const message of client.fetch(uids.slice(-maxMessages), wanted, { uid: true }))
-    messages.push(readMessage(message, uidValidity));
+  for await (const message of client.fetch(uids.slice(-maxMessages), wanted, { uid: true })) fetched.push(message);
+  const messages: Message[] = [];
+  for (const message of fetched) messages.push(await readMessage(message, uidValidity, context));
   return messages;
 }
 
@@ -100,7 +117,7 @@ async function notifyOwnerOfUnclear(context: DispatchContext, subjects: readonly
  */
 export async function readBounceMailbox(
   { host, port, isSecure, user, password, folder, processedFolder }: BounceMailboxPlace,
-  context: DispatchContext,
+  context: MailboxContext,
 ): Promise<BounceMailboxResult> {
   const { ImapFlow } = await import("imapflow");
   const tls = { secure: isSecure, ...(!isSecure && !loopback.test(host) && { doSTARTTLS: true }) };
@@ -121,7 +138,7 @@ export async function readBounceMailbox(
     let failure: unknown;
     const fresh = await unknownMessages(context.db, mailbox, unread);
     const remember = () => rememberMessages(context.db, mailbox, processedMessages);
-    for (const message of await listMessages(client, fresh, String(uidValidity))) {
+    for (const message of await listMessages(client, fresh, String(uidValidity), context)) {
       const { uid, kind, repliesTo, subject, arrivedAt } = message;
       try {
         if (kind === "person" && repliesTo)

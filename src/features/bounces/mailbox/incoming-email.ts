@@ -66,3 +66,24 @@ export function kindOfIncoming(
   if (isMarked || bulk.test(precedence) || automaticSubject.test(subject) || noReply.test(from)) return "automatic";
   return hasNoSender ? "report" : "person";
 }
+
+const maxHeaderBytes = 65_536;
+
+export type IncomingHeader = {
+  kind: IncomingKind;
+  /** Message-IDs that it refers to, the last one first. */
+  references: string[];
+};
+
+/** What decides about an email before its text is asked for. */
+export function readIncoming(email: {
+  headers: Uint8Array | undefined;
+  from: string;
+  subject: string;
+}): IncomingHeader {
+  const fields = readFields(new TextDecoder().decode(email.headers?.subarray(0, maxHeaderBytes)));
+  return {
+    kind: kindOfIncoming(fields, email),
+    references: fields.get("references")?.split(/\s+/).toReversed() ?? [],
+  };
+}

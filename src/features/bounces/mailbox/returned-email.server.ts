@@ -99,9 +99,18 @@ const delayWords =
 const failureWords =
   /permanent (?:fatal )?(?:error|failure)|gave up|given up|giving up|could not be delivered|couldn.t be delivered|was(?: not|n.t) (?:able to be )?delivered|not able to deliver|n.t able to deliver|wasn.t delivered|unable to deliver|undeliver|delivery (?:has )?(?:failed|failure)|failed permanently|did not reach|following address(?:\(?es\)?)? failed|rejected|user unknown|unknown user|no such (?:user|mailbox|recipient|address|person)|does not exist|mailbox (?:is )?(?:full|unavailable|not found|disabled)|quota exceeded|over quota|nicht zugestellt|unzustellbar|nicht zustellbar|unbekannt/i;
 
+/** Of a line of dashes, which comes before what is returned. */
+const returnedWords = /copy|original|header|below/i;
+
+/** What the mail server says itself. */
+function ownWords(text: string): string {
+  const line = [...text.matchAll(/^---.*$/gm)].find(([written]) => returnedWords.test(written));
+  return text.slice(0, line?.index);
+}
+
 /** Text of a mail server without a part for machines: qmail, Exim, sendmail, Exchange, providers' own. */
 function failureInText(text: string, fields: EmailFields, subject: string): Failure | undefined {
-  const own = text.split(/^-{3,}.*(?:copy|original|header|below)/im)[0] ?? "";
+  const own = ownWords(text);
   const words = `${subject}\n${own}`;
   const status = statusIn(own) ?? (codeIn(own) && `${codeIn(own)?.[0]}.0.0`);
   const isDelay = delayWords.test(words) && !/permanent|gave up|given up|giving up|failed permanently/i.test(words);

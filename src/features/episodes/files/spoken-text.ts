@@ -66,7 +66,7 @@ function readLine(row: string, line: number): Line {
 
 /** Reads plain text with optional times; unnamed paragraphs continue the speaker. @throws TranscriptError for a bad time */
 export function readSpokenText(lines: readonly string[]): SpokenPart[] {
-  const parts: SpokenPart[] = [];
+  const parts: (Omit<SpokenPart, "text"> & { texts: string[] })[] = [];
   let last = 0;
   let isNewParagraph = true;
   for (const [index, row] of lines.entries()) {
@@ -82,12 +82,13 @@ export function readSpokenText(lines: readonly string[]): SpokenPart[] {
     last = start ?? last;
     const before = parts.at(-1);
     // The time or the name may have a line of its own, before the words.
-    const continues = before && start === null && !speaker && (!isNewParagraph || before.text === "");
-    if (continues) before.text = `${before.text} ${text}`.trim();
-    else parts.push({ line, start, speaker: speaker || (before?.speaker ?? ""), text });
+    const continues = before && start === null && !speaker && (!isNewParagraph || before.texts.length === 0);
+    const texts = text ? [text] : [];
+    if (continues) before.texts.push(...texts);
+    else parts.push({ line, start, speaker: speaker || (before?.speaker ?? ""), texts });
     isNewParagraph = false;
   }
-  return parts.filter(({ text }) => text !== "");
+  return parts.flatMap(({ texts, ...part }) => (texts.length > 0 ? [{ ...part, text: texts.join(" ") }] : []));
 }
 
 /** Assumed where times are missing. */

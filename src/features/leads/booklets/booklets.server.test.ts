@@ -66,13 +66,10 @@ const pdfText = (text: string) =>
     .toString("latin1")
     .replaceAll(/[()\\]/g, "\\$&");
 
-test.each(["ebook", "healthcare-guide"] as const)(
-  "titles the PDF of a download like its page: %s",
-  async (name) => {
-    const site = siteOf({ site: { ebookTitle: "Working Knowledge" } });
-    expect((await readBooklet(site, name)).title).toBe(downloadTitle(site, name));
-  },
-);
+test.each(["ebook", "healthcare-guide"] as const)("titles the PDF of a download like its page: %s", async (name) => {
+  const site = siteOf({ site: { ebookTitle: "Working Knowledge" } });
+  expect((await readBooklet(site, name)).title).toBe(downloadTitle(site, name));
+});
 
 describe("a drawing thread", () => {
   test.each([

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import type { Site } from "../../../facts/site.ts";
 import { fail, ok } from "../../../lib/result.ts";
+import { anyText } from "../../../server-context/any-of.server.ts";
 import type { Db, Trx } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
@@ -60,7 +61,7 @@ async function changeIssue(
     .updateTable("newsletter_issues")
     .set({ ...changes, updated_at: now })
     .where("id", "=", id)
-    .where("status", "in", from)
+    .where("status", "=", anyText(from))
     .where("deleted_at", "is", null)
     .returning("id")
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyId } from "../../../server-context/any-of.server.ts";
 import type { Db } from "../../../server-context/db.ts";
 import type { DeliveryOutcome } from "../../email/delivery-outcome.ts";
 import { deliveriesByRate, interrupted, leaseSeconds } from "./dispatch.ts";
@@ -82,7 +83,7 @@ export async function claimDeliveries(db: Db, issueId: number, owner: string, li
           updated_at: sql`now()`,
         })
         .where("issue_id", "=", issueId)
-        .where("subscriber_id", "in", gone)
+        .where("subscriber_id", "=", anyId(gone))
         .execute();
     }
     const next = nextAfter(rows.length - gone.length);
@@ -178,7 +179,7 @@ export async function renewLeases(db: Db, deliveries: readonly ClaimedDelivery[]
   await db
     .updateTable("newsletter_recipients")
     .set({ lease_until: leaseEnd })
-    .where("issue_id", "in", [...new Set(deliveries.map(({ issueId }) => issueId))])
+    .where("issue_id", "=", anyId(deliveries.map(({ issueId }) => issueId)))
     .where(
       "subscriber_id",
       "in",

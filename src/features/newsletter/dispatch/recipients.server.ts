@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
+import { anyText } from "../../../server-context/any-of.server.ts";
 import type { Db, Trx } from "../../../server-context/db.ts";
 import type { Schema } from "../../../server-context/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -38,7 +39,10 @@ export async function listRecipientsToReview(
   db: Db,
   issueId: number,
 ): Promise<{ recipients: ListedRecipient[]; total: number }> {
-  const chosen = db.selectFrom("newsletter_recipients").where("issue_id", "=", issueId).where("status", "in", looked);
+  const chosen = db
+    .selectFrom("newsletter_recipients")
+    .where("issue_id", "=", issueId)
+    .where("status", "=", anyText(looked));
   const [rows, { total }] = await Promise.all([
     chosen
       .select(columns)

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Site } from "../../../facts/site.ts";
 import { fail, ok } from "../../../lib/result.ts";
 import { slugOf } from "../../../lib/slug.ts";
+import { anyText } from "../../../server-context/any-of.server.ts";
 import type { Db } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -27,7 +28,7 @@ const findUnsent = (db: Db, id: number) =>
     .selectAll()
     .where("id", "=", id)
     .where("deleted_at", "is", null)
-    .where("status", "in", unsent);
+    .where("status", "=", anyText(unsent));
 
 export async function checkSendable(site: Site, db: Db, id: number): Promise<DispatchResult> {
   const row = await findUnsent(db, id).executeTakeFirst();

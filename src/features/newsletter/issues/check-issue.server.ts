@@ -1,12 +1,9 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { sql } from "kysely";
-import { isHidden } from "../../../facts/hidden-pages.ts";
 import type { Site } from "../../../facts/site.ts";
-import { decodedPath } from "../../../lib/web-url.ts";
-import { matchRoute } from "../../../match-route.ts";
-import type { ContentSource } from "../../../server-context/content-source.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { type AllowedHosts, guardedRequest } from "../../media/guarded-request.server.ts";
+import { type PageContent, problemOfPage } from "../../redirects/existing-page.server.ts";
 import { sourcesOfTarget } from "../../redirects/redirect.ts";
 import { type Issue, recipientMarks } from "./issue.ts";
 import { type IssueFinding, type IssueInspection, maxIssueBytes, visibleLength } from "./issue-finding.ts";
@@ -17,56 +14,12 @@ const atOnce = 5;
 /** Links to other sites beyond this number are not checked. */
 const maxOutside = 40;
 
-/** Folders of files, which no route has. */
-const fileFolders = new Set(["media", "podcasts", "downloads", "covers", "artwork", "cards", "podcast"]);
-
-function isFile(path: string): boolean {
-  const [, first = "", ...rest] = path.split("/");
-  return rest.length > 0
-    ? fileFolders.has(first) && rest[0] !== ""
-    : /^[\w.-]+\.(?:ico|png|svg|txt|webmanifest)$/.test(first);
-}
-
 type LinkParts = {
-  content: Pick<ContentSource, "getArticle" | "findRedirect" | "getEpisode">;
+  content: PageContent;
   siteUrl: string;
   /** Also checks links to other sites; tests restrict the hosts. */
   outside?: { allowedHosts?: AllowedHosts } | undefined;
 };
-
-/** Undefined if the page exists; otherwise the end of a sentence. */
-async function problemOfPage(site: Site, db: Db, { content }: LinkParts, path: string): Promise<string | undefined> {
-  const found = matchRoute(path);
-  if (!found) return isFile(path) ? undefined : "leads to a page that does not exist";
-  const { params, policy } = found;
-  const route: string = found.route;
-  const name = decodedPath(params.slug ?? params.id ?? params.type ?? "");
-  if (isHidden(site, path)) return "leads to a page that you have hidden";
-  switch (route) {
-    case "/blog/$slug": {
-      const isThere = (await content.getArticle(name)) ?? (await content.findRedirect(name));
-      return isThere ? undefined : "leads to an article that is not published";
-    }
-    case "/episode/$id": {
-      const isThere = /^\d{1,9}$/.test(name) && (await content.getEpisode(Number(name)));
-      return isThere ? undefined : "leads to an episode that is not published";
-    }
-    case "/sunday-review/$slug": {
-      const issue = await db.selectFrom("newsletter_issues").select("id").where("slug", "=", name).executeTakeFirst();
-      return issue ? undefined : "leads to an issue that does not exist";
-    }
-    case "/book/$type": {
-      const offered = db
-        .selectFrom("event_types")
-        .select("key")
-        .where("key", "=", name)
-        .where("retired_at", "is", null);
-      return (await offered.executeTakeFirst()) ? undefined : "leads to a call that isn’t offered";
-    }
-    default:
-      return policy.area === "admin" ? "leads to a page that readers can’t open" : undefined;
-  }
-}
 
 /** Redirects answer where a page is missing, and for URLs with a query of a former site. */
 async function problemInside(
@@ -76,7 +29,7 @@ async function problemInside(
   { pathname, search }: URL,
 ): Promise<string | undefined> {
   const path = pathname.replace(/(?<=.)\/+$/, "");
-  const problem = await problemOfPage(site, db, parts, path);
+  const problem = await problemOfPage({ ...parts, site, db }, path);
   const sources = sourcesOfTarget(path + search);
   if (!problem || sources.length === 0) return undefined;
   const redirect = await db

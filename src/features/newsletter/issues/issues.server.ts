@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Site } from "../../../facts/site.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
+import { anyId } from "../../../server-context/any-of.server.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { binStart } from "../../../server-context/deletion.ts";
@@ -193,7 +194,7 @@ export async function setIssuesDeleted(
     const changed = await trx
       .updateTable("newsletter_issues")
       .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
-      .where("id", "in", ids)
+      .where("id", "=", anyId(ids))
       .where("status", "not in", ["sending", "paused"])
       .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
       .returning("id")
@@ -209,9 +210,8 @@ export async function setIssuesDeleted(
 }
 
 async function forget(trx: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await trx.deleteFrom("content_versions").where("kind", "=", "issue").where("item_id", "in", ids).execute();
-  await trx.deleteFrom("content_drafts").where("kind", "=", "issue").where("item_id", "in", ids).execute();
+  await trx.deleteFrom("content_versions").where("kind", "=", "issue").where("item_id", "=", anyId(ids)).execute();
+  await trx.deleteFrom("content_drafts").where("kind", "=", "issue").where("item_id", "=", anyId(ids)).execute();
 }
 
 /** Only from the bin: otherwise false. Erases versions and recipients too. */

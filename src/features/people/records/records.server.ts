@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../../lib/result.ts";
+import { anyId } from "../../../server-context/any-of.server.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { binStart } from "../../../server-context/deletion.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -22,7 +23,7 @@ export async function eraseRecords(
   const subjects = ids.map((id) => `${kind}:${id}`);
   await eraseEmailsAbout(db, subjects);
   // Another process may have erased some in the meantime.
-  const { numDeletedRows } = await db.deleteFrom(allTables[kind]).where("id", "in", ids).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom(allTables[kind]).where("id", "=", anyId(ids)).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
@@ -62,7 +63,7 @@ export function recordStore(kind: RecordKind) {
         const changed = await transaction
           .updateTable(table)
           .set({ deleted_at: deletedAt, deleted_by: deletedAt ? actor : null })
-          .where("id", "in", ids)
+          .where("id", "=", anyId(ids))
           .where((row) => (deletedAt ? row("deleted_at", "is", null) : row("deleted_at", ">", binStart(new Date()))))
           .returning("id")
           .execute();

@@ -11,6 +11,8 @@ export const sentences = {
   "no-target": "Enter a path of this site, such as /blog, or a whole URL.",
   never:
     "No request for this URL reaches the redirects, because it contains an escaped slash, backslash or control character.",
+  page: "A page of this site answers this URL, so no one would be redirected. Delete or hide the page first.",
+  private: "This URL belongs to the admin area or to private pages, which are never redirected.",
   known: "This URL is redirected already. Change that redirect instead.",
   twice: "This URL is in the file twice.",
   unreadable: "A quotation mark opens here and is never closed.",

@@ -1,3 +1,4 @@
+import { anyText } from "../../../server-context/any-of.server.ts";
 import type { Trx } from "../../../server-context/db.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { SubscriberState } from "./subscriber.ts";
@@ -25,7 +26,7 @@ export async function endSubscription(
     .set({ status: "unsubscribed", unsubscribed_at: now, expires_at: proofEnd(now), visit: null })
     .$if(reason !== undefined, (query) => query.set({ end_reason: reason ?? null }))
     .where("id", "=", id)
-    .where("status", "in", from)
+    .where("status", "=", anyText(from))
     .returning("id")
     .executeTakeFirst();
   if (!ended) return false;

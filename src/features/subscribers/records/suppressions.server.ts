@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
+import { anyText } from "../../../server-context/any-of.server.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { emailSpellings } from "../../../server-context/email-address.server.ts";
 import { acceptedSecrets, type SigningSecret } from "../../../server-context/signed-link.ts";
@@ -41,7 +42,10 @@ export async function addSuppressions(
 }
 
 export async function removeSuppression(db: Db, secret: SigningSecret, email: string): Promise<void> {
-  await db.deleteFrom("newsletter_suppressions").where("digest", "in", digestsOf(secret, email)).execute();
+  await db
+    .deleteFrom("newsletter_suppressions")
+    .where("digest", "=", anyText(digestsOf(secret, email)))
+    .execute();
 }
 
 /** Keyed by lower-case address, with the time of suppression. */
