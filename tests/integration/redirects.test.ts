@@ -99,11 +99,7 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       expect(await save(page, "/services"), page).toEqual(fail("page"));
     expect(await save("/admin/leads", "/services")).toEqual(fail("private"));
     expect(
-      await importRedirectFile(
-        { site: defaultSite, ...site, readers: testReaders },
-        "/new,/blog\n/blog/tides,/blog\n",
-        actor,
-      ),
+      await importRedirectFile({ ...site, readers: testReaders }, "/new,/blog\n/blog/tides,/blog\n", actor),
     ).toEqual(fail("lines", { problems: [{ line: 2, code: "page" }] }));
     for (const { ask } of [first, second]) {
       await expect.poll(() => ask("/about/2019")).toEqual([404, null]);
