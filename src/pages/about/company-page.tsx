@@ -11,7 +11,6 @@ const CompanyBody = deferredPart("never", () => import("./company-body.tsx").the
 export const Route = createFileRoute("/_site/about/company")({
   head: ({ match }) => {
     const site = match.context.site();
-    const head = copyOf(site, headCopy);
     return pageHead(site, {
       title: "Company",
       description: copyOf(site, companyMeta).description,
@@ -22,8 +21,8 @@ export const Route = createFileRoute("/_site/about/company")({
           businessData(site, origin),
           breadcrumbData(site, origin, [
             { name: "Home", path: "/" },
-            { name: head.parent, path: "/about" },
-            { name: head.crumb },
+            { name: copyOf(site, headCopy).parent, path: "/about" },
+            { name: copyOf(site, headCopy).crumb },
           ]),
         ]),
     });
