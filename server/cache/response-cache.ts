@@ -85,7 +85,9 @@ const sizeOf = (page: CachedPage) =>
  */
 export function createResponseCache({ maxBytes = 64 * 1024 * 1024, now = Date.now, tagsOf = tagsOfPage } = {}) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const missing = new LRUCache<string, { page: ProcessedPage; startedIn: number; renderedAt: number }>({ max: maxMissing });
+  const missing = new LRUCache<string, { page: ProcessedPage; startedIn: number; renderedAt: number }>({
+    max: maxMissing,
+  });
   const rendering = new Map<string, { startedIn: number; promise: Promise<ProcessedPage> }>();
   const compressing = new Set<string>();
   let generation = 0;
