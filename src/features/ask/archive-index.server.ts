@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { isHidden } from "../../facts/hidden-pages.ts";
-import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
+import { anyId } from "../../server-context/list-request.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { articleItem, indexArticle } from "../articles/article-passages.server.ts";
 import { indexEpisodeNotes, notesItem, readTranscriptItem } from "../episodes/episode-passages.server.ts";

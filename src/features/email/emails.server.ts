@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { anyText } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
+import { anyText } from "../../server-context/list-request.server.ts";
 import type { EmailContent } from "./email-content.ts";
 import type { EmailKind } from "./email-kind.ts";
 import { emailQueue, type QueuedEmail } from "./email-queue.server.ts";
