@@ -29,11 +29,12 @@ test("counts an entry of a list wherever it is moved", () => {
     { from: 1, texts: {} },
     { from: 0, texts: {} },
   ]);
-  expect(count([{ from: 0, texts: own }, { from: 1, texts: {} }])).toBe(both - 2);
-});
-  const [changed] = sampleSections("/sunday-review", { "sundayReview.faq.items": kept });
-  expect(all?.sentences).toBeGreaterThan(4);
-  expect(changed?.sentences).toBe(2);
+  expect(
+    count([
+      { from: 0, texts: own },
+      { from: 1, texts: {} },
+    ]),
+  ).toBe(both - 2);
 });
 
 test("leaves out hidden sections, also within a group of texts", () => {
