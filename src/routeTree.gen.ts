@@ -58,7 +58,7 @@ import { Route as featuresTextsAdminPagesPageRouteImport } from './features/text
 import { Route as featuresPeopleAdminPeoplePageRouteImport } from './features/people/admin/people-page'
 import { Route as featuresAskAdminQuestionsPageRouteImport } from './features/ask/admin/questions-page'
 import { Route as featuresRedirectsAdminRedirectsPageRouteImport } from './features/redirects/admin/redirects-page'
-import { Route as featuresOpeningAdminSamplesPageRouteImport } from './features/setup/admin/samples-page'
+import { Route as featuresSetupAdminSamplesPageRouteImport } from './features/setup/admin/samples-page'
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
 import { Route as featuresSequencesAdminSequencesPageRouteImport } from './features/sequences/admin/sequences-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
@@ -402,8 +402,8 @@ const featuresRedirectsAdminRedirectsPageRoute =
     path: '/redirects',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresOpeningAdminSamplesPageRoute =
-  featuresOpeningAdminSamplesPageRouteImport.update({
+const featuresSetupAdminSamplesPageRoute =
+  featuresSetupAdminSamplesPageRouteImport.update({
     id: '/samples',
     path: '/samples',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -841,7 +841,7 @@ export interface FileRoutesByFullPath {
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
-  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
+  '/admin/samples': typeof featuresSetupAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/sequences': typeof featuresSequencesAdminSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
@@ -955,7 +955,7 @@ export interface FileRoutesByTo {
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
-  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
+  '/admin/samples': typeof featuresSetupAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/sequences': typeof featuresSequencesAdminSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
@@ -1072,7 +1072,7 @@ export interface FileRoutesById {
   '/admin/people': typeof featuresPeopleAdminPeoplePageRoute
   '/admin/questions': typeof featuresAskAdminQuestionsPageRoute
   '/admin/redirects': typeof featuresRedirectsAdminRedirectsPageRoute
-  '/admin/samples': typeof featuresOpeningAdminSamplesPageRoute
+  '/admin/samples': typeof featuresSetupAdminSamplesPageRoute
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/sequences': typeof featuresSequencesAdminSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
@@ -1864,7 +1864,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/samples'
       path: '/samples'
       fullPath: '/admin/samples'
-      preLoaderRoute: typeof featuresOpeningAdminSamplesPageRouteImport
+      preLoaderRoute: typeof featuresSetupAdminSamplesPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/security': {
@@ -2466,7 +2466,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresPeopleAdminPeoplePageRoute: typeof featuresPeopleAdminPeoplePageRoute
   featuresAskAdminQuestionsPageRoute: typeof featuresAskAdminQuestionsPageRoute
   featuresRedirectsAdminRedirectsPageRoute: typeof featuresRedirectsAdminRedirectsPageRoute
-  featuresOpeningAdminSamplesPageRoute: typeof featuresOpeningAdminSamplesPageRoute
+  featuresSetupAdminSamplesPageRoute: typeof featuresSetupAdminSamplesPageRoute
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
   featuresSequencesAdminSequencesPageRoute: typeof featuresSequencesAdminSequencesPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
@@ -2517,7 +2517,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresAskAdminQuestionsPageRoute: featuresAskAdminQuestionsPageRoute,
   featuresRedirectsAdminRedirectsPageRoute:
     featuresRedirectsAdminRedirectsPageRoute,
-  featuresOpeningAdminSamplesPageRoute: featuresOpeningAdminSamplesPageRoute,
+  featuresSetupAdminSamplesPageRoute: featuresSetupAdminSamplesPageRoute,
   featuresAccountsAdminSecurityPageRoute:
     featuresAccountsAdminSecurityPageRoute,
   featuresSequencesAdminSequencesPageRoute:
