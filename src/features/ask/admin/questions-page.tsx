@@ -152,6 +152,7 @@ function QuestionsPage() {
       key: "date",
       label: "Last asked",
       sortable: true,
+      wide: true,
       cell: ({ lastAsked }) => (lastAsked === null ? "Not yet" : dayOf(lastAsked)),
     },
     {
