@@ -16,7 +16,7 @@ const limits = (milliseconds: number) => ({
 
 /** A file that replaces a module, or exports the site with the build's own, does so for all that load it. */
 const replacesModules = (file: string) =>
-  /vi\.mock\(|import \{ openExportedSite/.test(readFileSync(path.join(root, file), "utf8"));
+  /vi\.mock\(|openExportedSite\(/.test(readFileSync(path.join(root, file), "utf8"));
 
 /** Two projects: files that share a process, its modules and databases (support/stores.ts), and those that have one each. */
 function projectsOf(name: string, pattern: string, settings: object) {

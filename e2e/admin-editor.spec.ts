@@ -96,7 +96,7 @@ test("clearing the date of a scheduled article makes it a draft and publishes no
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
 });
 
-test("an edit conflict shows both versions side by side and keeps the other one", async ({
+test("an edit conflict shows both versions in one text and keeps the other one", async ({
   page,
   context,
   checkAccessibility,

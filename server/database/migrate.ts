@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 
 /** Statements that break the previous version. */
@@ -34,10 +35,25 @@ export type Migration = Recorded & {
   release?: string;
 };
 
+const baselineFile = z.object({
+  release: z.string(),
+  /** Checksums by name. */
+  replaces: z.record(z.string(), z.string()),
+  /** Names of those that the version before them could not run on. */
+  destructive: z.array(z.string()),
+});
+
 /** The release whose migrations `0001_baseline.sql` replaces. A folder without `baseline.json` has none. */
 async function readBaseline(directory: string): Promise<{ release: string; replaces: Recorded[] } | undefined> {
   const text = await readFile(path.join(directory, "baseline.json"), "utf8").catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as { release: string; replaces: Recorded[] });
+  if (text === undefined) return undefined;
+  const { release, replaces, destructive } = baselineFile.parse(JSON.parse(text));
+  const records = Object.entries(replaces).map(([name, checksum]) => ({
+    name,
+    checksum,
+    additive: !destructive.includes(name),
+  }));
+  return { release, replaces: records };
 }
 
 const baselineName = "0001_baseline.sql";

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { StoppedReading, UnreadableFile } from "../../src/server-context/unreadable-file.ts";
+import { StoppedReading, UnreadableFile } from "../../src/server-context/foreign-files/unreadable-file.ts";
 import { createReaderPool } from "./reader-pool.ts";
 
 async function withFile(text: string, work: (file: string) => Promise<void>): Promise<void> {

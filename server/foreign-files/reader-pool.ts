@@ -1,9 +1,13 @@
 import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import type { ForeignReaders, ReaderFunctions, ReadingOptions } from "../../src/server-context/foreign-readers.ts";
+import type {
+  ForeignReaders,
+  ReaderFunctions,
+  ReadingOptions,
+} from "../../src/server-context/foreign-files/foreign-readers.ts";
+import { StoppedReading, UnreadableFile } from "../../src/server-context/foreign-files/unreadable-file.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
-import { StoppedReading, UnreadableFile } from "../../src/server-context/unreadable-file.ts";
 
 export type ReaderRequest = { name: keyof ReaderFunctions; args: readonly unknown[] } | "next";
 export type ReaderReply = { value: unknown; done: boolean } | { unreadable: string } | { failure: string };

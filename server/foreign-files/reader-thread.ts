@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { readers } from "../../src/features/readers.server.ts";
-import { UnreadableFile } from "../../src/server-context/unreadable-file.ts";
+import { UnreadableFile } from "../../src/server-context/foreign-files/unreadable-file.ts";
 import type { ReaderReply, ReaderRequest } from "./reader-pool.ts";
 
 let items: AsyncIterator<unknown> | undefined;

@@ -1,12 +1,10 @@
 import type { RoutePolicy } from "../../src/route-policy.ts";
 import { plainPage } from "../../src/server-context/http/plain-page.ts";
+import { textAnswer } from "../../src/server-context/http/text-answer.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
 import type { Pages } from "./pages.ts";
 import type { RenderQueue } from "./render-queue.ts";
 import type { Render } from "./renderer.ts";
-
-const text = (status: number, message: string, headers: Record<string, string> = {}) =>
-  new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8", ...headers } });
 
 type Origins = {
   siteUrl: string;
@@ -18,7 +16,9 @@ export function originFault(request: Request, policy: RoutePolicy, origins: Orig
   if (policy.form === "anywhere" || policy.isOpen) return undefined;
   const isForm = request.method === "POST" && policy.form !== undefined;
   if (isForm && origins.formOrigins.includes(request.headers.get("origin") ?? "")) return undefined;
-  return isSameOrigin(request, origins.siteUrl) ? undefined : text(403, "This can only be sent from our own pages.");
+  return isSameOrigin(request, origins.siteUrl)
+    ? undefined
+    : textAnswer(403, "This can only be sent from our own pages.");
 }
 
 const wantsJson = (request: Request) => request.headers.get("accept")?.startsWith("application/json") ?? false;
@@ -47,7 +47,7 @@ export async function submitForm(
   { render, pages, queue }: { render: Render; pages: Pick<Pages, "finish">; queue: RenderQueue },
 ): Promise<Response> {
   const { result, rejected } = await queue.run(sender.clientNetwork, () => render(request, sender), isCounted);
-  if (rejected) return text(rejected.status, rejected.sentence, { "Retry-After": String(rejected.retryAfter) });
+  if (rejected) return textAnswer(rejected.status, rejected.sentence, { "Retry-After": String(rejected.retryAfter) });
   const response = result;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");

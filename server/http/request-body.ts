@@ -1,4 +1,5 @@
 import type { RoutePolicy } from "../../src/route-policy.ts";
+import { uncachedAnswer } from "../../src/server-context/http/text-answer.ts";
 
 export const usualBodyBytes = 64 * 1024;
 
@@ -6,15 +7,7 @@ export const maxParameters = 200;
 
 /** Closes the connection, so that the unread rest isn't parsed as the next request. */
 export const errorResponseAndClose = (status: number, message: string, headers: Record<string, string> = {}) =>
-  new Response(message, {
-    status,
-    headers: {
-      "Content-Type": "text/plain; charset=UTF-8",
-      "Cache-Control": "no-store",
-      Connection: "close",
-      ...headers,
-    },
-  });
+  uncachedAnswer(status, message, { Connection: "close", ...headers });
 
 const tooLarge = () => errorResponseAndClose(413, "That is more than this form accepts.");
 

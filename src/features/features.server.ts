@@ -1,4 +1,4 @@
-import type { ForeignReaders } from "../server-context/foreign-readers.ts";
+import type { ForeignReaders } from "../server-context/foreign-files/foreign-readers.ts";
 import type { Log } from "../server-context/log.ts";
 import type { SiteContext } from "../server-context/request-context.ts";
 import { indexBooklets } from "./ask/archive-index.server.ts";

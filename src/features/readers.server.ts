@@ -1,4 +1,4 @@
-import type { ReaderFunctions } from "../server-context/foreign-readers.ts";
+import type { ReaderFunctions } from "../server-context/foreign-files/foreign-readers.ts";
 
 /** Loaded when first needed, so that a thread holds the libraries that it uses. */
 export const readers: { [Name in keyof ReaderFunctions]: () => Promise<ReaderFunctions[Name]> } = {

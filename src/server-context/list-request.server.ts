@@ -21,6 +21,12 @@ export async function ownerTimes(db: Db): Promise<OwnerTimes> {
 
 export const likePattern = (term: string): string => `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
 
+/** `where("id", "=", anyId(ids))`: one parameter, whereas `in` has one per value and PostgreSQL allows 65,535. */
+export const anyId = (ids: readonly number[]): RawBuilder<number> => sql`any(${[...ids]}::bigint[])`;
+
+/** Likewise of texts. */
+export const anyText = <T extends string>(texts: readonly T[]): RawBuilder<T> => sql`any(${[...texts]}::text[])`;
+
 /** An address or domain in letters as it is stored, in ASCII; undefined for other terms. */
 function storedSpelling(term: string): string | undefined {
   const [, local = "", domain = ""] = /^([^\s@]*@)?([^\s@]+)$/.exec(term.trim()) ?? [];

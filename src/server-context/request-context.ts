@@ -6,7 +6,7 @@ import type { FirstAnswer } from "../lib/first-answer.ts";
 import type { DiskSpace } from "../lib/process/disk-space.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { Db } from "./db.ts";
-import type { ForeignReaders } from "./foreign-readers.ts";
+import type { ForeignReaders } from "./foreign-files/foreign-readers.ts";
 import type { MediaStore } from "./media-store.ts";
 import type { SigningSecret } from "./signed-link.ts";
 

@@ -5,6 +5,7 @@ import { HttpError } from "../lib/error-message.ts";
 import { outdatedMessage } from "../lib/outdated.ts";
 import { somethingWentWrong } from "./error-messages.ts";
 import { type FailureAnswer, failureAnswer } from "./failure-answer.server.ts";
+import { textAnswer } from "./http/text-answer.ts";
 import type { FailureReport, RequestContext } from "./request-context.ts";
 
 const databaseFields = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const;
@@ -67,10 +68,7 @@ const retryAfter = "30";
 const isFunctionRequest = (request: Request) => new URL(request.url).pathname.startsWith("/_serverFn/");
 
 const sentence = (status: number, message: string) =>
-  new Response(message, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", ...(status === 503 && { "Retry-After": retryAfter }) },
-  });
+  textAnswer(status, message, status === 503 ? { "Retry-After": retryAfter } : {});
 
 export function recordCall(): void {
   progress.set(getRequest(), "called");

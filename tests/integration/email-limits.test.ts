@@ -140,6 +140,8 @@ describe.each(anyStoreKind)("emails to one recipient in the %s database", (kind)
     await sql`update mails set created_at = now() - interval '1 hour' where status = 'queued'`.execute(context.db);
     await register();
     expect((await ofGuests.orderBy("id", "desc").execute())[0]?.status).toBe("queued");
+    for (let index = 0; index < 20; index++) await register();
+    expect(await ofGuests.where("failure", "=", "limit").execute()).toHaveLength(10);
   });
 
   test("when the hourly links are used up the page says so, alike for known and unknown addresses", async () => {

@@ -24,7 +24,7 @@ import {
 import { findUses } from "../../src/features/media/media-uses.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { podcastItem } from "../../src/seo/podcast-item.ts";
-import type { ForeignReaders } from "../../src/server-context/foreign-readers.ts";
+import type { ForeignReaders } from "../../src/server-context/foreign-files/foreign-readers.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { testReaders } from "./support/site-context.ts";

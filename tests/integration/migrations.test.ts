@@ -29,9 +29,9 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
 
   const namesOfBaseline = async () => {
     const { replaces } = JSON.parse(await readFile(path.join(shipped, "baseline.json"), "utf8")) as {
-      replaces: { name: string }[];
+      replaces: Record<string, string>;
     };
-    return replaces.map(({ name }) => name);
+    return Object.keys(replaces);
   };
 
   async function open(options: DatabaseOptions) {

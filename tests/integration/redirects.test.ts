@@ -103,9 +103,10 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
     ).toEqual(fail("lines", { problems: [{ line: 2, code: "page" }] }));
     for (const { ask } of [first, second]) {
       await expect.poll(() => ask("/about/2019")).toEqual([404, null]);
-      await expect.poll(() => ask("/2019/05/tides")).toEqual([301, "/blog/tides"]);
+      // The last one that was stored: with it, the replica knows all.
+      await expect.poll(() => ask("/caf%C3%A9")).toEqual([301, "/blog/tides"]);
+      expect(await ask("/2019/05/tides")).toEqual([301, "/blog/tides"]);
       expect(await ask("/2019/05/tides/?utm_source=x")).toEqual([301, "/blog/tides?utm_source=x"]);
-      expect(await ask("/caf%C3%A9")).toEqual([301, "/blog/tides"]);
       expect(await ask("/?p=12", "HEAD")).toEqual([301, "/blog/tides#low"]);
       expect(await ask("/?p=13")).toEqual([200, null]);
       expect(await ask("/blog/lost")).toEqual([301, "https://other.example/lost"]);

@@ -31,7 +31,7 @@ import { readSettings, saveSettings } from "../../src/features/settings/settings
 import { fail, ok } from "../../src/lib/result.ts";
 import { readXml } from "../../src/seo/testing/read-xml.ts";
 import type { Db } from "../../src/server-context/db.ts";
-import { StoppedReading } from "../../src/server-context/unreadable-file.ts";
+import { StoppedReading } from "../../src/server-context/foreign-files/unreadable-file.ts";
 import { memoryExport, sourceArticle, sourceEpisode } from "./support/memory-export.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";

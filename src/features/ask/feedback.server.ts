@@ -1,12 +1,7 @@
+import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
 import type { AskContext } from "./mcp.server.ts";
 import { recordFeedback } from "./questions.server.ts";
 import { searchLimit } from "./search-limit.ts";
-
-const text = (status: number, message: string, headers: Record<string, string> = {}) =>
-  new Response(message, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-store", ...headers },
-  });
 
 /** Whether the result answered the question; without JavaScript the visitor returns to it. */
 export async function serveFeedback(request: Request, context: AskContext, client: string): Promise<Response> {
@@ -14,9 +9,10 @@ export async function serveFeedback(request: Request, context: AskContext, clien
   const question = form.get("q")?.trim() ?? "";
   const said = form.get("answered");
   if (!question || question.includes("\0") || (said !== "yes" && said !== "no"))
-    return text(422, "Choose Yes or No below the question that you asked.");
+    return uncachedAnswer(422, "Choose Yes or No below the question that you asked.");
   const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
-  if (wait > 0) return text(429, `Too many requests. Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
+  if (wait > 0)
+    return uncachedAnswer(429, `Too many requests. Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
   await recordFeedback(context.db, question, said === "yes");
   const headers = { "Cache-Control": "no-store" };
   return request.headers.get("accept")?.includes("text/html")

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isHidden } from "../../facts/hidden-pages.ts";
 import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
+import { anyText } from "../../server-context/list-request.server.ts";
 import type { Passage } from "./archive/passage.ts";
 import { listPassages } from "./archive/search.server.ts";
 import { wordsOf } from "./archive/words.ts";
@@ -47,7 +48,7 @@ export async function listPinned(db: Db, keys: readonly string[]): Promise<Map<s
   const { rows } = await sql<{ question: string; title: string }>`
     select pin.question, coalesce(i.title, '') as title from archive_pins pin
     left join archive_items i on i.kind = pin.kind and i.source_id = pin.source_id
-    where pin.question = any(${[...keys]}::text[])`.execute(db);
+    where pin.question = ${anyText(keys)}`.execute(db);
   return new Map(rows.map(({ question, title }) => [question, title]));
 }
 

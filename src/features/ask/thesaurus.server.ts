@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import type { ThesaurusWord } from "./thesaurus.ts";
 
+/** Ignored words last. */
 export const listThesaurus = (db: Db): Promise<ThesaurusWord[]> =>
-  db.selectFrom("archive_thesaurus").select(["word", "meanings"]).orderBy("meanings").orderBy("word").execute();
+  db.selectFrom("archive_thesaurus").select(["word", "meanings"]).orderBy(sql`meanings = ''`).orderBy("word").execute();
 
 /** Replaces all words; of several with one root, the first counts. Stop words of the text search are left out. */
 export async function saveThesaurus(trx: Db, words: readonly ThesaurusWord[]): Promise<void> {

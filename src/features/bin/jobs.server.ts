@@ -1,13 +1,12 @@
+import { dayMs } from "../../lib/durations.ts";
 import { purgeEmptyArticles } from "../articles/editing/article-editing.server.ts";
 import { purgeEmptyEpisodes } from "../episodes/editing/episode-editing.server.ts";
 import type { NounJob } from "../noun.ts";
 
-const day = 86_400_000;
-
 export const binJobs: readonly NounJob[] = [
   {
     name: "empty drafts",
-    everyMs: day,
+    everyMs: dayMs,
     atStart: true,
     async run({ context: { db } }) {
       await purgeEmptyArticles(db);

@@ -1,15 +1,14 @@
+import { minuteMs } from "../../lib/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { readBusyCalendars } from "./calendars/busy-calendars.server.ts";
 import { purgeExpiredHolds } from "./holds.server.ts";
 
-const minute = 60_000;
-
 export const bookingJobs: readonly NounJob[] = [
-  { name: "ended holds", everyMs: 10 * minute, atStart: true, run: ({ context }) => purgeExpiredHolds(context.db) },
+  { name: "ended holds", everyMs: 10 * minuteMs, atStart: true, run: ({ context }) => purgeExpiredHolds(context.db) },
   // Has notices of its own, one per calendar.
   {
     name: "busy calendars",
-    everyMs: 15 * minute,
+    everyMs: 15 * minuteMs,
     atStart: true,
     notice: false,
     run: ({ context }) => readBusyCalendars(context),

@@ -1,3 +1,4 @@
+import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import type { WebhookSecrets } from "../noun.ts";
 import { claimWebhookDelivery, recordReportedBounce } from "./record-bounce.server.ts";
@@ -13,16 +14,6 @@ const isProvider = (name: string): name is keyof typeof webhooks => Object.hasOw
 
 /** Providers send bursts from few addresses. */
 const limit = { bucket: "email-webhooks", points: 1_200, seconds: 60 };
-
-const answer = (status: number, message: string | null, headers: Record<string, string> = {}) =>
-  new Response(message, {
-    status,
-    headers: {
-      "Cache-Control": "no-store",
-      ...(message && { "Content-Type": "text/plain; charset=UTF-8" }),
-      ...headers,
-    },
-  });
 
 function parse(body: Buffer): unknown {
   try {
@@ -43,22 +34,23 @@ export const createEmailWebhooks =
   ) =>
   async (request: Request, provider: string, clientIp: string): Promise<Response> => {
     const secret = isProvider(provider) ? secrets[provider] : undefined;
-    if (!isProvider(provider) || !secret) return answer(404, "Webhooks of this provider are not accepted here.");
+    if (!isProvider(provider) || !secret)
+      return uncachedAnswer(404, "Webhooks of this provider are not accepted here.");
     const waitSeconds = await context.consumeRateLimit({ ...limit, key: clientIp });
-    if (waitSeconds > 0) return answer(429, "Try again later.", { "Retry-After": String(waitSeconds) });
+    if (waitSeconds > 0) return uncachedAnswer(429, "Try again later.", { "Retry-After": String(waitSeconds) });
     const body = Buffer.from(await request.arrayBuffer());
     const payload = parse(body);
-    if (payload === undefined) return answer(400, "This isn’t JSON.");
+    if (payload === undefined) return uncachedAnswer(400, "This isn’t JSON.");
     const { verify, read } = webhooks[provider];
     const now = new Date();
     const deliveryId = verify({ headers: request.headers, body, payload }, secret, now);
-    if (deliveryId === undefined) return answer(401, "The signature is not valid.");
+    if (deliveryId === undefined) return uncachedAnswer(401, "The signature is not valid.");
     const bounces = read(payload, deliveryId);
-    if (!bounces) return answer(400, "This isn’t an event of the provider.");
+    if (!bounces) return uncachedAnswer(400, "This isn’t an event of the provider.");
     await context.db.transaction().execute(async (trx) => {
       if (!(await claimWebhookDelivery(trx, provider, deliveryId))) return;
       for (const bounce of bounces)
         await recordReportedBounce({ ...context, db: trx }, { ...bounce, isSigned: true }, now);
     });
-    return answer(204, null);
+    return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   };

@@ -1,18 +1,17 @@
+import { hourMs, minuteMs } from "../../lib/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { purgeWebhookDeliveries } from "./record-bounce.server.ts";
-
-const minute = 60_000;
 
 export const bounceJobs: readonly NounJob[] = [
   {
     name: "old webhooks",
-    everyMs: 360 * minute,
+    everyMs: 6 * hourMs,
     atStart: true,
     run: ({ context }) => purgeWebhookDeliveries(context.db, new Date()),
   },
   {
     name: "bounce mailbox",
-    everyMs: 5 * minute,
+    everyMs: 5 * minuteMs,
     atStart: true,
     isWanted: ({ bounceMailbox }) => bounceMailbox !== undefined,
     async run({ context, bounceMailbox }) {

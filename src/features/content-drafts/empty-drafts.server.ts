@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
+import { anyId } from "../../server-context/list-request.server.ts";
 
 type EmptyDrafts = {
   kind: "article" | "episode";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
-import { anyText } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
+import { anyText } from "../../server-context/list-request.server.ts";
 import type { EmailContent } from "./email-content.ts";
 import type { EmailKind } from "./email-kind.ts";
 import { emailQueue, type QueuedEmail } from "./email-queue.server.ts";
@@ -127,6 +127,20 @@ const heldBack = {
   last_error: "This address got as many emails from the site as a stranger may cause.",
 } as const;
 
+/** Otherwise whoever repeats a form would fill the database and the owner's list. */
+const maxHeldBack = 10;
+
+async function mayHoldBack(trx: Db, email: string): Promise<boolean> {
+  const held = await trx
+    .selectFrom("mails")
+    .select("id")
+    .where(sql`lower(recipient)`, "=", email.toLowerCase())
+    .where("failure", "=", "limit")
+    .limit(maxHeldBack)
+    .execute();
+  return held.length < maxHeldBack;
+}
+
 /** In the caller's transaction. @returns false if the occasion already has one */
 export async function queueRenderedEmail(db: Db, email: RenderedEmail, isHeldBack = false): Promise<boolean> {
   const inserted = await db
@@ -156,12 +170,13 @@ export async function queueRenderedEmail(db: Db, email: RenderedEmail, isHeldBac
 
 /**
  * In the caller's transaction, so it is sent only if the change commits.
- * @returns false if the occasion already has one, or its recipient has got too many that strangers can cause: the owner then decides
+ * @returns false if the occasion already has one, or its recipient has got too many that strangers can cause: the owner then decides about the first ten
  */
 export async function queueEmail(site: Site, db: Db, email: OutgoingEmail): Promise<boolean> {
   const { content, isByOwner, ...rest } = email;
   const purpose = isByOwner ? null : purposes[email.kind];
   const isHeldBack = purpose !== null && (await minutesUntilEmail(db, purpose, email.to)) > 0;
+  if (isHeldBack && !(await mayHoldBack(db, email.to))) return false;
   const { renderEmail } = await import("./render-email.tsx");
   return queueRenderedEmail(db, { ...rest, subject: content.subject, ...renderEmail(site, content) }, isHeldBack);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { minuteOf } from "../../lib/dates.ts";
-import { anyText } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
+import { anyText } from "../../server-context/list-request.server.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { failedEmailDays, sentEmailDays } from "./email-record.ts";
 

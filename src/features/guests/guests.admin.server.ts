@@ -2,9 +2,15 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
-import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import {
+  anyId,
+  contains,
+  type ListOrder,
+  orderOf,
+  pageOf,
+  readPage,
+} from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";

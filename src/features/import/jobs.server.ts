@@ -1,11 +1,10 @@
+import { dayMs } from "../../lib/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { findWaiting, purgeExports, workOnImports } from "./site/import-jobs.server.ts";
 import { importSite } from "./site/import-site.server.ts";
 
-const day = 86_400_000;
-
 export const importJobs: readonly NounJob[] = [
-  { name: "old exports", everyMs: day, run: ({ context }) => purgeExports(context) },
+  { name: "old exports", everyMs: dayMs, run: ({ context }) => purgeExports(context) },
   // Checks whether one waits; the lease is held only for the work.
   {
     name: "site imports",

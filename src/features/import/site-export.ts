@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { UnreadableFile } from "../../server-context/unreadable-file.ts";
+import { UnreadableFile } from "../../server-context/foreign-files/unreadable-file.ts";
 
 export type SourceKind = "ghost" | "wordpress" | "substack" | "feed" | "medium" | "markdown";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
+import { anyId } from "../../server-context/list-request.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { addTouches, findTouches } from "../visits/touches.server.ts";
 import type { LeadOutcome, LeadState } from "./lead-record.ts";

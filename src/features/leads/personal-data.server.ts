@@ -1,5 +1,5 @@
 import { formatDate } from "../../lib/dates.ts";
-import { anyId } from "../../server-context/any-of.server.ts";
+import { anyId } from "../../server-context/list-request.server.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit.ts";

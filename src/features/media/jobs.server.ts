@@ -1,12 +1,11 @@
+import { dayMs } from "../../lib/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { purgeMediaFiles } from "./media-upload.server.ts";
-
-const day = 86_400_000;
 
 export const mediaJobs: readonly NounJob[] = [
   {
     name: "deleted media",
-    everyMs: day,
+    everyMs: dayMs,
     atStart: true,
     run: ({ context: { db, media } }) => purgeMediaFiles(db, media, new Date()),
   },

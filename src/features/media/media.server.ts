@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
-import { anyText } from "../../server-context/any-of.server.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
-import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
+import {
+  anyText,
+  contains,
+  type ListOrder,
+  orderOf,
+  pageOf,
+  readPage,
+} from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import type { FileStore } from "../../server-context/media-store.ts";
 import { recordAudit } from "../audit/audit.server.ts";

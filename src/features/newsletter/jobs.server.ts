@@ -1,12 +1,11 @@
+import { hourMs } from "../../lib/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { purgeDeletedIssues } from "./issues/issues.server.ts";
-
-const hour = 3_600_000;
 
 export const newsletterJobs: readonly NounJob[] = [
   {
     name: "deleted issues",
-    everyMs: 6 * hour,
+    everyMs: 6 * hourMs,
     atStart: true,
     run: ({ context }) => purgeDeletedIssues(context.db, new Date()),
   },

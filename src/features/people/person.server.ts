@@ -1,5 +1,5 @@
-import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
+import { anyId } from "../../server-context/list-request.server.ts";
 import { leadDid, leadTitle } from "../leads/lead.ts";
 import { leadStateLabels } from "../leads/lead-record.ts";
 import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";

@@ -3,10 +3,10 @@ import type { Site } from "../../facts/site.ts";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import { matchRoute } from "../../match-route.ts";
 import type { Db } from "../../server-context/db.ts";
-import type { ForeignReaders } from "../../server-context/foreign-readers.ts";
-import { contains, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
+import type { ForeignReaders } from "../../server-context/foreign-files/foreign-readers.ts";
+import { UnreadableFile } from "../../server-context/foreign-files/unreadable-file.ts";
+import { anyText, contains, type ListOrder, orderOf, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
-import { UnreadableFile } from "../../server-context/unreadable-file.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { type PageContent, problemOfPage } from "./existing-page.server.ts";
 import type { ListedRedirect, Redirect, RedirectOrigin } from "./redirect.ts";
@@ -136,7 +136,7 @@ export async function removeRedirects(db: Db, sources: readonly string[], actor:
   await db.transaction().execute(async (trx) => {
     await deleteRedirects(trx, sources);
     const slugs = sources.flatMap((source) => (source.startsWith("/blog/") ? [source.slice("/blog/".length)] : []));
-    await trx.deleteFrom("article_redirects").where("old_slug", "=", sql<string>`any(${slugs}::text[])`).execute();
+    await trx.deleteFrom("article_redirects").where("old_slug", "=", anyText(slugs)).execute();
     await recordAudit(trx, { actor, action: "redirect.delete", detail: { sources } });
   });
 }
@@ -145,6 +145,8 @@ type FileRejected =
   | (Failure<"lines"> & { problems: FileProblem[] })
   | (Failure<"stopped"> & { reason: string })
   | ChainFailure;
+
+const maxShownProblems = 20;
 
 /** All or nothing; those of the same source are changed. @returns how many the file has */
 export async function importRedirectFile(
@@ -158,11 +160,13 @@ export async function importRedirectFile(
   });
   if ("code" in read) return read;
   const { redirects, problems } = read;
+  // Each asks the database: no more than what is shown.
   for (const { source, line } of redirects) {
+    if (problems.length >= maxShownProblems) break;
     const unused = await findUnused(context, source);
     if (unused) problems.push({ line, code: unused });
   }
-  if (problems.length > 0) return fail("lines", { problems: problems.slice(0, 20) });
+  if (problems.length > 0) return fail("lines", { problems: problems.slice(0, maxShownProblems) });
   if (redirects.length === 0) return fail("empty");
   try {
     await context.db.transaction().execute(async (trx) => {

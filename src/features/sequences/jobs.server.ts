@@ -1,8 +1,7 @@
+import { minuteMs } from "../../lib/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { settleReaders } from "./stop-reasons.server.ts";
 
-const minute = 60_000;
-
 export const sequenceJobs: readonly NounJob[] = [
-  { name: "sequences", everyMs: minute, run: ({ context }) => settleReaders(context.db, new Date()) },
+  { name: "sequences", everyMs: minuteMs, run: ({ context }) => settleReaders(context.db, new Date()) },
 ];

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { copyOf } from "../../facts/page-texts.ts";
-import { defaultSite, type TextItem } from "../../facts/site.ts";
-import { sundayReviewCopy } from "../newsletter/pages/sunday-review-copy.ts";
+import type { TextItem } from "../../facts/site.ts";
 import { loadEveryText } from "./every-text.server.ts";
 import { inventedTexts, sampleSections } from "./invented-texts.ts";
 
@@ -24,14 +22,19 @@ test("keeps the other sentences of a section when one changes", () => {
 });
 
 test("counts an entry of a list wherever it is moved", () => {
-  const { items } = copyOf(defaultSite, sundayReviewCopy).faq;
-  const kept: TextItem[] = [
-    { from: 0, texts: { question: "Who cuts the stone?", answer: "A mason does, on Mondays." } },
+  const count = (items: TextItem[]) =>
+    sampleSections("/sunday-review", { "sundayReview.faq.items": items })[0]?.sentences ?? 0;
+  const own = { question: "Who cuts the stone?", answer: "A mason does, on Mondays." };
+  const both = count([
     { from: 1, texts: {} },
-  ];
-  const [all] = sampleSections("/sunday-review", {});
-  const [changed] = sampleSections("/sunday-review", { "sundayReview.faq.items": kept });
-  expect(changed?.sentences).toBe((all?.sentences ?? 0) - 2 * (items.length - 1));
+    { from: 0, texts: {} },
+  ]);
+  expect(
+    count([
+      { from: 0, texts: own },
+      { from: 1, texts: {} },
+    ]),
+  ).toBe(both - 2);
 });
 
 test("leaves out hidden sections, also within a group of texts", () => {

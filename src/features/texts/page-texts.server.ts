@@ -118,19 +118,18 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
   return isSaved ? ok(state) : fail("conflict", { state });
 }
 
+/** A sentence when `to` is a path of the site at which neither a page nor a redirect is. */
+async function missingTargetProblem(context: { site: Site; db: Db; content: PageContent }, to: string) {
+  if (!to.startsWith("/") || (await findRedirect(context.db, to))) return undefined;
+  const [path = ""] = to.split(/[?#]/, 1);
+  const problem = await problemOfPage(context, path);
+  return problem && `${to} ${problem}. Choose another page.`;
+}
+
 /** A sentence when a redirect of the site takes visitors of `page` from `to` elsewhere than to a page they can see. */
-async function redirectedTargetProblem(
-  context: { site: Site; db: Db; content: PageContent },
-  page: TextPage,
-  to: string,
-  others: HiddenPages,
-) {
-  const end = await findRedirect(context.db, to);
-  if (!end) {
-    const [path = ""] = to.split(/[?#]/, 1);
-    const problem = to.startsWith("/") ? await problemOfPage(context, path) : undefined;
-    return problem && `${to} ${problem}. Choose another page.`;
-  }
+async function redirectedTargetProblem(db: Db, page: TextPage, to: string, others: HiddenPages) {
+  const end = await findRedirect(db, to);
+  if (!end) return undefined;
   if (end.target === null) return `${end.source} is gone: a redirect says so. Choose another page.`;
   const further = hiddenPageIn({ ...others, [page]: to }, end.target);
   if (further === page) return `${end.source} leads back to this page. Choose another one.`;
@@ -146,12 +145,15 @@ export async function setPageHidden(
   const wrong = isHidden && to !== null ? hiddenTargetProblem(page, to) : undefined;
   if (wrong) return fail("invalid", { reason: wrong });
   const change = { hidden: isHidden, hidden_to: isHidden ? to : null };
+  // Before the transaction: the embedded database has one connection, and content is read over it.
+  const missing = isHidden && to !== null ? await missingTargetProblem({ site, db, content }, to) : undefined;
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('hidden-pages', 1))`.execute(transaction);
     const { [page]: _before, ...others } = (await readPages(transaction)).hidden ?? {};
     const reason = isHidden
       ? (hiddenPagesProblem(site, page, to, others) ??
-        (to && (await redirectedTargetProblem({ site, db: transaction, content }, page, to, others))))
+        missing ??
+        (to && (await redirectedTargetProblem(transaction, page, to, others))))
       : undefined;
     if (reason) return fail("invalid", { reason });
     await transaction

@@ -1,5 +1,5 @@
-import { anyId } from "../../server-context/any-of.server.ts";
 import type { Db } from "../../server-context/db.ts";
+import { anyId } from "../../server-context/list-request.server.ts";
 import { issueOf, type Visit, visitSentence } from "./visit.ts";
 
 const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });

@@ -154,6 +154,7 @@ function QuestionsPage() {
       key: "date",
       label: "Last asked",
       sortable: true,
+      wide: true,
       cell: ({ lastAsked }) => (lastAsked === null ? "Not yet" : dayOf(site, lastAsked)),
     },
     {

@@ -27,7 +27,7 @@ export function ThesaurusDialog({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Dialog open onClose={onClose} title="Words of questions">
+    <Dialog open onClose={onClose} title="Words in questions">
       {text === undefined ? (
         <p role="status">{stored.isError ? null : "Loading the words"}</p>
       ) : (

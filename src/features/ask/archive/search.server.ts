@@ -3,6 +3,7 @@ import { isHidden } from "../../../facts/hidden-pages.ts";
 import type { Site } from "../../../facts/site.ts";
 import type { TextPart } from "../../../lib/text-match.ts";
 import type { Db } from "../../../server-context/db.ts";
+import { anyId } from "../../../server-context/list-request.server.ts";
 import { type ItemKind, type Passage, sourceKindOf } from "./passage.ts";
 import { maxQuestionLength, maxQuestionWords, sentencesOf, wordsOf } from "./words.ts";
 
@@ -215,6 +216,6 @@ export async function listPassages(site: Site, db: Db, ids: readonly number[]): 
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select ${columns} from archive_passages p join archive_items i on i.id = p.item_id
-    where p.id = any(${[...ids]}::bigint[])`.execute(db);
+    where p.id = ${anyId(ids)}`.execute(db);
   return rows.map(toPassage).filter(({ path }) => !isHidden(site, path));
 }

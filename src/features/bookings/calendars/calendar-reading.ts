@@ -1,4 +1,4 @@
-import { UnreadableFile } from "../../../server-context/unreadable-file.ts";
+import { UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 import type { TimeSpan } from "../offered-slots.ts";
 
 /** Times are ISO timestamps. */

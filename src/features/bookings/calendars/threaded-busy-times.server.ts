@@ -1,5 +1,5 @@
-import type { ForeignReaders } from "../../../server-context/foreign-readers.ts";
-import { StoppedReading, UnreadableFile } from "../../../server-context/unreadable-file.ts";
+import type { ForeignReaders } from "../../../server-context/foreign-files/foreign-readers.ts";
+import { StoppedReading, UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 import { type ReadBusyTimes, UnreadableCalendar } from "./calendar-reading.ts";
 
 function sentenceOf(thrown: unknown): string {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
-import type { ForeignReaders } from "../../../server-context/foreign-readers.ts";
+import type { ForeignReaders } from "../../../server-context/foreign-files/foreign-readers.ts";
+import { UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
-import { UnreadableFile } from "../../../server-context/unreadable-file.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import { readMediaFile } from "../../media/media.server.ts";

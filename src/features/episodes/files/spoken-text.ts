@@ -1,5 +1,5 @@
 import { clockTime, readClockTime } from "../../../lib/clock-time.ts";
-import { UnreadableFile } from "../../../server-context/unreadable-file.ts";
+import { UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 
 const word = String.raw`\p{Lu}[\p{L}\p{M}\d.'’-]*`;
 const particle = String.raw`(?:[dD][aeiu]|[dD]e[lnrs]|[vV]an|[vV]on|zu|y|\d{1,2})`;

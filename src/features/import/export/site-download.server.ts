@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { uncachedAnswer } from "../../../server-context/http/text-answer.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAccess } from "../../audit/audit.server.ts";
 import type { Leases } from "../../noun.ts";
@@ -7,12 +8,6 @@ import { exportFormats } from "../site-import.ts";
 import { siteArchive } from "./site-archive.server.ts";
 
 type Parts = Pick<SiteContext, "siteUrl" | "db" | "media" | "readSession">;
-
-const text = (status: number, message: string) =>
-  new Response(message, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
 
 /**
  * Articles and episodes with their files for another product, as a zip that is sent while it is made. Administrators
@@ -22,10 +17,10 @@ export const createSiteDownload =
   (context: Parts, leases: Leases) =>
   async (request: Request, name: string): Promise<Response> => {
     const user = await context.readSession(request.headers);
-    if (!user) return text(401, "Sign in to see this.");
-    if (user.role !== "admin") return text(403, "Your account has no access to this.");
+    if (!user) return uncachedAnswer(401, "Sign in to see this.");
+    if (user.role !== "admin") return uncachedAnswer(403, "Your account has no access to this.");
     const format = exportFormats.find((one) => one === name);
-    if (!format) return text(404, "There is no such format.");
+    if (!format) return uncachedAnswer(404, "There is no such format.");
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const send = async () => {
       await recordAccess(context.db, { actor: user.email, action: "site.export", detail: { format } });
@@ -40,7 +35,7 @@ export const createSiteDownload =
       await finished(archive).catch(() => undefined);
     };
     leases.run("site download", 0, send).then((ran) => {
-      if (!ran) resolve(text(409, "Another download is being made. Wait until it has ended."));
+      if (!ran) resolve(uncachedAnswer(409, "Another download is being made. Wait until it has ended."));
     }, reject);
     return promise;
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
-import { StoppedReading, UnreadableFile } from "../../../server-context/unreadable-file.ts";
+import { StoppedReading, UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { defaultChoice, type ImportState } from "../site-import.ts";
 import type { ImportSite } from "./import-context.server.ts";

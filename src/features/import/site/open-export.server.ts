@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { decodedPath } from "../../../lib/web-url.ts";
-import type { ForeignReaders } from "../../../server-context/foreign-readers.ts";
+import type { ForeignReaders } from "../../../server-context/foreign-files/foreign-readers.ts";
 import { type SiteExport, type SourceItem, UnreadableExport } from "../site-export.ts";
 import { type Container, openContainer } from "../sources/container.server.ts";
 

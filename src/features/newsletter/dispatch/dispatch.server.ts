@@ -1,8 +1,8 @@
 import { sql, type Updateable } from "kysely";
 import type { Site } from "../../../facts/site.ts";
 import { fail, ok } from "../../../lib/result.ts";
-import { anyText } from "../../../server-context/any-of.server.ts";
 import type { Db, Trx } from "../../../server-context/db.ts";
+import { anyText } from "../../../server-context/list-request.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import { clearNotice } from "../../overview/notices/notices.server.ts";

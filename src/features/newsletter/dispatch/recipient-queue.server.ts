@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { anyId } from "../../../server-context/any-of.server.ts";
 import type { Db } from "../../../server-context/db.ts";
+import { anyId } from "../../../server-context/list-request.server.ts";
 import type { DeliveryOutcome } from "../../email/delivery-outcome.ts";
 import { deliveriesByRate, interrupted, leaseSeconds } from "./dispatch.ts";
 

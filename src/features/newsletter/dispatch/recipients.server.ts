@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
-import { anyText } from "../../../server-context/any-of.server.ts";
 import type { Db, Trx } from "../../../server-context/db.ts";
+import { anyText } from "../../../server-context/list-request.server.ts";
 import type { Schema } from "../../../server-context/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";

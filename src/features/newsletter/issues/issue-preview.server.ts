@@ -1,3 +1,4 @@
+import { uncachedAnswer } from "../../../server-context/http/text-answer.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { fillMarks } from "./fill-marks.ts";
 import { withIssueEpisodes } from "./issue-episodes.server.ts";
@@ -10,22 +11,16 @@ type PreviewParts = Pick<SiteContext, "site" | "siteUrl" | "db" | "content" | "r
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: http:; frame-ancestors 'self'; base-uri 'self'";
 
-const text = (status: number, message: string) =>
-  new Response(message, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
-
 /** Unsaved issue as an email, for preview frames: `?scheme=light|dark`, or `?as=plain`. Administrators only. */
 export const createIssuePreview =
   (context: PreviewParts) =>
   async (request: Request, id: number): Promise<Response> => {
     const { siteUrl, db, readSession } = context;
     const user = await readSession(request.headers);
-    if (!user) return text(401, "Sign in to see this.");
-    if (user.role !== "admin") return text(403, "Your account has no access to this.");
+    if (!user) return uncachedAnswer(401, "Sign in to see this.");
+    if (user.role !== "admin") return uncachedAnswer(403, "Your account has no access to this.");
     const issue = await issueAsWritten(db, user, id);
-    if (!issue) return text(404, "There is no such issue.");
+    if (!issue) return uncachedAnswer(404, "There is no such issue.");
     const now = new Date(issue.sendingStartedAt ?? issue.scheduledAt ?? Date.now());
     const { searchParams } = new URL(request.url);
     const page = `${siteUrl}/sunday-review`;

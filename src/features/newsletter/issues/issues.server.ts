@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Site } from "../../../facts/site.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
-import { anyId } from "../../../server-context/any-of.server.ts";
 import type { ContentSource } from "../../../server-context/content-source.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { binStart } from "../../../server-context/deletion.ts";
-import { contains, type ListOrder, orderOf, pageOf } from "../../../server-context/list-request.server.ts";
+import { anyId, contains, type ListOrder, orderOf, pageOf } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";

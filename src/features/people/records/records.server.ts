@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../../lib/result.ts";
-import { anyId } from "../../../server-context/any-of.server.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { binStart } from "../../../server-context/deletion.ts";
+import { anyId } from "../../../server-context/list-request.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { eraseEmailsAbout } from "../../email/personal-data.server.ts";
 

@@ -1,5 +1,5 @@
-import { anyText } from "../../../server-context/any-of.server.ts";
 import type { Trx } from "../../../server-context/db.ts";
+import { anyText } from "../../../server-context/list-request.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { SubscriberState } from "./subscriber.ts";
 import { proofEnd } from "./subscriber.ts";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import { anyText } from "../../../server-context/any-of.server.ts";
 import type { Db } from "../../../server-context/db.ts";
 import { emailSpellings } from "../../../server-context/email-address.server.ts";
+import { anyText } from "../../../server-context/list-request.server.ts";
 import { acceptedSecrets, type SigningSecret } from "../../../server-context/signed-link.ts";
 
 /** One digest per site secret and spelling of the address, the current ones first. */

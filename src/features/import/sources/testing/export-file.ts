@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import type { ForeignReaders } from "../../../../server-context/foreign-readers.ts";
+import type { ForeignReaders } from "../../../../server-context/foreign-files/foreign-readers.ts";
 import { exportOpener } from "../../site/open-export.server.ts";
 import type { SiteExport, SourceArticle, SourceEpisode, SourceItem } from "../../site-export.ts";
 import { readSiteExport } from "../read-site-export.server.ts";

@@ -1,10 +1,10 @@
-import type { readBusyTimes } from "../features/bookings/calendars/read-busy-times.server.ts";
-import type { readIncoming } from "../features/bounces/mailbox/incoming-email.ts";
-import type { readReturnedEmail } from "../features/bounces/mailbox/returned-email.server.ts";
-import type { readTranscript } from "../features/episodes/files/transcript-file.server.ts";
-import type { readSiteExport } from "../features/import/sources/read-site-export.server.ts";
-import type { readRedirectFile } from "../features/redirects/redirect-file.server.ts";
-import type { readImport } from "../features/subscribers/import/read-import.server.ts";
+import type { readBusyTimes } from "../../features/bookings/calendars/read-busy-times.server.ts";
+import type { readIncoming } from "../../features/bounces/mailbox/incoming-email.ts";
+import type { readReturnedEmail } from "../../features/bounces/mailbox/returned-email.server.ts";
+import type { readTranscript } from "../../features/episodes/files/transcript-file.server.ts";
+import type { readSiteExport } from "../../features/import/sources/read-site-export.server.ts";
+import type { readRedirectFile } from "../../features/redirects/redirect-file.server.ts";
+import type { readImport } from "../../features/subscribers/import/read-import.server.ts";
 
 /**
  * Functions that read what other programs wrote, by name. They are pure: arguments and results are plain data that a thread

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { readDocument } from "../../src/features/articles/admin/import/read-document.ts";
 import { readBusyTimes } from "../../src/features/bookings/calendars/read-busy-times.server.ts";
 import { readIncoming } from "../../src/features/bounces/mailbox/incoming-email.ts";
 import { readReturnedEmail } from "../../src/features/bounces/mailbox/returned-email.server.ts";
@@ -103,7 +102,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "words of a mail server in HTML": (text) => readReturnedEmail(report("text/html", text)),
   "a delivery status": (text) => readReturnedEmail(report("message/delivery-status", `Action: failed\n${text}`)),
   "an original": (text) => readReturnedEmail(report("message/rfc822", text)),
-  "a Markdown document": (text) => readDocument(new File([text], "a.md")),
 };
 
 /** Characters of the larger file. */
