@@ -60,9 +60,9 @@ export function deferredPart<Props extends object>(when: When, load: () => Promi
 
   type ContentProps = { props: Props; place: RefObject<HTMLElement | null>; isHydrated: boolean };
   function Content({ props, place, isHydrated }: ContentProps) {
-    const component = Part ?? use(isHydrated ? arrival.promise : start());
     useEffect(() => announce(place.current), [place]);
-    return createElement(component, props);
+    // After every hook: React renders again without `use` once the part is there, and expects the hooks it knows.
+    return createElement(Part ?? use(isHydrated ? arrival.promise : start()), props);
   }
 
   return memo(function DeferredPart(props: Props) {

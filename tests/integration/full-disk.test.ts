@@ -72,7 +72,7 @@ describe.runIf(isMounted)("a site on a full disk", () => {
     await stop(before);
     await fill(filler);
     const site = await start();
-    expect(await site.lineWith("the disk of DATA_DIR accepts nothing")).toContain('"level":50');
+    expect(await site.lineWith("the disk of DATA_DIR is full or read-only")).toContain('"level":50');
     await site.lineWith("The site is open at");
     for (const url of [
       "/",
