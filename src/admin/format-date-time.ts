@@ -1,5 +1,5 @@
 import type { Site } from "../facts/site.ts";
-import * as zoned from "../lib/zoned-time.ts";
+import * as zoned from "../lib/time/zoned-time.ts";
 
 // The owner's zone, wherever the browser is.
 

@@ -4,7 +4,7 @@ import type { Article } from "../features/articles/article.ts";
 import type { Episode } from "../features/episodes/episode.ts";
 import { listItems } from "../features/episodes/list-items.ts";
 import type { TranscriptParagraph } from "../features/episodes/recording.ts";
-import { formatDate } from "../lib/dates.ts";
+import { formatDate } from "../lib/time/dates.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { articlePath } from "./article-data.ts";
 import { episodeAudioUrl, episodePath } from "./episode-data.ts";

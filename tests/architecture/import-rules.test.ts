@@ -39,7 +39,7 @@ test("no folder holds more than one subject", async () => {
 
 test.each([
   ["src/ui/button.tsx", "src/facts/navigation.ts"],
-  ["src/lib/dates.ts", "src/ui/button.tsx"],
+  ["src/lib/time/dates.ts", "src/ui/button.tsx"],
   ["src/pages/about/about-page.tsx", "src/pages/home/hero.tsx"],
   ["src/pages/home/home-page.tsx", "src/features/articles/admin/articles-page.tsx"],
   ["src/features/articles/pages/blog-page.tsx", "src/features/episodes/pages/podcast-page.tsx"],

@@ -12,7 +12,7 @@ import {
   slotsOf,
 } from "../../features/newsletter/issues/issue-content.ts";
 import { visibleLength } from "../../features/newsletter/issues/issue-finding.ts";
-import { timeOfDay } from "../../lib/clock-time.ts";
+import { timeOfDay } from "../../lib/time/clock-time.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useId, useSyncExternalStore } from "react";
 import { fillText } from "../../facts/tokens.ts";
 import { useCopy } from "../../facts/use-site.ts";
-import { formatDate } from "../../lib/dates.ts";
+import { formatDate } from "../../lib/time/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { settingsCopy } from "../embeds-copy.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fillText } from "../../facts/tokens.ts";
 import { useCopy } from "../../facts/use-site.ts";
-import { formatDate } from "../../lib/dates.ts";
+import { formatDate } from "../../lib/time/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ConsentGate, ServiceFailure } from "../consent/consent-gate.tsx";

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from "../../lib/durations.ts";
+import { hourMs, minuteMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { indexChanges, refreshArchive } from "./archive-index.server.ts";
 

@@ -1,8 +1,8 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { timeOfDay } from "../../lib/clock-time.ts";
 import { csv } from "../../lib/csv/write-csv.ts";
-import { formatDate } from "../../lib/dates.ts";
+import { timeOfDay } from "../../lib/time/clock-time.ts";
+import { formatDate } from "../../lib/time/dates.ts";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listRequest } from "../../server-context/list-request.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { formatDate } from "../../lib/dates.ts";
-import { dayOf, timeOf } from "../../lib/zoned-time.ts";
+import { formatDate } from "../../lib/time/dates.ts";
+import { dayOf, timeOf } from "../../lib/time/zoned-time.ts";
 import type { Db } from "../../server-context/db.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "../../lib/durations.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import { purgeEmptyArticles } from "../articles/editing/article-editing.server.ts";
 import { purgeEmptyEpisodes } from "../episodes/editing/episode-editing.server.ts";
 import type { NounJob } from "../noun.ts";

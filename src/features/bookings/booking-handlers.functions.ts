@@ -1,6 +1,6 @@
 import { plainLine } from "../../lib/plain-text.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import { isTimeZone } from "../../lib/time-zone.ts";
+import { isTimeZone } from "../../lib/time/time-zone.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import {
   answerSubmission,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTimeZone } from "../../lib/time-zone.ts";
+import { isTimeZone } from "../../lib/time/time-zone.ts";
 import { isLength } from "./event-types/length-limits.ts";
 import { isInstant } from "./slot-list.ts";
 

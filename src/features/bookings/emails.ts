@@ -1,6 +1,6 @@
 import type { Site } from "../../facts/site.ts";
+import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../lib/time/zoned-time.ts";
 import { isWebUrl, mentionsUrl } from "../../lib/web-url.ts";
-import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../lib/zoned-time.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
 import type { CalendarEntry } from "./calendars/calendar-entry.ts";
 import { type BookingAnswer, phoneOf } from "./event-types/booking-question.ts";

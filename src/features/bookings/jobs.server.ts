@@ -1,4 +1,4 @@
-import { minuteMs } from "../../lib/durations.ts";
+import { minuteMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { readBusyCalendars } from "./calendars/busy-calendars.server.ts";
 import { purgeExpiredHolds } from "./holds.server.ts";

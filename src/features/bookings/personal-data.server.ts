@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { formatDate, minuteOf } from "../../lib/dates.ts";
+import { formatDate, minuteOf } from "../../lib/time/dates.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import type { Schema } from "../../server-context/schema.server.ts";

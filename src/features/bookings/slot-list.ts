@@ -1,5 +1,5 @@
 import type { Failure, Result } from "../../lib/result.ts";
-import { isTimeZone } from "../../lib/time-zone.ts";
+import { isTimeZone } from "../../lib/time/time-zone.ts";
 import type { BookingQuestion } from "./event-types/booking-question.ts";
 import { isLength } from "./event-types/length-limits.ts";
 

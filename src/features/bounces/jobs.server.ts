@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from "../../lib/durations.ts";
+import { hourMs, minuteMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { purgeWebhookDeliveries } from "./record-bounce.server.ts";
 

@@ -1,4 +1,4 @@
-import { hourMs } from "../../lib/durations.ts";
+import { hourMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { purgeEditing } from "./editing.server.ts";
 

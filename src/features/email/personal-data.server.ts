@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { minuteOf } from "../../lib/dates.ts";
+import { minuteOf } from "../../lib/time/dates.ts";
 import type { Db } from "../../server-context/db.ts";
 import { anyText } from "../../server-context/list-request.server.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";

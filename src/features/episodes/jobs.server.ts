@@ -1,4 +1,4 @@
-import { hourMs } from "../../lib/durations.ts";
+import { hourMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { recordKnownEpisodeFiles } from "./files/episode-file-records.server.ts";
 import { measureRecordings } from "./remote-media.server.ts";

@@ -1,4 +1,4 @@
-import { exactClockTime, readClockTime } from "../../lib/clock-time.ts";
+import { exactClockTime, readClockTime } from "../../lib/time/clock-time.ts";
 
 /** `start` and `duration` in seconds. */
 export type Soundbite = { start: number; duration: number; title: string };

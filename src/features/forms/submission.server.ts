@@ -2,7 +2,7 @@ import { setResponseStatus } from "@tanstack/react-start/server";
 import { copyOf } from "../../facts/page-texts.ts";
 import { plainLine } from "../../lib/plain-text.ts";
 import type { Failure, Result } from "../../lib/result.ts";
-import { isTimeZone } from "../../lib/time-zone.ts";
+import { isTimeZone } from "../../lib/time/time-zone.ts";
 import { emailFaults, readEmailAddress } from "../../server-context/email-address.server.ts";
 import { rateFault } from "../../server-context/guards.server.ts";
 import type { RateLimit, RequestContext } from "../../server-context/request-context.ts";

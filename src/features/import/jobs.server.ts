@@ -1,4 +1,4 @@
-import { dayMs } from "../../lib/durations.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { findWaiting, purgeExports, workOnImports } from "./site/import-jobs.server.ts";
 import { importSite } from "./site/import-site.server.ts";

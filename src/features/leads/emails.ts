@@ -1,5 +1,5 @@
 import type { Site } from "../../facts/site.ts";
-import { formatDate } from "../../lib/dates.ts";
+import { formatDate } from "../../lib/time/dates.ts";
 import { type EmailBlock, type EmailContent, text } from "../email/email-content.ts";
 
 type Fact = { label: string; value: string };

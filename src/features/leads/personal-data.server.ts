@@ -1,4 +1,4 @@
-import { formatDate } from "../../lib/dates.ts";
+import { formatDate } from "../../lib/time/dates.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";

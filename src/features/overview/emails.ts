@@ -1,4 +1,4 @@
-import { dayOf, longDay, timeOf } from "../../lib/zoned-time.ts";
+import { dayOf, longDay, timeOf } from "../../lib/time/zoned-time.ts";
 import type { EmailBlock, EmailContent } from "../email/email-content.ts";
 import { leadTitle } from "../leads/lead.ts";
 import { type AdminHome, type DueCall, type MissingIssue, missingIssueWords } from "./overview.ts";

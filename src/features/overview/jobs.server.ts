@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "../../lib/durations.ts";
+import { dayMs, minuteMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { purgeNotices } from "./notices/notices.server.ts";
 import { queueWeekEmail } from "./week-email.server.ts";

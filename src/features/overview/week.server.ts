@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
+import { dayOf } from "../../lib/time/zoned-time.ts";
 import { truncate } from "../../lib/truncate.ts";
-import { dayOf } from "../../lib/zoned-time.ts";
 import type { Db } from "../../server-context/db.ts";
 import { anyId, anyText } from "../../server-context/list-request.server.ts";
 import type { ListedBooking } from "../bookings/booking-record.ts";

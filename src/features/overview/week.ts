@@ -1,4 +1,4 @@
-import { addDays, dayOf, weekdayOf, zonedMinute } from "../../lib/zoned-time.ts";
+import { addDays, dayOf, weekdayOf, zonedMinute } from "../../lib/time/zoned-time.ts";
 import { week } from "../settings/opening-hours.ts";
 
 /** Days before the newsletter's day when a missing issue becomes urgent: Thursday for a Sunday. */

@@ -1,4 +1,4 @@
-import { dayMs } from "../../lib/durations.ts";
+import { dayMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { purgePersonalData } from "./personal-data.server.ts";
 

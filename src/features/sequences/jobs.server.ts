@@ -1,4 +1,4 @@
-import { minuteMs } from "../../lib/durations.ts";
+import { minuteMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { settleReaders } from "./stop-reasons.server.ts";
 

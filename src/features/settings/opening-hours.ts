@@ -1,6 +1,6 @@
 import type { BusinessHours } from "../../facts/site-facts.ts";
-import { timeOfDay } from "../../lib/clock-time.ts";
-import { shortZoneOf } from "../../lib/zoned-time.ts";
+import { timeOfDay } from "../../lib/time/clock-time.ts";
+import { shortZoneOf } from "../../lib/time/zoned-time.ts";
 
 export const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { formatDate, minuteOf } from "../../lib/dates.ts";
+import { formatDate, minuteOf } from "../../lib/time/dates.ts";
 import type { Db } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import type { PersonalDataStore, PersonalRecord } from "../../server-context/personal-data-store.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PolicyEmbed } from "../../embeds/policy/policy-embed.tsx";
 import { useSite } from "../../facts/use-site.ts";
 import type { LegalText } from "../../features/settings/legal-text.ts";
-import { formatDate } from "../../lib/dates.ts";
+import { formatDate } from "../../lib/time/dates.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { legalCopy, legalDocuments, legalLines } from "./legal-copy.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "../../facts/use-site.ts";
-import { formatDate } from "../../lib/dates.ts";
+import { formatDate } from "../../lib/time/dates.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ActionLink } from "../action-link.tsx";
 import { closedPreviewCopy, sharedPreviewCopy } from "./shared-preview-copy.ts";

@@ -4,7 +4,7 @@ import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useAction, useChange } from "../../../admin/use-change.ts";
-import { relativeTime } from "../../../lib/relative-time.ts";
+import { relativeTime } from "../../../lib/time/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

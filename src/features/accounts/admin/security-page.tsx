@@ -7,7 +7,7 @@ import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { HttpError } from "../../../lib/error-message.ts";
-import { relativeTime } from "../../../lib/relative-time.ts";
+import { relativeTime } from "../../../lib/time/relative-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useSite } from "../../../facts/use-site.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { formatDate } from "../../../lib/time/dates.ts";
 import { accentClass, cardLinkClass } from "../../../ui/card.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import type { ArticleSummary } from "../article.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { clockTime, spokenTime } from "../../../lib/clock-time.ts";
+import { clockTime, spokenTime } from "../../../lib/time/clock-time.ts";
 import { playTrack } from "../../player/player-store.ts";
 import type { AskResult, Source } from "../ask.ts";
 

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { findIana, IANA_ALIAS_MAP } from "windows-iana";
-import { isTimeZone } from "../../../lib/time-zone.ts";
+import { isTimeZone } from "../../../lib/time/time-zone.ts";
 
 const offsetNanoseconds = (zone: string, time: string) =>
   Temporal.ZonedDateTime.from(`${time}[${zone}]`).offsetNanoseconds;

@@ -13,7 +13,7 @@ import {
   spanOfMonth,
   timeOf,
   zoneName,
-} from "../../../lib/zoned-time.ts";
+} from "../../../lib/time/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";

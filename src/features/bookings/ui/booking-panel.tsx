@@ -4,7 +4,7 @@ import { Timer } from "lucide-react";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { isOutdated } from "../../../lib/outdated.ts";
-import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
+import { dayOf, longDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { isRateLimited } from "../../../server-context/error-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";

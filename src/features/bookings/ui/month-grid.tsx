@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { classNames } from "../../../lib/class-names.ts";
-import { addDays, addMonths, longDay, longMonth, monthOf, weekdayOf, weeksOf } from "../../../lib/zoned-time.ts";
+import { addDays, addMonths, longDay, longMonth, monthOf, weekdayOf, weeksOf } from "../../../lib/time/zoned-time.ts";
 import { IconButton } from "../../../ui/button.tsx";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

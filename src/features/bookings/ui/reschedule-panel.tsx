@@ -1,6 +1,6 @@
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
+import { dayOf, longDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { WithQueries } from "../../../ui/with-queries.tsx";
 import { bookingFields, type TimesSource } from "../slot-list.ts";

@@ -1,4 +1,4 @@
-import { dayOf, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
+import { dayOf, longDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { bookingFields, type PlainTimes, slotTaken } from "../slot-list.ts";
 

@@ -1,5 +1,5 @@
 import { useSite } from "../../../facts/use-site.ts";
-import { byDay, longDay, timeOf, zoneName } from "../../../lib/zoned-time.ts";
+import { byDay, longDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { bookingFields, type PlainTimes } from "../slot-list.ts";

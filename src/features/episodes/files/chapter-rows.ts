@@ -1,4 +1,4 @@
-import { clockTime, exactClockTime, readClockTime } from "../../../lib/clock-time.ts";
+import { clockTime, exactClockTime, readClockTime } from "../../../lib/time/clock-time.ts";
 import type { ChapterEntry } from "./chapters-file.ts";
 
 /** Times as typed. */

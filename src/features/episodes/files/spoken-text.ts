@@ -1,4 +1,4 @@
-import { clockTime, readClockTime } from "../../../lib/clock-time.ts";
+import { clockTime, readClockTime } from "../../../lib/time/clock-time.ts";
 import { UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 
 const word = String.raw`\p{Lu}[\p{L}\p{M}\d.'’-]*`;

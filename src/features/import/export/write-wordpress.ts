@@ -1,6 +1,6 @@
-import { clockTime } from "../../../lib/clock-time.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
+import { clockTime } from "../../../lib/time/clock-time.ts";
 import { decodedPath } from "../../../lib/web-url.ts";
 import { ownFactsName } from "../sources/own-facts.ts";
 import type { Exported } from "./exported-items.server.ts";

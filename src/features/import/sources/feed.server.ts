@@ -1,4 +1,4 @@
-import { readClockTime } from "../../../lib/clock-time.ts";
+import { readClockTime } from "../../../lib/time/clock-time.ts";
 import type { SourceEpisode, SourceItem, SourceShow } from "../site-export.ts";
 import type { Container } from "./container.server.ts";
 import { newArticle, newEpisode, unique } from "./finish-items.ts";

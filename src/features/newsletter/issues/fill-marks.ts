@@ -1,6 +1,6 @@
 import type { Site } from "../../../facts/site.ts";
-import { formatDate } from "../../../lib/dates.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
+import { formatDate } from "../../../lib/time/dates.ts";
 import { recipientMarks } from "./issue.ts";
 
 export type RecipientValues = {

@@ -1,7 +1,7 @@
 import type { FormatCallback } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Site } from "../../../facts/site.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { formatDate } from "../../../lib/time/dates.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import { emailColours } from "../../email/email-colours.ts";
 import { Column, outlookSettings, rawHtml as raw } from "../../email/email-column.tsx";

@@ -4,7 +4,7 @@ import { samplesOf } from "../../../facts/samples.ts";
 import { testimonials as peopleOf } from "../../../facts/testimonials.ts";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { formatDate } from "../../../lib/time/dates.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
 import { BookCover } from "../../../site/book-cover.tsx";
 import { ClosingBar } from "../../../site/closing-bar.tsx";

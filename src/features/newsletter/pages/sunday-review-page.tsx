@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../../embeds/outside-place.tsx";
 import { copyOf } from "../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { timeOfDay } from "../../../lib/clock-time.ts";
+import { timeOfDay } from "../../../lib/time/clock-time.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../../seo/structured-data.ts";

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
-import { clockTime, spokenTime } from "../../../lib/clock-time.ts";
+import { clockTime, spokenTime } from "../../../lib/time/clock-time.ts";
 import { positionOf, readPlayer, seekTo, type Track } from "../player-store.ts";
 import { useTrackTime } from "../use-track.ts";
 

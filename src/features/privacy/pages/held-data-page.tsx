@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { formatDate } from "../../../lib/time/dates.ts";
 import { textParameter } from "../../../lib/url-search.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";

@@ -1,6 +1,6 @@
 import { counted } from "../../../admin/format-date-time.ts";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
-import { timeOfDay } from "../../../lib/clock-time.ts";
+import { timeOfDay } from "../../../lib/time/clock-time.ts";
 import {
   type ReaderState,
   readerStateLabels,

@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { Note } from "../../../../admin/states.tsx";
-import { timeOfDay } from "../../../../lib/clock-time.ts";
+import { timeOfDay } from "../../../../lib/time/clock-time.ts";
 import { Button, IconButton } from "../../../../ui/button.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import type { WeeklyHours } from "../../weekly-hours.ts";

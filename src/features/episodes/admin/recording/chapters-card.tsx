@@ -6,7 +6,7 @@ import { counted } from "../../../../admin/format-date-time.ts";
 import { readTextFile } from "../../../../admin/read-text-file.ts";
 import { Note, Problem } from "../../../../admin/states.tsx";
 import { useAction } from "../../../../admin/use-change.ts";
-import { clockTime, exactClockTime, readClockTime } from "../../../../lib/clock-time.ts";
+import { clockTime, exactClockTime, readClockTime } from "../../../../lib/time/clock-time.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";

@@ -5,7 +5,7 @@ import { dayOf } from "../../../../admin/format-date-time.ts";
 import { FactList } from "../../../../admin/record/fact-list.tsx";
 import { Note } from "../../../../admin/states.tsx";
 import { useSite } from "../../../../facts/use-site.ts";
-import { clockTime } from "../../../../lib/clock-time.ts";
+import { clockTime } from "../../../../lib/time/clock-time.ts";
 import { podcastFeedPath } from "../../../../seo/feed-paths.ts";
 import { type NotesPart, type PodcastItem, podcastItem } from "../../../../seo/podcast-item.ts";
 import { contentEpisode, type EpisodeContent } from "../../editing/episode-editing.ts";

@@ -5,7 +5,7 @@ import { readTextFile } from "../../../../admin/read-text-file.ts";
 import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Note } from "../../../../admin/states.tsx";
 import { offerUndo, useAction } from "../../../../admin/use-change.ts";
-import { clockTime } from "../../../../lib/clock-time.ts";
+import { clockTime } from "../../../../lib/time/clock-time.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { toast } from "../../../../ui/toast-store.ts";

@@ -1,5 +1,5 @@
 import { useCopy } from "../../../../facts/use-site.ts";
-import { clockTime, isoSeconds } from "../../../../lib/clock-time.ts";
+import { clockTime, isoSeconds } from "../../../../lib/time/clock-time.ts";
 import { positionOf, usePlayer } from "../../../player/player-store.ts";
 import { currentIndex, type EpisodeRecording } from "../../recording.ts";
 import { episodeCopy } from "./episode-copy.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
-import { formatDate } from "../../../../lib/dates.ts";
+import { formatDate } from "../../../../lib/time/dates.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Chip } from "../../../../ui/chip.tsx";
 import { guestSlug } from "../../../guests/guest.ts";

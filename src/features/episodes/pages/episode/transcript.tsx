@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
-import { clockTime, isoSeconds } from "../../../../lib/clock-time.ts";
+import { clockTime, isoSeconds } from "../../../../lib/time/clock-time.ts";
 import { MarkedText } from "../../../../ui/marked-text.tsx";
 import { SearchField } from "../../../../ui/search-field.tsx";
 import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { useMemo } from "react";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
-import { dayOf, longDay, timeOf, zoneName } from "../../../../lib/zoned-time.ts";
+import { dayOf, longDay, timeOf, zoneName } from "../../../../lib/time/zoned-time.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { BookingCard } from "../../../bookings/ui/booking-card.tsx";

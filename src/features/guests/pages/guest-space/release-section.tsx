@@ -1,5 +1,5 @@
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
-import { dayOf, longDay, timeOf, zoneName } from "../../../../lib/zoned-time.ts";
+import { dayOf, longDay, timeOf, zoneName } from "../../../../lib/time/zoned-time.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import type { FormAnswer } from "../../../forms/form-shape.ts";

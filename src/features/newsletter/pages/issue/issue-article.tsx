@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { EmbeddedFigures } from "../../../../embeds/embedded-figures.tsx";
 import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
-import { formatDate } from "../../../../lib/dates.ts";
+import { formatDate } from "../../../../lib/time/dates.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ChartPicture } from "../../../../ui/chart-picture.tsx";
 import { GoArrow, goClass } from "../../../../ui/go.tsx";
