@@ -10,7 +10,7 @@ import { setOutcome } from "./lead-outcome.server.ts";
 import type { PlainLeadState } from "./lead-record.ts";
 import type { LeadReply } from "./lead-reply.ts";
 
-export async function listReplies(db: Db, leadId: number): Promise<LeadReply[]> {
+async function listReplies(db: Db, leadId: number): Promise<LeadReply[]> {
   const rows = await db
     .selectFrom("lead_replies")
     .select(["id", "subject", "body", "sent_by", "created_at"])
