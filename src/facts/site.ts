@@ -62,6 +62,3 @@ export const changeable = <Group extends object>(group: string, defaults: Group)
 
 /** Without an author, an article is the owner's. */
 export const authorName = (site: Site, author: string): string => (author ? writtenBy(author) : site.facts.name);
-
-/** The author of a new article; empty while the owner has no name yet. */
-export const newAuthor = (site: Site): string => (site.facts.name === defaultFacts.name ? "" : site.facts.name);

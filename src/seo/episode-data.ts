@@ -6,18 +6,9 @@ import { listItems } from "../features/episodes/list-items.ts";
 import { type Guest, guestSlug } from "../features/guests/guest.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath } from "./card-path.ts";
+import { episodePath, guestPath, podcastCoverPath } from "./episode-paths.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
 import { thingId } from "./structured-data.ts";
-
-/** PNG, 3000 pixels square. */
-export const podcastCoverPath = "/podcast/cover.png";
-
-/** PNG, 1400 pixels square, as players require. */
-export const episodeCoverPath = (id: number) => `/artwork/${id}.png`;
-
-export const episodePath = (id: number) => `/episode/${id}`;
-
-export const guestPath = (slug: string) => `/guest/${encodeURIComponent(slug)}`;
 
 /** The episode's own player URL, else /podcasts/{id}.mp3 (spec, "Page metadata"). */
 export function episodeAudioUrl(

@@ -7,7 +7,8 @@ import type { TranscriptParagraph } from "../features/episodes/recording.ts";
 import { formatDate } from "../lib/time/dates.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { articlePath } from "./article-data.ts";
-import { episodeAudioUrl, episodePath } from "./episode-data.ts";
+import { episodeAudioUrl } from "./episode-data.ts";
+import { episodePath } from "./episode-paths.ts";
 
 const escapeMarkdown = (text: string) =>
   text

@@ -120,7 +120,8 @@ function structuredGraph(things: readonly Thing[]): Graph {
 export function pageHead(site: Site, { structuredData, markdown, feeds, ...facts }: PageHeadFacts) {
   const origin = siteOrigin();
   const page = pageMetadata(site, facts, origin);
-  const blocks: DataBlock[] = structuredData ? [{ "script:ld+json": structuredGraph(structuredData(origin)) }] : [];
+  const graph = import.meta.env.SSR && structuredData ? structuredGraph(structuredData(origin)) : undefined;
+  const blocks: DataBlock[] = graph ? [{ "script:ld+json": graph }] : [];
   return {
     // The router escapes the data block.
     meta: [...metaTags(site, page), ...blocks],
@@ -136,3 +137,11 @@ export function pageHead(site: Site, { structuredData, markdown, feeds, ...facts
     ],
   };
 }
+
+/** The `head` of a route whose facts depend on nothing but the site. */
+export const headOf =
+  (factsOf: (site: Site) => PageHeadFacts) =>
+  ({ match }: { match: { context: { site: () => Site } } }) => {
+    const site = match.context.site();
+    return pageHead(site, factsOf(site));
+  };

@@ -1,7 +1,7 @@
 import { podcastOf } from "../facts/podcast.ts";
 import type { Site } from "../facts/site.ts";
 import { escapeHtml } from "../lib/plain-text.ts";
-import { podcastCoverPath } from "./episode-data.ts";
+import { podcastCoverPath } from "./episode-paths.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
 import { type FeedEpisode, type NotesPart, type PodcastItem, podcastItem } from "./podcast-item.ts";
 import { type XmlElement, xmlDocument } from "./xml-document.ts";

@@ -5,7 +5,7 @@ import { readSoundbites, type Soundbite } from "../features/episodes/soundbites.
 import { guestSlug } from "../features/guests/guest.ts";
 import { truncate } from "../lib/truncate.ts";
 import { absoluteUrl } from "./absolute-url.ts";
-import { episodeCoverPath, episodePath, guestPath } from "./episode-data.ts";
+import { episodeCoverPath, episodePath, guestPath } from "./episode-paths.ts";
 
 export type FeedEpisode = {
   episode: Episode;

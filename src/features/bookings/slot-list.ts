@@ -94,8 +94,6 @@ export function readBookingSearch(raw: {
 
 export const bookingFields = { hold: "hold", start: "start", zone: "zone", minutes: "minutes" } as const;
 
-export const tooManyHolds = "You already have three times on hold. Book one of them, or try again in five minutes.";
-
 export const slotTaken = "Someone has just taken this time.";
 
 /** End of the year 9999, the last that every calendar supports. */

@@ -8,21 +8,6 @@ import { leadReplyEmail } from "./emails.ts";
 import { leadRules, monthsLater } from "./lead.ts";
 import { setOutcome } from "./lead-outcome.server.ts";
 import type { PlainLeadState } from "./lead-record.ts";
-import type { LeadReply } from "./lead-reply.ts";
-
-async function listReplies(db: Db, leadId: number): Promise<LeadReply[]> {
-  const rows = await db
-    .selectFrom("lead_replies")
-    .select(["id", "subject", "body", "sent_by", "created_at"])
-    .where("lead_id", "=", leadId)
-    .orderBy("created_at", "desc")
-    .execute();
-  return rows.map(({ sent_by, created_at, ...row }) => ({
-    ...row,
-    sentBy: sent_by,
-    createdAt: created_at.toISOString(),
-  }));
-}
 
 /** `key` identifies copies of one reply; without a status the lead keeps its own. */
 export type ReplyInput = { id: number; key: string; subject: string; body: string; status: PlainLeadState | null };

@@ -4,7 +4,7 @@ import { initials } from "../../chart/artwork.ts";
 import { SchedulingLink } from "../../embeds/scheduling/scheduling-link.tsx";
 import { copyOf } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
-import { pageHead } from "../../seo/page-head.ts";
+import { headOf } from "../../seo/page-head.ts";
 import { breadcrumbData, personData, subjectPageData } from "../../seo/structured-data.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -118,10 +118,9 @@ function AboutHero() {
 const AboutBody = deferredPart("never", () => import("./about-body.tsx").then((part) => part.AboutBody));
 
 export const Route = createFileRoute("/_site/about")({
-  head: ({ match }) => {
-    const site = match.context.site();
+  head: headOf((site) => {
     const facts = { title: "About", description: copyOf(site, aboutMeta).description, path: "/about" };
-    return pageHead(site, {
+    return {
       ...facts,
       type: "profile",
       structuredData:
@@ -131,8 +130,8 @@ export const Route = createFileRoute("/_site/about")({
           personData(site, origin),
           breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: copyOf(site, heroCopy).crumb }]),
         ]),
-    });
-  },
+    };
+  }),
   component: AboutPage,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { copyOf } from "../../facts/page-texts.ts";
-import { pageHead } from "../../seo/page-head.ts";
+import { headOf } from "../../seo/page-head.ts";
 import { faqData, serviceData } from "../../seo/structured-data.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { asksopiaSections, securityCopy } from "./asksopia-copy.ts";
@@ -9,11 +9,10 @@ import { asksopiaMeta } from "./asksopia-meta.ts";
 const AsksopiaBody = deferredPart("never", () => import("./asksopia-body.tsx").then((part) => part.AsksopiaBody));
 
 export const Route = createFileRoute("/_site/solutions/asksopia")({
-  head: ({ match }) => {
-    const site = match.context.site();
+  head: headOf((site) => {
     const words = copyOf(site, asksopiaMeta);
     const facts = { description: words.description, path: "/solutions/asksopia" };
-    return pageHead(site, {
+    return {
       ...facts,
       title: site.facts.productName,
       structuredData:
@@ -26,8 +25,8 @@ export const Route = createFileRoute("/_site/solutions/asksopia")({
           }),
           ...(asksopiaSections(site).includes("security") ? [faqData(copyOf(site, securityCopy).faq)] : []),
         ]),
-    });
-  },
+    };
+  }),
   component: AsksopiaPage,
 });
 

@@ -8,7 +8,7 @@ import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { contactForm } from "../../features/leads/contact-form.ts";
 import { postLead } from "../../features/leads/leads.functions.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { pageHead } from "../../seo/page-head.ts";
+import { headOf } from "../../seo/page-head.ts";
 import { breadcrumbData, organisationData, subjectPageData } from "../../seo/structured-data.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { CardArt, CardBody } from "../../ui/card.tsx";
@@ -116,11 +116,10 @@ function NextSteps() {
 export const Route = createFileRoute("/_site/contact")({
   server: { handlers: { POST: postLead("contact", contactForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: ({ match }) => {
-    const site = match.context.site();
+  head: headOf((site) => {
     const words = copyOf(site, contactMeta);
     const facts = { ...words, path: "/contact" };
-    return pageHead(site, {
+    return {
       ...facts,
       structuredData:
         import.meta.env.SSR &&
@@ -129,8 +128,8 @@ export const Route = createFileRoute("/_site/contact")({
           organisationData(site, origin),
           breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: words.title }]),
         ]),
-    });
-  },
+    };
+  }),
   component: ContactPage,
 });
 

@@ -7,7 +7,7 @@ import type { ArticleSummary } from "../../features/articles/article.ts";
 import type { EpisodeSummary } from "../../features/episodes/episode.ts";
 import { truncate } from "../../lib/truncate.ts";
 import { articlePath } from "../../seo/article-data.ts";
-import { episodePath } from "../../seo/episode-data.ts";
+import { episodePath } from "../../seo/episode-paths.ts";
 import { feedAnswer } from "../../seo/feed-answer.ts";
 import { blogFeedPaths, podcastFeedPath } from "../../seo/feed-paths.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";

@@ -8,7 +8,7 @@ import type { ArchivedSummary } from "../../features/newsletter/issues/archived-
 import { videoEmbed } from "../../lib/player-url.ts";
 import { absoluteUrl } from "../../seo/absolute-url.ts";
 import { articlePath, categoryPath } from "../../seo/article-data.ts";
-import { episodeCoverPath, episodePath, guestPath } from "../../seo/episode-data.ts";
+import { episodeCoverPath, episodePath, guestPath } from "../../seo/episode-paths.ts";
 import { feedAnswer, noSuchFeed } from "../../seo/feed-answer.ts";
 import { issuePath } from "../../seo/issue-data.ts";
 import {

@@ -7,7 +7,7 @@ import type { FormAnswer } from "../../features/forms/form-shape.ts";
 import { FormCard } from "../../features/forms/ui/form-card.tsx";
 import { guideForm } from "../../features/leads/guide-form.ts";
 import { postLead } from "../../features/leads/leads.functions.ts";
-import { pageHead } from "../../seo/page-head.ts";
+import { headOf } from "../../seo/page-head.ts";
 import { serviceData } from "../../seo/structured-data.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -82,11 +82,10 @@ const AgentBody = deferredPart("never", () => import("./agent-body.tsx").then((p
 export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")({
   server: { handlers: { POST: postLead("healthcare-guide", guideForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: ({ match }) => {
-    const site = match.context.site();
+  head: headOf((site) => {
     const { title, description, serviceType, audience } = copyOf(site, healthcareAgentMeta);
     const facts = { description, path: "/solutions/healthcare/ai-sop-agent" };
-    return pageHead(site, {
+    return {
       ...facts,
       title,
       structuredData:
@@ -99,8 +98,8 @@ export const Route = createFileRoute("/_site/solutions/healthcare/ai-sop-agent")
             audience,
           }),
         ]),
-    });
-  },
+    };
+  }),
   component: HealthcareAgentPage,
 });
 

@@ -3,7 +3,7 @@ import { homeClientLogos } from "../../facts/client-logos.ts";
 import { copyOf } from "../../facts/page-texts.ts";
 import { samplesOf } from "../../facts/samples.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
-import { pageHead } from "../../seo/page-head.ts";
+import { headOf } from "../../seo/page-head.ts";
 import { businessData, webSiteData } from "../../seo/structured-data.ts";
 import { LogoMarquee } from "../../site/logo-marquee.tsx";
 import { deferredPart } from "../../ui/deferred-part.tsx";
@@ -11,15 +11,12 @@ import { clientsCopy } from "./home-copy.ts";
 import { homeMeta } from "./home-meta.ts";
 
 export const Route = createFileRoute("/_site/")({
-  head: ({ match }) => {
-    const site = match.context.site();
-    return pageHead(site, {
-      ...copyOf(site, homeMeta),
-      path: "/",
-      linkedinTitle: site.facts.tagline,
-      structuredData: import.meta.env.SSR && ((origin) => [webSiteData(site, origin), businessData(site, origin)]),
-    });
-  },
+  head: headOf((site) => ({
+    ...copyOf(site, homeMeta),
+    path: "/",
+    linkedinTitle: site.facts.tagline,
+    structuredData: import.meta.env.SSR && ((origin) => [webSiteData(site, origin), businessData(site, origin)]),
+  })),
   component: HomePage,
 });
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { copyOf } from "../../facts/page-texts.ts";
 import { useCopy } from "../../facts/use-site.ts";
 import { financialCalculator } from "./financial-copy.ts";
 import { financialMeta } from "./financial-meta.ts";
@@ -7,10 +6,7 @@ import { industryHead } from "./industry-head.ts";
 import { IndustryPage } from "./industry-page.tsx";
 
 export const Route = createFileRoute("/_site/services/financial")({
-  head: ({ match }) => {
-    const site = match.context.site();
-    return industryHead(site, copyOf(site, financialMeta));
-  },
+  head: industryHead(financialMeta),
   component: FinancialPage,
 });
 

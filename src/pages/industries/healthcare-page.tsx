@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { copyOf } from "../../facts/page-texts.ts";
 import { useCopy } from "../../facts/use-site.ts";
 import { healthcareCalculator } from "./healthcare-copy.ts";
 import { healthcareMeta } from "./healthcare-meta.ts";
@@ -7,10 +6,7 @@ import { industryHead } from "./industry-head.ts";
 import { IndustryPage } from "./industry-page.tsx";
 
 export const Route = createFileRoute("/_site/services/healthcare")({
-  head: ({ match }) => {
-    const site = match.context.site();
-    return industryHead(site, copyOf(site, healthcareMeta));
-  },
+  head: industryHead(healthcareMeta),
   component: HealthcarePage,
 });
 

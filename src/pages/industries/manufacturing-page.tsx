@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { copyOf } from "../../facts/page-texts.ts";
 import { useCopy } from "../../facts/use-site.ts";
 import { Cells } from "../../ui/cells.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -27,10 +26,7 @@ function ManufacturingBody() {
 }
 
 export const Route = createFileRoute("/_site/services/manufacturing")({
-  head: ({ match }) => {
-    const site = match.context.site();
-    return industryHead(site, copyOf(site, manufacturingMeta));
-  },
+  head: industryHead(manufacturingMeta),
   component: ManufacturingPage,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
-import { pageHead } from "../../seo/page-head.ts";
+import { headOf } from "../../seo/page-head.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { accessibility } from "./legal-documents.ts";
@@ -15,7 +15,7 @@ const AccessibilityWords = deferredPart("never", () =>
 
 export const Route = createFileRoute("/_site/accessibility")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("accessibility")),
-  head: ({ match }) => pageHead(match.context.site(), legalMeta.accessibility),
+  head: headOf(() => legalMeta.accessibility),
   component: AccessibilityPage,
 });
 

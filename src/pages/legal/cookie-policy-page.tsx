@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
-import { pageHead } from "../../seo/page-head.ts";
+import { headOf } from "../../seo/page-head.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { cookiePolicy } from "./legal-documents.ts";
@@ -15,7 +15,7 @@ const CookiePolicyWords = deferredPart("never", () =>
 
 export const Route = createFileRoute("/_site/cookie-policy")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("cookies")),
-  head: ({ match }) => pageHead(match.context.site(), legalMeta.cookies),
+  head: headOf(() => legalMeta.cookies),
   component: CookiePolicyPage,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
-import { pageHead } from "../../seo/page-head.ts";
+import { headOf } from "../../seo/page-head.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { impressum } from "./legal-documents.ts";
@@ -13,7 +13,7 @@ const ImpressumWords = deferredPart("never", () => import("./impressum-words.tsx
 
 export const Route = createFileRoute("/_site/impressum")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("impressum")),
-  head: ({ match }) => pageHead(match.context.site(), legalMeta.impressum),
+  head: headOf(() => legalMeta.impressum),
   component: ImpressumPage,
 });
 

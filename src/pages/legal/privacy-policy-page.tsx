@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { mediaOriginsQuery } from "../../features/episodes/episodes.queries.ts";
 import { legalTextQuery } from "../../features/settings/legal-texts.queries.ts";
 import type { OutsideOrigins } from "../../lib/embed-settings.ts";
-import { pageHead } from "../../seo/page-head.ts";
+import { headOf } from "../../seo/page-head.ts";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { LegalDocument } from "./legal-document.tsx";
 import { privacyPolicy } from "./legal-documents.ts";
@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_site/privacy-policy")({
       .catch((): OutsideOrigins => ({ media: [], frames: [] }));
     return { origins, own };
   },
-  head: ({ match }) => pageHead(match.context.site(), legalMeta.privacy),
+  head: headOf(() => legalMeta.privacy),
   component: PrivacyPolicyPage,
 });
 

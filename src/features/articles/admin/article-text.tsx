@@ -8,7 +8,6 @@ import { GrowingText, Part } from "../../../admin/editor/surface/growing-text.ts
 import { ToolButton } from "../../../admin/editor/surface/tool-menu.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
 import { LibraryDialog } from "../../../admin/media/library-dialog.tsx";
-import { newAuthor } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
@@ -20,6 +19,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { countWords, readingMinutes } from "../article.ts";
 import { secondPicture } from "../article-picture.ts";
 import { type ArticleContent, articleHtmlParts } from "../editing/article-editing.ts";
+import { newAuthor } from "../new-author.ts";
 import { isDocument } from "./import/read-document.ts";
 
 export function ArticleLength({ content, className }: { content: ArticleContent; className?: string }) {

@@ -6,7 +6,7 @@ import { useCopy } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { dayOf, longDay, offsetOf, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { isWebUrl } from "../../../lib/web-url.ts";
-import { pageHead } from "../../../seo/page-head.ts";
+import { headOf } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
@@ -196,11 +196,11 @@ export const Route = createFileRoute("/_site/booking/$token")({
     }),
     answer: serverContext?.formAnswer,
   }),
-  head: ({ match }) => pageHead(match.context.site(), { ...bookingMeta, path: "/booking", noindex: true }),
+  head: headOf(() => ({ ...bookingMeta, path: "/booking", noindex: true })),
   component: BookingPage,
 });
 
-/** By link, at a place, by phone, or to be told. */
+/** By link, at a place, by phone, or to be announced. */
 function talkOf({ place, meets }: OpenBooking): keyof Texts<typeof bookingCopy>["next"]["talk"] {
   if (!place) return meets === "video" ? "open" : meets;
   return isWebUrl(place) ? "link" : "place";

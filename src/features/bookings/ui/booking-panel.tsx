@@ -13,7 +13,7 @@ import { WithQueries } from "../../../ui/with-queries.tsx";
 import type { FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
 import { type BookingQuestion, withQuestions } from "../event-types/booking-question.ts";
-import { type BookableSlot, bookingFields, type HoldingSource, slotTaken, tooManyHolds } from "../slot-list.ts";
+import { type BookableSlot, bookingFields, type HoldingSource, slotTaken } from "../slot-list.ts";
 import { BookingCalendar, detectedZone } from "./booking-calendar.tsx";
 
 const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -116,7 +116,7 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
       } else if (answer.code === "too-many") {
         setHeld(undefined);
         setRejection(undefined);
-        setProblem(tooManyHolds);
+        setProblem("You already have three times on hold. Book one of them, or try again in five minutes.");
       } else {
         setHeld(undefined);
         setRejection({ start, taken: answer.code === "taken", alternatives: answer.alternatives });

@@ -6,7 +6,7 @@ import { podcastOf } from "../../../facts/podcast.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { truncate } from "../../../lib/truncate.ts";
 import { podcastSeriesData } from "../../../seo/episode-data.ts";
-import { pageHead } from "../../../seo/page-head.ts";
+import { headOf } from "../../../seo/page-head.ts";
 import { Arranged } from "../../../ui/arranged.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
@@ -130,15 +130,12 @@ export const Route = createFileRoute("/_site/podcast")({
     episodes: await context.queries.ask(episodesQuery()),
     answer: serverContext?.formAnswer,
   }),
-  head: ({ match }) => {
-    const site = match.context.site();
-    return pageHead(site, {
-      title: site.facts.podcastName,
-      description: truncate(podcastOf(site).description, descriptionLength),
-      path: "/podcast",
-      structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(site, origin)]),
-    });
-  },
+  head: headOf((site) => ({
+    title: site.facts.podcastName,
+    description: truncate(podcastOf(site).description, descriptionLength),
+    path: "/podcast",
+    structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(site, origin)]),
+  })),
   component: PodcastPage,
   errorComponent: PodcastError,
 });

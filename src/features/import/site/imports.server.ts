@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { newAuthor, type Site } from "../../../facts/site.ts";
+import type { Site } from "../../../facts/site.ts";
 import { csv } from "../../../lib/csv/write-csv.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db } from "../../../server-context/db.ts";
+import { newAuthor } from "../../articles/new-author.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { readSettings } from "../../settings/settings.server.ts";
 import {

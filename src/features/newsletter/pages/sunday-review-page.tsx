@@ -4,7 +4,7 @@ import { copyOf } from "../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { timeOfDay } from "../../../lib/time/clock-time.ts";
 import { issueFeedPaths } from "../../../seo/issue-data.ts";
-import { pageHead } from "../../../seo/page-head.ts";
+import { headOf } from "../../../seo/page-head.ts";
 import { faqData, newsletterData } from "../../../seo/structured-data.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { ChartPicture } from "../../../ui/chart-picture.tsx";
@@ -94,10 +94,9 @@ export const Route = createFileRoute("/_site/sunday-review")({
     issues: await context.queries.ask(archiveQuery()),
     answer: serverContext?.formAnswer,
   }),
-  head: ({ match }) => {
-    const site = match.context.site();
+  head: headOf((site) => {
     const words = copyOf(site, sundayReviewMeta);
-    return pageHead(site, {
+    return {
       ...words,
       path: "/sunday-review",
       feeds: { title: site.facts.newsletterName, ...issueFeedPaths },
@@ -107,8 +106,8 @@ export const Route = createFileRoute("/_site/sunday-review")({
           newsletterData(site, origin, words.description),
           ...(sundayReviewSections(site).includes("faq") ? [faqData(copyOf(site, sundayReviewCopy).faq.items)] : []),
         ]),
-    });
-  },
+    };
+  }),
   component: SundayReviewPage,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { pageHead } from "../../../seo/page-head.ts";
+import { headOf } from "../../../seo/page-head.ts";
 import { Container } from "../../../ui/container.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
@@ -13,7 +13,7 @@ import { myDataMeta } from "./my-data-meta.ts";
 export const Route = createFileRoute("/_site/privacy/my-data")({
   server: { handlers: { POST: postMyDataRequest(myDataForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: ({ match }) => pageHead(match.context.site(), { ...myDataMeta, path: "/privacy/my-data" }),
+  head: headOf(() => ({ ...myDataMeta, path: "/privacy/my-data" })),
   component: MyDataPage,
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { copyOf } from "../../../facts/page-texts.ts";
 import { sequenceOffer } from "../../../facts/sequence-offers.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { pageHead } from "../../../seo/page-head.ts";
+import { headOf } from "../../../seo/page-head.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { postCalculation } from "../../sequences/sequence-handlers.functions.ts";
@@ -23,10 +23,7 @@ export const Route = createFileRoute("/_site/roi-calculator")({
   validateSearch: (search: RoiSearch & SearchSchemaInput): RoiSearch => readRoiSearch(search),
   server: { handlers: { POST: postCalculation } },
   loader: ({ serverContext }) => ({ answer: serverContext?.formAnswer }),
-  head: ({ match }) => {
-    const site = match.context.site();
-    return pageHead(site, { ...copyOf(site, roiCalculatorMeta), path: "/roi-calculator" });
-  },
+  head: headOf((site) => ({ ...copyOf(site, roiCalculatorMeta), path: "/roi-calculator" })),
   component: RoiCalculatorPage,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { copyOf } from "../../../facts/page-texts.ts";
 import { useCopy } from "../../../facts/use-site.ts";
-import { pageHead } from "../../../seo/page-head.ts";
+import { headOf } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { StandAlone } from "../../../site/stand-alone.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -15,14 +15,11 @@ export const Route = createFileRoute("/_site/newsletter/sequence/stop")({
   server: { handlers: { POST: postSequenceStop } },
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ deps }) => (await import("../sequences.functions.ts")).fetchSequenceStop({ data: deps }),
-  head: ({ match }) => {
-    const site = match.context.site();
-    return pageHead(site, {
-      ...copyOf(site, subscriptionMeta).sequenceStop,
-      path: "/newsletter/sequence/stop",
-      noindex: true,
-    });
-  },
+  head: headOf((site) => ({
+    ...copyOf(site, subscriptionMeta).sequenceStop,
+    path: "/newsletter/sequence/stop",
+    noindex: true,
+  })),
   component: SequenceStopPage,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { copyOf } from "../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { pageHead } from "../../../seo/page-head.ts";
+import { headOf } from "../../../seo/page-head.ts";
 import { StandAlone } from "../../../site/stand-alone.tsx";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
 import { subscriptionMeta } from "../records/subscription-meta.ts";
@@ -11,14 +11,11 @@ import { newLinkCopy, newLinkForm } from "./subscription-copy.ts";
 export const Route = createFileRoute("/_site/newsletter/link")({
   server: { handlers: { POST: postSubscriptionLink(newLinkForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: ({ match }) => {
-    const site = match.context.site();
-    return pageHead(site, {
-      ...copyOf(site, subscriptionMeta).link,
-      path: "/newsletter/link",
-      noindex: true,
-    });
-  },
+  head: headOf((site) => ({
+    ...copyOf(site, subscriptionMeta).link,
+    path: "/newsletter/link",
+    noindex: true,
+  })),
   component: NewLinkPage,
 });
 

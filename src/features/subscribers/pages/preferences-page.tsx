@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { copyOf } from "../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { pageHead } from "../../../seo/page-head.ts";
+import { headOf } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { StandAlone } from "../../../site/stand-alone.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -22,14 +22,11 @@ export const Route = createFileRoute("/_site/newsletter/preferences")({
     }),
     answer: serverContext?.formAnswer,
   }),
-  head: ({ match }) => {
-    const site = match.context.site();
-    return pageHead(site, {
-      ...copyOf(site, subscriptionMeta).preferences,
-      path: "/newsletter/preferences",
-      noindex: true,
-    });
-  },
+  head: headOf((site) => ({
+    ...copyOf(site, subscriptionMeta).preferences,
+    path: "/newsletter/preferences",
+    noindex: true,
+  })),
   component: PreferencesPage,
 });
 

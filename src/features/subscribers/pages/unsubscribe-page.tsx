@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { copyOf } from "../../../facts/page-texts.ts";
 import { useCopy } from "../../../facts/use-site.ts";
-import { pageHead } from "../../../seo/page-head.ts";
+import { headOf } from "../../../seo/page-head.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { StandAlone } from "../../../site/stand-alone.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,14 +16,11 @@ export const Route = createFileRoute("/_site/newsletter/unsubscribe")({
   server: { handlers: { POST: postUnsubscription } },
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ deps }) => (await import("../subscribers.functions.ts")).fetchSettings({ data: deps }),
-  head: ({ match }) => {
-    const site = match.context.site();
-    return pageHead(site, {
-      ...copyOf(site, subscriptionMeta).unsubscribe,
-      path: "/newsletter/unsubscribe",
-      noindex: true,
-    });
-  },
+  head: headOf((site) => ({
+    ...copyOf(site, subscriptionMeta).unsubscribe,
+    path: "/newsletter/unsubscribe",
+    noindex: true,
+  })),
   component: UnsubscribePage,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { copyOf } from "../../../../facts/page-texts.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
-import { pageHead } from "../../../../seo/page-head.ts";
+import { headOf } from "../../../../seo/page-head.ts";
 import { bookingForm } from "../../booking-form.ts";
 import { postBooking } from "../../booking-handlers.functions.ts";
 import { loadBookingPage } from "../../bookings.queries.ts";
@@ -16,15 +16,14 @@ export const Route = createFileRoute("/_site/demo")({
   // Same order and parameters as the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
   loader: ({ deps, serverContext }) => loadBookingPage("demo", deps, serverContext?.formAnswer),
-  head: ({ match }) => {
-    const site = match.context.site();
+  head: headOf((site) => {
     const meta = copyOf(site, demoMeta);
-    return pageHead(site, {
+    return {
       title: meta.name,
       description: meta.description,
       path: meta.path,
-    });
-  },
+    };
+  }),
   component: DemoPage,
 });
 

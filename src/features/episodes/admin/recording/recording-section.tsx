@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { Loading, Note, NotLoaded } from "../../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
-import { podcastCoverPath } from "../../../../seo/episode-data.ts";
+import { podcastCoverPath } from "../../../../seo/episode-paths.ts";
 import { FieldError } from "../../../../ui/field.tsx";
 import { closePlayer, readPlayer, seekBy, type Track, usePlayer } from "../../../player/player-store.ts";
 import { PlayButton } from "../../../player/ui/play-button.tsx";

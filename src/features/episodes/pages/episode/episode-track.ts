@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
-import { episodeCoverPath } from "../../../../seo/episode-data.ts";
+import { episodeCoverPath } from "../../../../seo/episode-paths.ts";
 import { readMemory, rememberedPosition } from "../../../player/player-memory.ts";
 import {
   playTrack,

@@ -1,5 +1,5 @@
 import { podcastOf } from "../../../../facts/podcast.ts";
-import { episodePath } from "../../../../seo/episode-data.ts";
+import { episodePath } from "../../../../seo/episode-paths.ts";
 import { answerMarkdown, feedAnswer, noSuchFeed } from "../../../../seo/feed-answer.ts";
 import { podcastFeedPath } from "../../../../seo/feed-paths.ts";
 import { episodeMarkdown } from "../../../../seo/markdown-pages.ts";

@@ -2,7 +2,7 @@ import { createFileRoute, type SearchSchemaInput, useHydrated } from "@tanstack/
 import { Video } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../../../../facts/use-site.ts";
-import { pageHead } from "../../../../seo/page-head.ts";
+import { headOf } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
@@ -139,10 +139,7 @@ export const Route = createFileRoute("/_site/guest-space/$token")({
   }),
   // Signing changes this page, and the answer leads back to it.
   gcTime: 0,
-  head: ({ match }) => {
-    const site = match.context.site();
-    return pageHead(site, { ...guestSpaceMeta(site), path: "/guest-space", noindex: true });
-  },
+  head: headOf((site) => ({ ...guestSpaceMeta(site), path: "/guest-space", noindex: true })),
   component: GuestSpacePage,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
 import { truncate } from "../../../../lib/truncate.ts";
-import { guestData, guestPath } from "../../../../seo/episode-data.ts";
+import { guestData } from "../../../../seo/episode-data.ts";
+import { guestPath } from "../../../../seo/episode-paths.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { MissingPage } from "../../../../site/missing-page.tsx";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../../../embeds/outside-place.tsx";
 import { copyOf } from "../../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
-import { pageHead } from "../../../../seo/page-head.ts";
+import { headOf } from "../../../../seo/page-head.ts";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
@@ -98,10 +98,7 @@ export const Route = createFileRoute("/_site/podcast-registration")({
   staticData: { header: "on-deep" },
   server: { handlers: { POST: postRegistration(registrationForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: ({ match }) => {
-    const site = match.context.site();
-    return pageHead(site, copyOf(site, podcastRegistrationMeta));
-  },
+  head: headOf((site) => copyOf(site, podcastRegistrationMeta)),
   component: PodcastRegistrationPage,
 });
 

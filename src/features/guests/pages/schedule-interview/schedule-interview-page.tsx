@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { SchedulingEmbed } from "../../../../embeds/outside-place.tsx";
 import { copyOf } from "../../../../facts/page-texts.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
-import { pageHead } from "../../../../seo/page-head.ts";
+import { headOf } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
@@ -15,10 +15,7 @@ const TechnicalRequirements = deferredPart("never", () =>
 );
 
 export const Route = createFileRoute("/_site/schedule-interview")({
-  head: ({ match }) => {
-    const site = match.context.site();
-    return pageHead(site, copyOf(site, scheduleInterviewMeta));
-  },
+  head: headOf((site) => copyOf(site, scheduleInterviewMeta)),
   component: ScheduleInterviewPage,
 });
 

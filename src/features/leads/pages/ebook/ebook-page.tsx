@@ -4,7 +4,7 @@ import { offeredDownloads } from "../../../../facts/offered-downloads.ts";
 import { copyOf } from "../../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
-import { pageHead } from "../../../../seo/page-head.ts";
+import { headOf } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { BookCover } from "../../../../site/book-cover.tsx";
 import { ChartPicture } from "../../../../ui/chart-picture.tsx";
@@ -90,10 +90,7 @@ export const Route = createFileRoute("/_site/ebook")({
   loader: ({ serverContext }) => serverContext?.formAnswer,
   // Links within this page keep the industry.
   search: { middlewares: [retainSearchParams(["industry"])] },
-  head: ({ match }) => {
-    const site = match.context.site();
-    return pageHead(site, { ...copyOf(site, ebookMeta), path: "/ebook" });
-  },
+  head: headOf((site) => ({ ...copyOf(site, ebookMeta), path: "/ebook" })),
   component: EbookPage,
 });
 
