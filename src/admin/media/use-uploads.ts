@@ -11,11 +11,18 @@ class UploadCancelled extends Error {
   override name = "UploadCancelled";
 }
 
+/** An animation that the server accepts as a still image only. */
+class AnimationRejected extends Error {
+  override name = "AnimationRejected";
+}
+
+type SendOptions = { replaces?: number | undefined; isStill?: boolean };
+
 /** XMLHttpRequest, since fetch reports no progress (0 to 1). @throws UploadCancelled after `signal` was aborted */
 export function upload(
   file: File,
   onProgress: (part: number) => void,
-  { signal, replaces }: { signal?: AbortSignal; replaces?: number | undefined } = {},
+  { signal, replaces, isStill }: SendOptions & { signal?: AbortSignal } = {},
 ): Promise<Uploaded> {
   if (file.size > maxUploadBytes) return Promise.reject(new Error("A file can have 200 MB at most."));
   if (signal?.aborted) return Promise.reject(new UploadCancelled());
@@ -25,14 +32,16 @@ export function upload(
   request.responseType = "json";
   request.setRequestHeader("X-File-Name", encodeURIComponent(file.name.toWellFormed()));
   if (replaces !== undefined) request.setRequestHeader("X-Replaces", String(replaces));
+  if (isStill) request.setRequestHeader("X-First-Frame", "1");
   request.setRequestHeader("Content-Type", "application/octet-stream");
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
   request.addEventListener("error", () => reject(new Error("The connection was lost. Please try again.")));
   request.addEventListener("abort", () => reject(new UploadCancelled()));
   signal?.addEventListener("abort", () => request.abort());
   request.addEventListener("load", () => {
-    const answer = request.response as (Uploaded & { message?: string }) | null;
+    const answer = request.response as (Uploaded & { message?: string; canBeStill?: boolean }) | null;
     if (request.status === 201 && answer) resolve(answer);
+    else if (answer?.canBeStill) reject(new AnimationRejected(answer.message));
     else reject(uploadError(request.status, answer?.message ?? "The file was not accepted."));
   });
   request.send(file);
@@ -40,7 +49,16 @@ export function upload(
 }
 
 /** `part` runs from 0 to 1. */
-export type Sending = { key: number; name: string; part: number; problem?: string; isDone?: boolean };
+export type Sending = {
+  key: number;
+  name: string;
+  part: number;
+  problem?: string;
+  isDone?: boolean;
+  /** While the owner chooses what becomes of an animation. */
+  useFirstFrame?: () => void;
+  giveUp?: () => void;
+};
 
 let lastKey = 0;
 
@@ -56,12 +74,20 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
   function remove(key: number) {
     setSending((known) => known.filter((each) => each.key !== key));
   }
-  async function send(file: File, key: number, signal: AbortSignal, replaces: number | undefined) {
+  async function send(file: File, key: number, signal: AbortSignal, options: SendOptions) {
     try {
-      const uploaded = await withSession(() => upload(file, (part) => change(key, { part }), { signal, replaces }));
+      const uploaded = await withSession(() => upload(file, (part) => change(key, { part }), { ...options, signal }));
       change(key, { part: 1, isDone: true });
       onUploaded(uploaded, file);
     } catch (failure) {
+      if (failure instanceof AnimationRejected) {
+        const useFirstFrame = () => {
+          remove(key);
+          add(file, { ...options, isStill: true });
+        };
+        change(key, { problem: failure.message, useFirstFrame, giveUp: () => onEnded?.(file) });
+        return;
+      }
       if (failure instanceof UploadCancelled) remove(key);
       else change(key, { problem: errorMessage(failure) });
       onEnded?.(file);
@@ -69,24 +95,26 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
       ways.current.delete(key);
     }
   }
+  function add(file: File, options: SendOptions) {
+    lastKey += 1;
+    const key = lastKey;
+    const way = new AbortController();
+    ways.current.set(key, way);
+    setSending((known) => [{ key, name: file.name, part: 0 }, ...known.filter(({ isDone }) => !isDone)]);
+    queue.current = queue.current.then(() => send(file, key, way.signal, options));
+  }
   return {
     sending,
     /** `replaces` is the id of a file whose URL they take. */
     upload(files: Iterable<File>, replaces?: number) {
-      for (const file of files) {
-        lastKey += 1;
-        const key = lastKey;
-        const way = new AbortController();
-        ways.current.set(key, way);
-        setSending((known) => [{ key, name: file.name, part: 0 }, ...known.filter(({ isDone }) => !isDone)]);
-        queue.current = queue.current.then(() => send(file, key, way.signal, replaces));
-      }
+      for (const file of files) add(file, { replaces });
     },
     /** Cancels an upload, or removes a rejected one from the list. */
     cancel(key: number) {
       const way = ways.current.get(key);
-      if (way) way.abort();
-      else remove(key);
+      if (way) return way.abort();
+      sending.find((each) => each.key === key)?.giveUp?.();
+      remove(key);
     },
   };
 }

@@ -10,25 +10,32 @@ import { type PictureFailure, pictureSentences } from "./pictures/picture-job.ts
 export class UploadError extends Error {
   override name = "UploadError";
   readonly status: number;
+  /** Whether the first frame would be accepted. */
+  readonly canBeStill: boolean;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, canBeStill = false) {
     super(message);
     this.status = status;
+    this.canBeStill = canBeStill;
   }
 }
 
 export const pictureError = (code: PictureFailure) =>
-  new UploadError(code === "kind" || code === "heic" || code === "damaged" ? 415 : 422, pictureSentences[code]);
+  new UploadError(
+    code === "kind" || code === "heic" || code === "damaged" ? 415 : 422,
+    pictureSentences[code],
+    code === "frames" || code === "moves",
+  );
 
 export async function answerUpload(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof UploadError)) throw error;
-    const { status, message } = error;
+    const { status, message, canBeStill } = error;
     // The unread rest must not be parsed as the next request.
     const closing: Record<string, string> = status === 413 ? { Connection: "close" } : {};
-    return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...closing } });
+    return Response.json({ message, canBeStill }, { status, headers: { "Cache-Control": "no-store", ...closing } });
   }
 }
 
