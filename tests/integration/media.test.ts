@@ -210,7 +210,7 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     const answer = await send(gif, "long.gif");
     expect(answer.status).toBe(422);
     const message = expect.stringContaining("The animation is too long") as string;
-    expect(await answer.json()).toEqual({ message, canBeStill: true });
+    expect(await answer.json()).toEqual({ message, code: "animation" });
     const chosen = await send(gif, "long.gif", { "x-first-frame": "1" });
     expect(chosen.status).toBe(201);
     const { id } = (await chosen.json()) as { id: number };

@@ -1,51 +1,26 @@
 import { useRef, useState } from "react";
-import { maxUploadBytes } from "../../features/media/media.ts";
-import { uploadError } from "../../features/media/send-file.ts";
-import { errorMessage } from "../../lib/error-message.ts";
+import { animationCode, maxUploadBytes } from "../../features/media/media.ts";
+import { sendFile } from "../../features/media/send-file.ts";
+import { errorMessage, HttpError } from "../../lib/error-message.ts";
 import { withSession } from "../sign-in-again.ts";
 
 export type Uploaded = { id: number; kind: string; address: string };
 
-/** The user cancelled the upload. */
-class UploadCancelled extends Error {
-  override name = "UploadCancelled";
-}
-
-/** An animation that the server accepts as a still image only. */
-class AnimationRejected extends Error {
-  override name = "AnimationRejected";
-}
-
 type SendOptions = { replaces?: number | undefined; isStill?: boolean };
 
-/** XMLHttpRequest, since fetch reports no progress (0 to 1). @throws UploadCancelled after `signal` was aborted */
+/** @throws the reason of `signal` after it was aborted */
 export function upload(
   file: File,
   onProgress: (part: number) => void,
   { signal, replaces, isStill }: SendOptions & { signal?: AbortSignal } = {},
 ): Promise<Uploaded> {
   if (file.size > maxUploadBytes) return Promise.reject(new Error("A file can have 200 MB at most."));
-  if (signal?.aborted) return Promise.reject(new UploadCancelled());
-  const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
-  const request = new XMLHttpRequest();
-  request.open("POST", "/api/admin/media");
-  request.responseType = "json";
-  request.setRequestHeader("X-File-Name", encodeURIComponent(file.name.toWellFormed()));
-  if (replaces !== undefined) request.setRequestHeader("X-Replaces", String(replaces));
-  if (isStill) request.setRequestHeader("X-First-Frame", "1");
-  request.setRequestHeader("Content-Type", "application/octet-stream");
-  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
-  request.addEventListener("error", () => reject(new Error("The connection was lost. Please try again.")));
-  request.addEventListener("abort", () => reject(new UploadCancelled()));
-  signal?.addEventListener("abort", () => request.abort());
-  request.addEventListener("load", () => {
-    const answer = request.response as (Uploaded & { message?: string; canBeStill?: boolean }) | null;
-    if (request.status === 201 && answer) resolve(answer);
-    else if (answer?.canBeStill) reject(new AnimationRejected(answer.message));
-    else reject(uploadError(request.status, answer?.message ?? "The file was not accepted."));
-  });
-  request.send(file);
-  return promise;
+  const headers = {
+    "X-File-Name": encodeURIComponent(file.name.toWellFormed()),
+    ...(replaces !== undefined && { "X-Replaces": String(replaces) }),
+    ...(isStill && { "X-First-Frame": "1" }),
+  };
+  return sendFile<Uploaded>("/api/admin/media", file, onProgress, { method: "POST", headers, signal });
 }
 
 /** `part` runs from 0 to 1. */
@@ -80,7 +55,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
       change(key, { part: 1, isDone: true });
       onUploaded(uploaded, file);
     } catch (failure) {
-      if (failure instanceof AnimationRejected) {
+      if (failure instanceof HttpError && failure.code === animationCode) {
         const useFirstFrame = () => {
           remove(key);
           add(file, { ...options, isStill: true });
@@ -88,7 +63,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
         change(key, { problem: failure.message, useFirstFrame, giveUp: () => onEnded?.(file) });
         return;
       }
-      if (failure instanceof UploadCancelled) remove(key);
+      if (signal.aborted) remove(key);
       else change(key, { problem: errorMessage(failure) });
       onEnded?.(file);
     } finally {

@@ -5,18 +5,18 @@ import type { ReadableStream } from "node:stream/web";
 import { signInAgainMessage } from "../../server-context/error-messages.ts";
 import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
 import { isSameOrigin } from "../../server-context/same-origin.ts";
+import { animationCode } from "./media.ts";
 import { type PictureFailure, pictureSentences } from "./pictures/picture-job.ts";
 
 export class UploadError extends Error {
   override name = "UploadError";
   readonly status: number;
-  /** Whether the first frame would be accepted. */
-  readonly canBeStill: boolean;
+  readonly code: string | undefined;
 
-  constructor(status: number, message: string, canBeStill = false) {
+  constructor(status: number, message: string, code?: string) {
     super(message);
     this.status = status;
-    this.canBeStill = canBeStill;
+    this.code = code;
   }
 }
 
@@ -24,7 +24,7 @@ export const pictureError = (code: PictureFailure) =>
   new UploadError(
     code === "kind" || code === "heic" || code === "damaged" ? 415 : 422,
     pictureSentences[code],
-    code === "frames" || code === "moves",
+    code === "frames" || code === "moves" ? animationCode : undefined,
   );
 
 export async function answerUpload(work: () => Promise<Response>): Promise<Response> {
@@ -32,10 +32,10 @@ export async function answerUpload(work: () => Promise<Response>): Promise<Respo
     return await work();
   } catch (error) {
     if (!(error instanceof UploadError)) throw error;
-    const { status, message, canBeStill } = error;
+    const { status, message, code } = error;
     // The unread rest must not be parsed as the next request.
     const closing: Record<string, string> = status === 413 ? { Connection: "close" } : {};
-    return Response.json({ message, canBeStill }, { status, headers: { "Cache-Control": "no-store", ...closing } });
+    return Response.json({ message, code }, { status, headers: { "Cache-Control": "no-store", ...closing } });
   }
 }
 
