@@ -7,6 +7,7 @@ import {
   useRouterState,
 } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
+import { isAbsentPath } from "./absent-page.ts";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
 import { coloursCss, coloursId } from "./facts/colours.ts";
 import { type Site, storedFactsId } from "./facts/site.ts";
@@ -89,6 +90,7 @@ function Colours() {
 function Document({ children }: { children: ReactNode }) {
   // The sign-in and the admin area are client-rendered.
   const prerendered = useRouterState({ select: ({ matches }) => matches.every(({ ssr }) => ssr !== false) });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <html lang="en">
       <head>
@@ -100,7 +102,11 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <div id="root" data-prerendered={prerendered ? "true" : undefined}>
+        <div
+          id="root"
+          data-prerendered={prerendered ? "true" : undefined}
+          data-absent={isAbsentPath(pathname) ? pathname : undefined}
+        >
           {children}
         </div>
         <Scripts />

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { getGlobalStartContext } from "@tanstack/react-start";
+import { absentRewrite } from "./absent-page.ts";
 import { defaultSite, type Site, siteInPage } from "./facts/site.ts";
 import { withAnsweredTexts } from "./features/texts/page-texts.queries.ts";
 import { isOutdated } from "./lib/outdated.ts";
@@ -22,6 +23,8 @@ const givenSite = (): Site => (import.meta.env.SSR ? (getGlobalStartContext()?.s
 export function getRouter() {
   let site = givenSite();
   const exported = staticSite.current;
+  const absent = import.meta.env.SSR ? undefined : document.getElementById("root")?.dataset.absent;
+  const rewrite = absent ? absentRewrite(absent, location) : exported?.rewrite;
   const queries = import.meta.env.SSR
     ? createServerQueries(exported?.moveData)
     : createBrowserQueries(async (first) =>
@@ -65,7 +68,7 @@ export function getRouter() {
     defaultOnCatch: (failure) => {
       if (isOutdated(failure)) reloadOnce();
     },
-    ...(exported ? { rewrite: exported.rewrite } : {}),
+    ...(rewrite && { rewrite }),
   });
   if (!import.meta.env.SSR && !exported) {
     const first = location.href;

@@ -1,8 +1,9 @@
 import path from "node:path";
+import { absentPath } from "../../src/absent-page.ts";
 import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import type { Site } from "../../src/facts/site.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
-import { matchRoute, policyOf } from "../../src/match-route.ts";
+import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import { ownUrl } from "../../src/request-target.ts";
 import { unavailablePage } from "../../src/server-context/http/plain-page.ts";
 import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
@@ -92,6 +93,7 @@ type PageParts = {
   staticFiles: ReadonlyMap<string, StaticFile>;
   embeds?: EmbedSettings | undefined;
   hasCdn?: boolean;
+  itemExists: (match: RouteMatch) => Promise<boolean>;
 };
 
 const publicCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
@@ -121,6 +123,7 @@ export function createPages({
   staticFiles,
   embeds,
   hasCdn = false,
+  itemExists,
 }: PageParts) {
   const finish = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
 
@@ -168,6 +171,14 @@ export function createPages({
     return { status, headers, body };
   }
 
+  /** The page that stands for this one and all others whose item doesn't exist. */
+  async function absentUrl({ pathname }: URL): Promise<string | undefined> {
+    const [match, shared] = [matchRoute(pathname), absentPath(pathname)];
+    // A failure is reported by the rendering.
+    const isThere = !match || !shared || (shared !== pathname && (await itemExists(match).catch(() => true)));
+    return isThere ? undefined : shared;
+  }
+
   async function get(url: URL, { network, isVisitor }: Client): Promise<ProcessedPage | CachedPage> {
     const hidden = hiddenAnswer(url);
     if (hidden) return hidden;
@@ -175,21 +186,26 @@ export function createPages({
       const { result, rejected } = await queue.run((isVisitor && network()) || "", work, isCounted && isVisitor);
       return result ?? rejectedPage(rejected);
     };
-    const shared = sharedUrl(url, secret);
-    if (shared !== undefined) {
-      // The router in the browser needs the URL that the page was rendered for.
-      if (matchRoute(url.pathname) && shared !== url.pathname + url.search) return redirectTo(shared);
-      return cache.serve(`shared ${shared}`, () =>
+    const serveShared = (shared: string) =>
+      cache.serve(`shared ${shared}`, () =>
         enqueue(async () => {
           const page = await renderPage({ url: shared, isPrivate: true }, null);
           return { ...page, isCacheable: page.status < 500 };
         }),
       );
+    const shared = sharedUrl(url, secret);
+    if (shared !== undefined) {
+      // The router in the browser needs the URL that the page was rendered for.
+      if (matchRoute(url.pathname) && shared !== url.pathname + url.search) return redirectTo(shared);
+      return serveShared(shared);
     }
     const key = pageKey(url);
-    return key.isCacheable
-      ? cache.serve(key.url, () => enqueue(() => renderPage(key, null)))
-      : enqueue(() => renderPage(key, network()), true);
+    if (!key.isCacheable) return enqueue(() => renderPage(key, network()), true);
+    return cache.serve(key.url, async () => {
+      const absent = await absentUrl(url);
+      if (absent === undefined) return enqueue(() => renderPage(key, null));
+      return { ...(await serveShared(absent)), isCacheable: false };
+    });
   }
 
   return {
