@@ -7,7 +7,6 @@ import {
   useRouterState,
 } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { isAbsentPath } from "./absent-page.ts";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
 import { coloursCss, coloursId } from "./facts/colours.ts";
 import { type Site, storedFactsId } from "./facts/site.ts";
@@ -90,7 +89,6 @@ function Colours() {
 function Document({ children }: { children: ReactNode }) {
   // The sign-in and the admin area are client-rendered.
   const prerendered = useRouterState({ select: ({ matches }) => matches.every(({ ssr }) => ssr !== false) });
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <html lang="en">
       <head>
@@ -102,11 +100,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <div
-          id="root"
-          data-prerendered={prerendered ? "true" : undefined}
-          data-absent={isAbsentPath(pathname) ? pathname : undefined}
-        >
+        <div id="root" data-prerendered={prerendered ? "true" : undefined}>
           {children}
         </div>
         <Scripts />

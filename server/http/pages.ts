@@ -1,5 +1,5 @@
 import path from "node:path";
-import { absentPath } from "../../src/absent-page.ts";
+import { absentName } from "../../src/absent-page.ts";
 import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import type { Site } from "../../src/facts/site.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
@@ -26,6 +26,12 @@ const notice =
 
 /** For client-rendered pages: a notice for browsers without scripts. */
 const withScriptNotice = (html: string): string => html.replace(/(?=<\/body>)/, notice);
+
+/** The page of an item that doesn't exist tells the router in the browser what it was rendered for. */
+const withAbsent = (html: string, pathname: string): string =>
+  pathname.endsWith(`/${absentName}`)
+    ? html.replace('<div id="root"', (root) => `${root} data-absent="${pathname}"`)
+    : html;
 
 type PostProcessPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };
 
@@ -153,7 +159,7 @@ export function createPages({
     const { body, headers: own } = isUnavailable
       ? unavailable()
       : isHtml
-        ? finish(await response.text(), area === "admin" || area === "sign-in")
+        ? finish(withAbsent(await response.text(), url.pathname), area === "admin" || area === "sign-in")
         : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const status = response.status === 404 && isHidden(now, url.pathname) ? 410 : response.status;
     const location = response.headers.get("location");
@@ -171,11 +177,13 @@ export function createPages({
     return { status, headers, body };
   }
 
-  /** The page that stands for this one and all others whose item doesn't exist. */
+  /** The page that stands for all of its kind whose item doesn't exist. */
   async function absentUrl({ pathname }: URL): Promise<string | undefined> {
-    const [match, shared] = [matchRoute(pathname), absentPath(pathname)];
+    const match = matchRoute(pathname);
+    if (!match?.policy.hasItem) return undefined;
+    const shared = match.route.replace(/\$\w+$/, absentName);
     // A failure is reported by the rendering.
-    const isThere = !match || !shared || (shared !== pathname && (await itemExists(match).catch(() => true)));
+    const isThere = shared !== pathname && (await itemExists(match).catch(() => true));
     return isThere ? undefined : shared;
   }
 

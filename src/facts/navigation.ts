@@ -1,6 +1,5 @@
 import { withoutHidden } from "./hidden-pages.ts";
 import type { Site } from "./site.ts";
-import { defaultFacts } from "./site-facts.ts";
 import { fillTokens } from "./tokens.ts";
 
 /** Own pages linked by navigation, shared sections and the sitemap; without parameters. */
@@ -124,20 +123,11 @@ function lookOf(to: string): { glyph: string; accent?: NavAccent } {
   return { glyph: glyphs.includes(name) ? name : section, ...(accent && { accent }) };
 }
 
-const industryNames = ["healthcareName", "logisticsName", "financialName", "manufacturingName"] as const;
-
-/** The name that an industry came with stands for that of today. */
-const labelOf = (site: Site, label: string): string =>
-  fillTokens(
-    site,
-    `${industryNames.map((name) => label === defaultFacts[name] && `{${name}}`).find(Boolean) || label}`,
-  );
-
 /** The target as links take it: a part of an own page apart. */
 function linkOf(site: Site, { label, to }: { label: string; to: string }): NavLink {
   const [path = "", hash] = to.startsWith("/") ? to.split("#") : [to];
   // The owner's targets are checked when they are saved, those of the site by their type in copies.
-  return { to: path as SitePath, label: labelOf(site, label), ...(hash && { hash }) };
+  return { to: path as SitePath, label: fillTokens(site, label), ...(hash && { hash }) };
 }
 
 const menuRows = (site: Site): readonly MenuRow[] =>

@@ -26,7 +26,8 @@ const absent: Readonly<Record<string, string>> = {
 type Parts = { db: Db; content: PageContent };
 
 /** Of an article, an episode or an issue; true for other pages. */
-export async function hasItem({ db, content }: Parts, { route, params }: RouteMatch): Promise<boolean> {
+export async function hasItem({ db, content }: Parts, { params, ...match }: RouteMatch): Promise<boolean> {
+  const route: string = match.route;
   const name = decodedPath(params.slug ?? params.id ?? "");
   switch (route) {
     case "/blog/$slug":

@@ -3,8 +3,8 @@ import { fail, ok } from "../../lib/result.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { changedSettings, type SettingValue, type SettingValues, textOf } from "./setting.ts";
-import { type ChangedSettings, defaultSettings } from "./setting-facts.ts";
+import { changedSettings, type SettingValues, textOf } from "./setting.ts";
+import { type ChangedSettings, defaultSettings, withNameTokens } from "./setting-facts.ts";
 import { type SettingGroupName, settingGroupNames } from "./setting-groups.ts";
 import type { SavedSettings, SettingsChange, SettingsState } from "./settings-state.ts";
 
@@ -74,25 +74,20 @@ async function saveGroup(db: Trx, { group, version, values }: SettingsChange, ac
     subjectId: group,
     detail: { fields },
   });
-  if (group === "names") await renameInMenu(db, before, { ...defaultSettings.names, ...stored }, actor);
+  if (group === "names") await renameInMenu(db, before, actor);
   return true;
 }
 
-/** A changed name that was typed into the menu, or came with the site, follows its setting from now on. */
-async function renameInMenu(db: Trx, before: SettingValues, after: SettingValues, actor: string): Promise<void> {
+/** A changed name that was typed into the menu follows its setting from now on. */
+async function renameInMenu(db: Trx, before: SettingValues, actor: string): Promise<void> {
   const menu = await db
     .selectFrom("site_settings")
     .select(["value", "version"])
     .where("key", "=", "menu")
     .executeTakeFirst();
-  const names = Object.keys(changedSettings(after, before));
-  const tokens = new Map(
-    names.flatMap((name) => [before, defaultSettings.names].map((known) => [known[name], `{${name}}`])),
-  );
-  const renamed = JSON.stringify(menu?.value, (_name, text: SettingValue) => tokens.get(text) ?? text);
-  if (!menu || renamed === JSON.stringify(menu.value)) return;
-  const values = { ...defaultSettings.menu, ...(JSON.parse(renamed) as SettingValues) };
-  await saveGroup(db, { group: "menu", version: menu.version, values }, actor);
+  const values = menu && withNameTokens(menu.value, before);
+  if (!menu || JSON.stringify(values) === JSON.stringify(menu.value)) return;
+  await saveGroup(db, { group: "menu", version: menu.version, values: { ...defaultSettings.menu, ...values } }, actor);
 }
 
 class Conflict extends Error {
