@@ -125,7 +125,8 @@ test("the owner lists the samples, removes them and restores them", async ({ pag
   await expect(page.getByText(/42 items in the bin/)).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
   await page.getByRole("button", { name: "Bring the samples back" }).press("Enter");
-  await expect(page.getByText("25 articles", { exact: true })).toBeVisible();
+  // Each of 42 items is indexed again.
+  await expect(page.getByText("25 articles", { exact: true })).toBeVisible({ timeout: 90_000 });
   await page.goto(open("/blog"));
   await expect(page.getByRole("link", { name: "A citation an auditor accepts" })).toBeVisible();
 });

@@ -61,6 +61,22 @@ test("entries of a list are added, removed, ordered and changed; icons and kinds
   ]);
 });
 
+test("changes of an entry stay with its key when developers move entries or remove one", () => {
+  const entry = (key: string) => ({ key, title: key });
+  const items: TextItem[] = [
+    { key: "b", from: 1, texts: { title: "Own" } },
+    { key: "a", from: 0, texts: {} },
+  ];
+  const site = siteOf({}, { "/ebook": { "list.items": items } });
+  const titles = (...keys: string[]) =>
+    copyOf(site, { page: "/ebook", section: "list", defaults: { items: keys.map(entry) } }).items.map(
+      ({ title }) => title,
+    );
+  expect(titles("a", "b")).toEqual(["Own", "a"]);
+  expect(titles("new", "b", "a")).toEqual(["Own", "a"]);
+  expect(titles("new", "a")).toEqual(["a"]);
+});
+
 test("a change that no longer fits its default is ignored", () => {
   const copy = words({ "/about": { "hero.title": ["a list"], "hero.paragraphs": "a text", "hero.gone": "x" } });
   expect(copy.title).toBe("I am Your Name.");

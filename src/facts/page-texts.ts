@@ -12,6 +12,9 @@ export type Copy<Texts extends object> = {
   readonly more?: (site: Site, token: string) => string | undefined;
 };
 
+/** An entry of a list in a copy; the owner's changes stay with its key. */
+export type Entry<Texts extends object> = Texts & { readonly key: string };
+
 /** What `copyOf` gives of a copy. */
 export type Texts<Described> = Described extends Copy<infer Given> ? Given : never;
 
@@ -58,6 +61,9 @@ function isShown(site: Site, entry: unknown): boolean {
 
 type Change = { site: Site; changes: TextChanges; more: TokenValue | undefined };
 
+/** Of an entry of a list; empty when it is a text. */
+export const keyOf = (entry: unknown): string => (isTextGroup(entry) && typeof entry.key === "string" ? entry.key : "");
+
 const source = Symbol("source");
 
 /** Within a copy: texts of another part, which this one shows. */
@@ -77,7 +83,7 @@ function mergeTexts(defaults: unknown, path: string, change: Change): unknown {
     if (!Array.isArray(own)) return shown(items.map((item) => mergeTexts(item, "", { ...change, changes: {} })));
     const merged = (own as readonly TextItem[]).flatMap((item) => {
       if (typeof item === "string") return typeof items[0] === "string" ? [fillTokens(site, item, more)] : [];
-      const known = items[item.from] ?? items[0];
+      const known = item.key === undefined ? items[item.from] : items.find((entry) => keyOf(entry) === item.key);
       return isTextGroup(known) ? [mergeTexts(known, "", { ...change, changes: item.texts })] : [];
     });
     return shown(merged);

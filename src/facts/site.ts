@@ -4,8 +4,13 @@ import type { TextPage } from "./text-pages.ts";
 /** The owner's changes by group and name: complete values that replace the defaults. */
 export type StoredFacts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** An entry of a list: a text, or what differs from the default's entry with the number `from`. */
-export type TextItem = string | { readonly from: number; readonly texts: TextChanges };
+/**
+ * An entry of a list: a text, or what differs from the default's entry with this key. `from`: that entry's position, which
+ * is all that release 0.2.0 knows.
+ */
+export type TextItem =
+  | string
+  | { readonly key?: string | undefined; readonly from: number; readonly texts: TextChanges };
 
 export type TextValue = string | readonly TextItem[];
 

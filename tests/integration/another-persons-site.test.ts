@@ -46,8 +46,8 @@ const ownLeaf = (leaf: Pick<TextLeaf, "kind">, text: string) =>
 
 function ownValue(field: TextField): FieldValue {
   if (field.kind !== "list") return ownLeaf(field, field.fallback);
-  return field.fallback.map(({ from, texts }) => ({
-    from,
+  return field.fallback.map(({ key, texts }) => ({
+    key,
     texts: Object.fromEntries(
       field.fields
         .filter(({ path }) => path in texts)

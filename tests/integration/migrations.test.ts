@@ -128,6 +128,37 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     );
   });
 
+  test("give changes of list entries, saved by position, the keys of their entries", async () => {
+    const saved = [
+      { from: 1, texts: { title: "Own" } },
+      { from: 0, texts: {} },
+    ];
+    const columns = "page, value, updated_by";
+    const value = JSON.stringify({
+      "sundayReview.issue.parts": saved,
+      "hero.title": "Own",
+      "hero.paragraphs": ["Own"],
+    });
+    await write("9001_saved.sql", `insert into page_texts (${columns}) values ('/sunday-review', '${value}', 'owner')`);
+    await cp(path.join(shipped, "0160_keys_of_list_entries.sql"), path.join(migrationsDir, "9002_keys.sql"));
+    const { db, close } = await open(await store.empty());
+    const row = await sql<{ value: unknown; draft: unknown }>`select value, draft from page_texts`.execute(db);
+    expect(row.rows).toEqual([
+      {
+        value: {
+          "sundayReview.issue.parts": [
+            { key: "monday", from: 1, texts: { title: "Own" } },
+            { key: "case", from: 0, texts: {} },
+          ],
+          "hero.title": "Own",
+          "hero.paragraphs": ["Own"],
+        },
+        draft: null,
+      },
+    ]);
+    await close();
+  });
+
   test.each(["1_short.sql", "0002-dash.sql", "0002_Upper.sql"])("are rejected when named %s", async (name) => {
     await write(name, "select 1;");
     await expect(openAndClose(await store.empty())).rejects.toThrow(`The migration ${name} must be named like`);

@@ -5,7 +5,7 @@ const design = [
   ["a", "b"],
   ["c", "d"],
 ];
-const stored = (...texts: string[]) => texts.map((text) => ({ from: 0, texts: { text } }));
+const stored = (...texts: string[]) => texts.map((text) => ({ key: "", texts: { text } }));
 
 test("an order survives parsing and formatting", () => {
   const value = stored("b (hidden)", "a", "d", "c");

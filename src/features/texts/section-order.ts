@@ -8,7 +8,7 @@ import {
 import type { TextPage } from "../../facts/text-pages.ts";
 import type { FieldValue, TextRow, TextSection } from "./text-fields.ts";
 
-const rowOf = (text: string): TextRow => ({ from: 0, texts: { text } });
+const rowOf = (text: string): TextRow => ({ key: "", texts: { text } });
 
 /** The order of a page's sections as a list of texts, so that it has drafts, versions and conflicts as texts have. */
 export function orderSection(page: TextPage): TextSection | undefined {

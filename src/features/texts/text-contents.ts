@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues, TextField, TextRow } from "./text-fields.ts";
 
 const textOf = (value: FieldValue): string =>
-  typeof value === "string" ? value : JSON.stringify(value.map(({ from, texts }) => ({ ...texts, from })));
+  typeof value === "string" ? value : JSON.stringify(value.map(({ key, texts }) => ({ ...texts, key })));
 
 /** By path; the entries of a list are JSON. */
 export const textsOf = (values: FieldValues): Record<string, string> =>
@@ -11,12 +11,12 @@ function rowsOf(text: string): readonly TextRow[] | undefined {
   try {
     const rows: unknown = JSON.parse(text);
     if (!Array.isArray(rows)) return undefined;
-    return rows.map((row: Readonly<Record<string, unknown>>) => ({
-      from: Number(row.from) || 0,
-      texts: Object.fromEntries(
+    return rows.map((row: Readonly<Record<string, unknown>>) => {
+      const { key = "", ...texts } = Object.fromEntries(
         Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-      ),
-    }));
+      );
+      return { key, texts };
+    });
   } catch {
     return undefined;
   }

@@ -11,8 +11,8 @@ const defaults = new Map<string, object>([
       jump: { href: "#roi", label: "See it" },
       paragraphs: ["One.", "Two."],
       rows: [
-        { icon: "clock", label: "A rule", cells: ["Without", "With"] },
-        { icon: "people", label: "An audit", cells: ["A week", "A minute"] },
+        { key: "rule", icon: "clock", label: "A rule", cells: ["Without", "With"] },
+        { key: "audit", icon: "people", label: "An audit", cells: ["A week", "A minute"] },
       ],
     },
   ],
@@ -41,10 +41,10 @@ test("values survive conversion to changes and back, and unchanged ones are omit
     ...values,
     "hero.title": "I drive.",
     "hero.rows": [
-      { from: 1, texts: { label: "An audit", cells: "A week\nAn hour" } },
-      { from: 0, texts: { label: "A law", cells: "Without\nWith" } },
+      { key: "audit", texts: { label: "An audit", cells: "A week\nAn hour" } },
+      { key: "rule", texts: { label: "A law", cells: "Without\nWith" } },
     ],
-    "hero.paragraphs": [{ from: 0, texts: { text: "Only this." } }],
+    "hero.paragraphs": [{ key: "", texts: { text: "Only this." } }],
   };
   const changes = changesOf(fields, next, { "gone.text": "kept" });
   expect(changes).toEqual({
@@ -52,8 +52,8 @@ test("values survive conversion to changes and back, and unchanged ones are omit
     "hero.title": "I drive.",
     "hero.paragraphs": ["Only this."],
     "hero.rows": [
-      { from: 1, texts: { cells: ["A week", "An hour"] } },
-      { from: 0, texts: { label: "A law" } },
+      { key: "audit", from: 1, texts: { cells: ["A week", "An hour"] } },
+      { key: "rule", from: 0, texts: { label: "A law" } },
     ],
   });
   for (const field of fields)

@@ -1,4 +1,4 @@
-import { isTextGroup, isTextName } from "../../facts/page-texts.ts";
+import { isTextGroup, isTextName, keyOf } from "../../facts/page-texts.ts";
 import type { TextChanges, TextItem, TextValue } from "../../facts/site.ts";
 import { linkProblem, pictureProblem } from "./text-input.ts";
 import { tokensProblem } from "./token-typing.ts";
@@ -19,8 +19,8 @@ type TextList = { path: string; label: string; kind: "list"; fields: readonly Te
 
 export type TextField = TextLeaf | (TextList & { fallback: readonly TextRow[] });
 
-/** Texts of an entry by path, and the number of its default in `from`. */
-export type TextRow = { readonly from: number; readonly texts: Readonly<Record<string, string>> };
+/** Texts of an entry by path, and the key of its default; empty in a list of texts. */
+export type TextRow = { readonly key: string; readonly texts: Readonly<Record<string, string>> };
 
 export type FieldValue = string | readonly TextRow[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
@@ -109,22 +109,22 @@ function listOf(path: string, items: readonly unknown[]): TextField[] {
   if (isTexts(items)) {
     const longest = items.toSorted((a, b) => b.length - a.length)[0] ?? "";
     const field: TextLeaf = { ...leafOf("text", longest, "Text"), isOptional: false };
-    const fallback = items.map((text, from) => ({ from, texts: { text } }));
+    const fallback = items.map((text) => ({ key: "", texts: { text } }));
     return [{ path, label, kind: "list", plain: true, fields: [field], fallback }];
   }
   const groups = items.filter(isTextGroup);
   if (groups.length === 0 || groups.length < items.length) return [];
-  const rows = groups.map((group) => leavesOf(group));
+  const rows = groups.map((group) => ({ key: keyOf(group), leaves: leavesOf(group) }));
   const fields = new Map<string, TextLeaf>();
-  for (const leaf of rows.flat()) {
+  for (const leaf of rows.flatMap(({ leaves }) => leaves)) {
     const known = fields.get(leaf.path);
     const limit = Math.max(leaf.limit, known?.limit ?? 0);
     const kind = known?.kind === "text" ? known.kind : leaf.kind;
     fields.set(leaf.path, { ...leaf, kind, limit, isOptional: leaf.isOptional || (known?.isOptional ?? false) });
   }
   if (fields.size === 0) return [];
-  const fallback = rows.map((leaves, from) => ({
-    from,
+  const fallback = rows.map(({ key, leaves }) => ({
+    key,
     texts: Object.fromEntries(leaves.map((leaf) => [leaf.path, leaf.fallback])),
   }));
   return [{ path, label, kind: "list", plain: false, fields: [...fields.values()], fallback }];
@@ -158,12 +158,13 @@ const textOf = (value: TextValue | undefined): string | undefined =>
   typeof value === "string" ? value : value?.filter((item) => typeof item === "string").join("\n");
 
 function rowOf(field: Extract<TextField, { kind: "list" }>, item: TextItem): TextRow {
-  if (typeof item === "string") return { from: 0, texts: { text: item } };
-  const known = field.fallback[item.from] ?? field.fallback[0];
+  if (typeof item === "string") return { key: "", texts: { text: item } };
+  const key = item.key ?? field.fallback[item.from]?.key ?? "";
+  const known = field.fallback.find((row) => row.key === key);
   const texts = Object.fromEntries(
     Object.entries(known?.texts ?? {}).map(([path, text]) => [path, textOf(item.texts[path]) ?? text]),
   );
-  return { from: item.from, texts };
+  return { key, texts };
 }
 
 export function fieldValue(field: TextField, changes: TextChanges): FieldValue {
@@ -175,12 +176,14 @@ export function fieldValue(field: TextField, changes: TextChanges): FieldValue {
     .map((item) => rowOf(field, item));
 }
 
-function itemOf(field: Extract<TextField, { kind: "list" }>, { from, texts }: TextRow): TextItem {
+function itemOf(field: Extract<TextField, { kind: "list" }>, { key, texts }: TextRow): TextItem {
   if (field.plain) return texts.text ?? "";
+  const from = field.fallback.findIndex((row) => row.key === key);
   const known = field.fallback[from]?.texts ?? {};
   const changed = Object.entries(texts).filter(([path, text]) => known[path] !== text);
   const isList = (path: string) => field.fields.some((leaf) => leaf.path === path && leaf.kind === "lines");
   return {
+    key,
     from,
     texts: Object.fromEntries(
       changed.map(([path, text]) => [path, isList(path) ? text.split("\n").filter((line) => line.trim()) : text]),

@@ -10,7 +10,10 @@ const longest = 5_000;
 const text = z.string().max(longest);
 
 const item: z.ZodType<TextItem> = z.lazy(() =>
-  z.union([text, z.strictObject({ from: z.number().int().min(0).max(99), texts: changes })]),
+  z.union([
+    text,
+    z.strictObject({ key: z.string().max(60).optional(), from: z.number().int().min(0).max(99), texts: changes }),
+  ]),
 );
 
 const value: z.ZodType<TextValue> = z.union([text, z.array(item).max(60).readonly()]);

@@ -1,6 +1,6 @@
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
-import { pageCopy } from "../../facts/page-texts.ts";
+import { type Entry, pageCopy } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 
 export const heroCopy = pageCopy("/about", "hero", {
@@ -47,31 +47,37 @@ export const journeyCopy = pageCopy("/about", "journey", {
   lead: "A sample career: employers are described, never named.",
   stations: [
     {
+      key: "shiftLead",
       when: "2006 to 2010",
       role: "Shift lead, contract logistics",
       text: "Ran a night shift of forty. Rewrote the binder with the people who were supposed to use it, and cut it from three hundred pages to thirty.",
     },
     {
+      key: "qualityManager",
       when: "2010 to 2014",
       role: "Quality manager, a hospital group",
       text: "Nine hundred SOPs on three intranets. Learned what staff do at night when they cannot find the rule: they ask the kindest person in sight.",
     },
     {
+      key: "processOwner",
       when: "2014 to 2018",
       role: "Process owner, a private bank",
       text: "Responsible for the policies of advisers and compliance. Learned that an answer without a source is a rumour with good manners.",
     },
     {
+      key: "headKnowledge",
       when: "2018 to 2022",
       role: "Head of knowledge, an industrial service company",
       text: "Interviewed sixty experts before they retired, and built the first internal search that colleagues used without being told to.",
     },
     {
+      key: "firstKnowledge",
       when: "2022 to 2023",
       role: "First knowledge agent in daily use",
       text: "One department, forty documents, one rule: no source, no answer. It is the rule I still begin with.",
     },
     {
+      key: "independent",
       when: "Since 2023",
       role: "Independent consultant",
       text: "Knowledge audits and AI knowledge agents for healthcare, logistics and financial services, one department at a time.",
@@ -79,13 +85,14 @@ export const journeyCopy = pageCopy("/about", "journey", {
   ],
 });
 
-export type Project = NavLink & { kind: string; text: string; action: string };
+export type Project = Entry<NavLink & { kind: string; text: string; action: string }>;
 
 export const projectsCopy = pageCopy("/about", "projects", {
   mark: "Additional projects",
   title: "What I make alongside the consulting",
   projects: [
     {
+      key: "podcast",
       to: "/podcast",
       kind: "Podcast",
       label: "{podcastName}",
@@ -93,6 +100,7 @@ export const projectsCopy = pageCopy("/about", "projects", {
       action: "Listen",
     },
     {
+      key: "newsletter",
       to: "/sunday-review",
       kind: "Newsletter",
       label: "{newsletterName}",
@@ -100,6 +108,7 @@ export const projectsCopy = pageCopy("/about", "projects", {
       action: "Read",
     },
     {
+      key: "ebooktitle",
       to: "/ebook",
       kind: "eBook",
       label: "{ebookTitle}",

@@ -1,7 +1,7 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
-import { pageCopy } from "../../facts/page-texts.ts";
+import { type Entry, pageCopy } from "../../facts/page-texts.ts";
 
 export const companySections = arrangeable("/about/company", ["services", "way", "principles", "facts"]);
 
@@ -11,18 +11,20 @@ export const headCopy = pageCopy("/about/company", "head", {
   title: "One consultant, a few specialists, short contracts",
 });
 
-export type Service = { title: string; text: string; link: NavLink };
+export type Service = Entry<{ title: string; text: string; link: NavLink }>;
 
 export const servicesCopy = pageCopy("/about/company", "services", {
   mark: "What we do",
   title: "Three services, bought one at a time",
   services: [
     {
+      key: "knowledge",
       title: "Knowledge audit",
       text: "Two weeks of looking and listening. You receive a map: where answers sit, who is asked for them, what the search costs. It is yours whether or not we go on.",
       link: { to: "/knowledge-audit", label: "See what an audit covers" },
     },
     {
+      key: "aiKnowledge",
       title: "AI knowledge agents",
       text: "An assistant for one department, built on {productName}: it answers from your approved documents and shows the page it read.",
       link: {
@@ -31,6 +33,7 @@ export const servicesCopy = pageCopy("/about/company", "services", {
       },
     },
     {
+      key: "continuous",
       title: "Continuous improvement",
       text: "Questions without an answer become new procedures. Once a month you see what was asked, what it saved and what to write next.",
       link: { to: "/blog", label: "Read from practice" },
@@ -47,16 +50,19 @@ export const wayCopy = pageCopy(
     lead: "{firstIntegration.wording}, {roiWithin.wording}. After each step you can stop and keep everything made so far.",
     steps: [
       {
+        key: "auditStrategy",
         when: "Weeks 1 and 2",
         title: "Audit & Strategy",
         text: "Interviews on site, a look at the sources, and a decision on the one department to begin with.",
       },
       {
+        key: "aiDeployment",
         when: "Weeks {firstIntegration.value}",
         title: "AI Deployment",
         text: "The agent is connected, tested on real questions and signed off by the people who will use it.",
       },
       {
+        key: "continuous",
         when: "Months {roiWithin.value}",
         title: "Continuous Optimization",
         text: "Figures are read against the ones agreed at the start. Then you decide about the next department.",
@@ -116,45 +122,28 @@ export const factsCopy = pageCopy(
     mark: "Facts",
     title: "The practice on one page",
     facts: [
+      { key: "owner", term: "Owner", description: "{name}, sole trader" },
+      { key: "businessAddress", term: "Business address", description: "{street}, {postalCode} {city}, {country}" },
+      { key: "workingLanguages", term: "Working languages", description: "English and German" },
       {
-        term: "Owner",
-        description: "{name}, sole trader",
-      },
-      {
-        term: "Business address",
-        description: "{street}, {postalCode} {city}, {country}",
-      },
-      { term: "Working languages", description: "English and German" },
-      {
+        key: "industries",
         term: "Industries",
         description:
           "{healthcareName}, {logisticsName.inSentence}, {financialName.inSentence}; {manufacturingName.inSentence} in preparation",
       },
-      {
-        term: "Hosting",
-        description: "{euHosting}, {gdprReady}",
-      },
-      {
-        term: "Security",
-        description: "{roleBasedAccess}; {encryption.inSentence}",
-      },
-      {
-        term: "Pricing",
-        description: "{pricing}, no per-user fees",
-      },
-      {
-        term: "VAT ID",
-        description: "{vatId}{vatIdNote}",
-      },
+      { key: "hosting", term: "Hosting", description: "{euHosting}, {gdprReady}" },
+      { key: "security", term: "Security", description: "{roleBasedAccess}; {encryption.inSentence}" },
+      { key: "pricing", term: "Pricing", description: "{pricing}, no per-user fees" },
+      { key: "vatId", term: "VAT ID", description: "{vatId}{vatIdNote}" },
     ],
     sourcesTitle: "Where our figures come from",
     linksTitle: "Further reading",
     links: [
-      { to: "/about", label: "The founder" },
-      { to: "/contact", label: "Contact and hours" },
-      { to: "/impressum", label: "Impressum" },
-      { to: "/privacy-policy", label: "Privacy policy" },
-    ] satisfies readonly NavLink[],
+      { key: "founder", to: "/about", label: "The founder" },
+      { key: "contactHours", to: "/contact", label: "Contact and hours" },
+      { key: "impressum", to: "/impressum", label: "Impressum" },
+      { key: "privacyPolicy", to: "/privacy-policy", label: "Privacy policy" },
+    ] satisfies readonly Entry<NavLink>[],
   },
   claimToken,
 );

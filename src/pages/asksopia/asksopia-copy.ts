@@ -22,18 +22,9 @@ export const heroCopy = pageCopy(
     action: { to: "/contact", label: "Book a Demo" } satisfies NavLink,
     secondAction: "See how it works",
     facts: [
-      {
-        strong: "{firstIntegration.wording}",
-        text: "",
-      },
-      {
-        strong: "{euHosting}",
-        text: ", {gdprReady}",
-      },
-      {
-        strong: "{noPerUserPricing}",
-        text: ", {noLockIns.inSentence}",
-      },
+      { key: "firstintegration", strong: "{firstIntegration.wording}", text: "" },
+      { key: "euhosting", strong: "{euHosting}", text: ", {gdprReady}" },
+      { key: "noperuserpricing", strong: "{noPerUserPricing}", text: ", {noLockIns.inSentence}" },
     ],
     specimen: {
       caption: "A sample answer and the sample page it comes from",
@@ -59,18 +50,22 @@ export const problemCopy = pageCopy("/solutions/asksopia", "problem", {
   lead: "It was written, approved and filed. Then the work went on without it.",
   items: [
     {
+      key: "filedWhere",
       title: "Filed where nobody works",
       text: "The intranet is at a desk. The question comes up at the scanner, at the dock gate, at the counter.",
     },
     {
+      key: "writtenAuditor",
       title: "Written for the auditor",
       text: "Eight pages of scope and definitions, and the one line that matters is on page nine.",
     },
     {
+      key: "overtaken",
       title: "Overtaken by the work",
       text: "The way it is done has moved on. The document has not, and nobody was told to stop following it.",
     },
     {
+      key: "replacedAsking",
       title: "Replaced by asking around",
       text: "So people ask anyone who seems to know. The answer is quick, kind and three versions old.",
     },
@@ -86,26 +81,31 @@ export const howItWorksCopy = pageCopy(
     lead: "{firstIntegration.wording}. {roiWithin.wording}, measured against figures agreed before the start.",
     steps: [
       {
+        key: "discovery",
         when: "At the start",
         title: "Discovery call",
         text: "You describe one department and its questions. We say whether the assistant is the right tool for them.",
       },
       {
+        key: "chooseSources",
         when: "Week 1",
         title: "Choose the sources",
         text: "You name the documents that count. What has been superseded stays outside.",
       },
       {
+        key: "connectSet",
         when: "Week 2",
         title: "Connect and set roles",
         text: "Documents are read where they are. Access follows your roles, SOP by SOP.",
       },
       {
+        key: "testReal",
         when: "Weeks {firstIntegration.value}",
         title: "Test on real questions",
         text: "The people who do the work ask. Your experts judge every answer before anyone else sees it.",
       },
       {
+        key: "goLive",
         when: "From then on",
         title: "Go live and learn",
         text: "Questions without an answer become new SOPs: spoken by the expert, approved by the owner.",
@@ -124,10 +124,12 @@ export const pricingCopy = pageCopy(
     lead: "{pricing}: half an hour to find out how many sources, roles and languages are involved. You get one figure, in writing.",
     items: [
       {
+        key: "noperuserpricing",
         title: "{noPerUserPricing}",
         text: "Everyone can ask. A colleague with one question a year costs nothing extra.",
       },
       {
+        key: "nolockins",
         title: "{noLockIns}",
         text: "Your documents stay yours and stay where they are. You can export the SOPs written here whenever you like.",
       },
@@ -135,10 +137,10 @@ export const pricingCopy = pageCopy(
     quotation: {
       title: "What the quote covers",
       lines: [
-        { item: "Set-up and first department", basis: "once" },
-        { item: "Assistant, hosting, support", basis: "by the year" },
-        { item: "Further departments", basis: "when you decide" },
-        { item: "People who use it", basis: "not counted" },
+        { key: "setUp", item: "Set-up and first department", basis: "once" },
+        { key: "assistant", item: "Assistant, hosting, support", basis: "by the year" },
+        { key: "furtherDepartments", item: "Further departments", basis: "when you decide" },
+        { key: "peopleUse", item: "People who use it", basis: "not counted" },
       ],
     },
     action: { to: "/contact", label: "Schedule a Discovery Call" } satisfies NavLink,
@@ -160,21 +162,25 @@ export const securityCopy = pageCopy(
     title: "Four questions your data protection officer will ask",
     faq: [
       {
+        key: "canAccess",
         question: "Can access be limited to specific SOPs?",
         answer:
           "Yes. {roleBasedAccess} reaches down to specific SOPs: you decide which role can ask about which document. An answer draws only on documents that the person asking is allowed to read.",
       },
       {
+        key: "whereData",
         question: "Where is our data, and what about the GDPR?",
         answer:
           "{euHosting}. The assistant is {gdprReady}: a data processing agreement is signed before the first document is read, and our copies are deleted when the contract ends.",
       },
       {
+        key: "documents",
         question: "How are our documents protected?",
         answer:
           "{encryption}. Every question, every answer and the version it came from are recorded, so an auditor can follow who was told what.",
       },
       {
+        key: "certified",
         question: "Is it certified for patient records?",
         answer:
           "No. It is {notHipaaCertified.inSentence}, and it needs no patient data: it reads procedures. Please keep records of patients and clients out of it.",

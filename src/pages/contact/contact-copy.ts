@@ -25,14 +25,17 @@ export const nextCopy = pageCopy("/contact", "next", {
   title: "A short answer first, a long one when it helps",
   items: [
     {
+      key: "readOurselves",
       title: "We read it ourselves",
       text: "No ticket number and no autoresponder. If someone else can help you better, we say who.",
     },
     {
+      key: "hearWould",
       title: "You hear what we would do",
       text: "Where we would start, roughly how long it takes, and whether an AI agent is the right tool at all.",
     },
     {
+      key: "thenDecide",
       title: "Then you decide",
       text: "A conversation, a demo or nothing further. We don’t call again unless you ask us to.",
     },

@@ -27,18 +27,9 @@ export const heroCopy = pageCopy(
     title: "The procedure, read aloud, while your hands are busy.",
     secondAction: "How the voice agent works",
     facts: [
-      {
-        strong: "{trainingTime.wording}",
-        text: "",
-      },
-      {
-        strong: "{euHosting}",
-        text: ", {gdprReady}",
-      },
-      {
-        strong: "{notHipaaCertified}",
-        text: ": it reads procedures, not patients",
-      },
+      { key: "trainingtime", strong: "{trainingTime.wording}", text: "" },
+      { key: "euhosting", strong: "{euHosting}", text: ", {gdprReady}" },
+      { key: "nothipaacertified", strong: "{notHipaaCertified}", text: ": it reads procedures, not patients" },
     ],
     dialogue: {
       caption: "A sample dialogue with the voice agent",
@@ -95,21 +86,25 @@ export const visionCopy = pageCopy("/solutions/healthcare/ai-sop-agent", "vision
   lead: "One night, as it could be. Nobody types, and in the morning the ward knows more than the evening before.",
   steps: [
     {
+      key: "question",
       when: "2:14 AM",
       title: "A question",
       text: "A nurse asks about a drain last seen in training. The agent reads out the rule and names its section.",
     },
     {
+      key: "gap",
       when: "3:40 AM",
       title: "A gap",
       text: "Nothing approved covers the new bed model. The agent says so, and notes the question.",
     },
     {
+      key: "twoMinutes",
       when: "6:50 AM",
       title: "Two minutes of talk",
       text: "At handover the night lead explains the bed aloud. A draft SOP is waiting for Quality by breakfast.",
     },
     {
+      key: "answer",
       when: "The next night",
       title: "An answer",
       text: "Someone else asks about the bed. This time there is an approved page to read from.",
@@ -126,13 +121,22 @@ export const challengesCopy = pageCopy(
     figure: "{sopsFallShort.figure}",
     figureText: "{sopsFallShort.label}",
     items: [
-      { title: "Written away from the work", text: "Typed up months later, by someone who no longer does the task." },
-      { title: "Stuck behind a screen", text: "Two rooms away, after a login, with gloves on." },
       {
+        key: "writtenAway",
+        title: "Written away from the work",
+        text: "Typed up months later, by someone who no longer does the task.",
+      },
+      { key: "stuckBehind", title: "Stuck behind a screen", text: "Two rooms away, after a login, with gloves on." },
+      {
+        key: "builtLike",
         title: "Built like a contract",
         text: "Scope, definitions and history come first. The instruction is on page nine.",
       },
-      { title: "Updated as a project", text: "Revised every two years, and out of step with the ward in between." },
+      {
+        key: "updatedProject",
+        title: "Updated as a project",
+        text: "Revised every two years, and out of step with the ward in between.",
+      },
     ],
   },
   claimToken,
@@ -153,10 +157,10 @@ export const solutionCopy = pageCopy("/solutions/healthcare/ai-sop-agent", "solu
     text: "The recording becomes a structured SOP with steps, hazards and an owner. Quality corrects and approves it.",
     place: "Sample: draft SOP, bed model B7",
     parts: [
-      { label: "Steps", text: "Set the brake. Raise the side rail. Lift at the frame." },
-      { label: "Hazard", text: "Never lift by the head end." },
-      { label: "Owner", text: "Night lead, ward 4" },
-      { label: "Status", text: "Waiting for Quality" },
+      { key: "steps", label: "Steps", text: "Set the brake. Raise the side rail. Lift at the frame." },
+      { key: "hazard", label: "Hazard", text: "Never lift by the head end." },
+      { key: "owner", label: "Owner", text: "Night lead, ward 4" },
+      { key: "status", label: "Status", text: "Waiting for Quality" },
     ],
   },
   access: {
@@ -197,21 +201,25 @@ export const nextStepsCopy = pageCopy(
     title: "How to begin with one ward",
     steps: [
       {
+        key: "readGuide",
         when: "Today",
         title: "Read the guide",
         text: "Eleven pages for nursing and quality: which procedures suit a voice, and which do not.",
       },
       {
+        key: "chooseWard",
         when: "Week 1",
         title: "Choose the ward",
         text: "One ward, its thirty most asked questions, and the documents that count.",
       },
       {
+        key: "testBedside",
         when: "Weeks {firstIntegration.value}",
         title: "Test at the bedside",
         text: "Nurses ask, Quality listens in. Nothing goes live before both have signed.",
       },
       {
+        key: "decideFigures",
         when: "Months {roiWithin.value}",
         title: "Decide on figures",
         text: "Training time, documentation, interruptions: measured against the numbers you set at the start.",

@@ -2,7 +2,7 @@ import { claimToken } from "../../facts/claim-tokens.ts";
 import type { cardClaims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
-import { pageCopy } from "../../facts/page-texts.ts";
+import { type Entry, pageCopy } from "../../facts/page-texts.ts";
 
 /** A plain link, so that the browser scrolls on every click. */
 type Jump = { href: string; label: string };
@@ -50,18 +50,22 @@ export const challengesCopy = pageCopy(
     days: ["Mon", "Tue", "Wed", "Thu", "Fri"],
     items: [
       {
+        key: "peopleLeave",
         title: "People leave, and it leaves with them",
         text: "The specialist who retires in June is the only one who knows why step four exists.",
       },
       {
+        key: "fourVersions",
         title: "Four versions, one of them right",
         text: "A folder, an intranet page, a binder and a colleague. They disagree, and nobody says so.",
       },
       {
+        key: "newColleagues",
         title: "New colleagues wait to be useful",
         text: "Months of shadowing, because what they need was never written for them.",
       },
       {
+        key: "expertsAnswer",
         title: "Experts answer the same question daily",
         text: "Your most expensive people act as your search engine.",
       },
@@ -99,39 +103,30 @@ export const agentsCopy = pageCopy(
       title: "Brings on board",
       text: "Each new colleague gets a plan made from the procedures of their role, and someone to ask at any hour.",
       specimen: [
-        { week: "Week 1: house rules", state: "done" },
-        { week: "Week 2: client files", state: "done" },
-        { week: "Week 3: complaints", state: "today" },
-        { week: "Week 4: first own case", state: "next" },
+        { key: "week1", week: "Week 1: house rules", state: "done" },
+        { key: "week2", week: "Week 2: client files", state: "done" },
+        { key: "week3", week: "Week 3: complaints", state: "today" },
+        { key: "week4", week: "Week 4: first own case", state: "next" },
       ],
     },
     figures: [
-      {
-        prefix: "{costCut.prefix}",
-        value: "{costCut.value}{costCut.unit}",
-        label: "cost cut",
-      },
-      {
-        value: "{responseTime.figure}",
-        label: "shorter response time",
-      },
-      {
-        value: "{onboarding.figure}",
-        label: "{onboarding.label}",
-      },
+      { key: "costCut", prefix: "{costCut.prefix}", value: "{costCut.value}{costCut.unit}", label: "cost cut" },
+      { key: "shorterResponse", value: "{responseTime.figure}", label: "shorter response time" },
+      { key: "onboarding", value: "{onboarding.figure}", label: "{onboarding.label}" },
     ],
     action: { to: "/knowledge-audit", label: "Request Your Knowledge Audit" } satisfies NavLink,
   },
   claimToken,
 );
 
-type IndustryCard = NavLink & { accent: keyof typeof cardClaims; drawing: string; text: string };
+type IndustryCard = Entry<NavLink & { accent: keyof typeof cardClaims; drawing: string; text: string }>;
 
 export const industriesCopy = pageCopy("/", "industries", {
   mark: "Industries",
   title: "Made for places where procedures carry weight",
   cards: [
     {
+      key: "financial",
       to: "/services/financial",
       label: "{financialName}",
       accent: "finance",
@@ -139,6 +134,7 @@ export const industriesCopy = pageCopy("/", "industries", {
       text: "Policies, product terms and regulators’ circulars, answered with a citation an auditor accepts.",
     },
     {
+      key: "logistics",
       to: "/services/logistics",
       label: "{logisticsName}",
       accent: "logistics",
@@ -146,6 +142,7 @@ export const industriesCopy = pageCopy("/", "industries", {
       text: "Customs rules, dispatch routines and supplier agreements, in the driver’s language.",
     },
     {
+      key: "healthcare",
       to: "/services/healthcare",
       label: "{healthcareName}",
       accent: "health",

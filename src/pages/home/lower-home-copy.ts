@@ -1,7 +1,7 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
 import type { ClaimName, cardClaims } from "../../facts/claims.ts";
 import type { NavLink } from "../../facts/navigation.ts";
-import { pageCopy } from "../../facts/page-texts.ts";
+import { type Entry, pageCopy } from "../../facts/page-texts.ts";
 
 // Separate from the first screens' copy: these sections load when they come near.
 
@@ -14,17 +14,31 @@ export const advantagesCopy = pageCopy(
     caption: "Five situations without and with an AI knowledge agent",
     columns: ["Without", "With an agent"],
     rows: [
-      { label: "A rule at 2 a.m.", cells: ["Call the colleague who is on leave", "Ask, read the section, act"] },
-      { label: "A new regulation", cells: ["A circular that few open", "One change, and every answer follows"] },
       {
+        key: "rule2",
+        label: "A rule at 2 a.m.",
+        cells: ["Call the colleague who is on leave", "Ask, read the section, act"],
+      },
+      {
+        key: "newRegulation",
+        label: "A new regulation",
+        cells: ["A circular that few open", "One change, and every answer follows"],
+      },
+      {
+        key: "expertRetires",
         label: "An expert retires",
         cells: ["A farewell lunch and a handover folder", "Their way of working, recorded and approved"],
       },
       {
+        key: "newColleague",
         label: "A new colleague",
         cells: ["Months of shadowing", "A plan by week, and {onboarding.inSentence}"],
       },
-      { label: "An audit", cells: ["A week of searching for evidence", "Who asked what, and which version answered"] },
+      {
+        key: "audit",
+        label: "An audit",
+        cells: ["A week of searching for evidence", "Who asked what, and which version answered"],
+      },
     ],
     closing: "{fasterResponses.wording}, {productivityGain.wording}.",
     action: { to: "/demo", label: "Request a Demo" } satisfies NavLink,
@@ -40,7 +54,7 @@ export const returnLines: Readonly<Record<keyof typeof cardClaims, readonly (Cla
   health: ["healthcareAdminOverhead", "{healthcarePatientCare}", "{healthcareComplianceRisk}"],
 };
 
-type ReturnCard = { accent: keyof typeof cardClaims; name: string };
+type ReturnCard = Entry<{ accent: keyof typeof cardClaims; name: string }>;
 
 export const roiCopy = pageCopy(
   "/",
@@ -50,18 +64,9 @@ export const roiCopy = pageCopy(
     title: "Put your own numbers to it",
     lead: "{costCut.wording}, {responseTime.inSentence}, {onboarding.inSentence}: targets to test on your own figures, and a calculation you can check line by line.",
     cards: [
-      {
-        accent: "finance",
-        name: "{financialName}",
-      },
-      {
-        accent: "logistics",
-        name: "{logisticsName}",
-      },
-      {
-        accent: "health",
-        name: "{healthcareName}",
-      },
+      { key: "financial", accent: "finance", name: "{financialName}" },
+      { key: "logistics", accent: "logistics", name: "{logisticsName}" },
+      { key: "healthcare", accent: "health", name: "{healthcareName}" },
     ] satisfies readonly ReturnCard[],
     closing: "Would you rather go through the figures with someone?",
     action: { to: "/contact", label: "Speak to an AI Expert" } satisfies NavLink,
@@ -70,7 +75,7 @@ export const roiCopy = pageCopy(
 );
 
 export type ConcernIcon = "safety" | "accuracy" | "integration" | "timeline" | "adoption" | "cost";
-type Concern = { icon: ConcernIcon; title: string; text: string };
+type Concern = Entry<{ icon: ConcernIcon; title: string; text: string }>;
 
 export const concernsCopy = pageCopy(
   "/",
@@ -80,31 +85,37 @@ export const concernsCopy = pageCopy(
     title: "Six questions every board asks, answered plainly",
     items: [
       {
+        key: "dataSafety",
         icon: "safety",
         title: "Data Safety & Privacy",
         text: "Hosted in the EU, encrypted at rest and in transit. Access follows the roles you already have.",
       },
       {
+        key: "information",
         icon: "accuracy",
         title: "Information Accuracy",
         text: "Answers come from approved documents only. No source, no answer.",
       },
       {
+        key: "integration",
         icon: "integration",
         title: "Integration Complexity",
         text: "It reads your existing folders, intranet and DMS. Nothing has to move first.",
       },
       {
+        key: "implementation",
         icon: "timeline",
         title: "Implementation Timeline",
         text: "{firstIntegration.wording}, with one department and one real question.",
       },
       {
+        key: "userAdoption",
         icon: "adoption",
         title: "User Adoption",
         text: "People ask as they would ask a colleague. There is no new system to learn.",
       },
       {
+        key: "costJustification",
         icon: "cost",
         title: "Cost Justification",
         text: "{roiWithin.wording}, measured against figures agreed before we start.",
@@ -124,16 +135,19 @@ export const pathCopy = pageCopy(
     title: "From the first conversation to a measured return",
     steps: [
       {
+        key: "auditStrategy",
         when: "To begin with",
         title: "Audit & Strategy",
         text: "We find out where knowledge sits, who needs it and which questions cost the most. You keep the map either way.",
       },
       {
+        key: "aiDeployment",
         when: "{firstIntegration.wording}",
         title: "AI Deployment",
         text: "One department, its real documents, its real questions. Connected, tested, and signed off by the people who use it.",
       },
       {
+        key: "continuous",
         when: "{roiWithin.wording}",
         title: "Continuous Optimization",
         text: "Unanswered questions become new procedures. Every month you see what was asked, what it saved and what comes next.",

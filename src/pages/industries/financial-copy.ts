@@ -25,21 +25,25 @@ export const financialCopy = pageCopy<IndustryCopy>("/services/financial", "fina
     title: "Regulation grows faster than anyone can read it",
     items: [
       {
+        key: "circulars",
         icon: "regulation",
         title: "Circulars outpace their readers",
         text: "A new circular from the regulator is read by few and applied by fewer, until the review.",
       },
       {
+        key: "clientsExpect",
         icon: "telephone",
         title: "Clients expect the answer on the line",
         text: "Advisers put callers on hold to search three systems for one product condition.",
       },
       {
+        key: "evidenceProject",
         icon: "evidence",
         title: "Evidence is a project of its own",
         text: "Before each audit, teams spend weeks proving which version of a policy applied on which day.",
       },
       {
+        key: "precedent",
         icon: "people",
         title: "Precedent lives in a few heads",
         text: "Exceptions are decided by those who remember the last one. They are also the next to retire.",
@@ -51,18 +55,21 @@ export const financialCopy = pageCopy<IndustryCopy>("/services/financial", "fina
     lead: "Samples of what is asked, and of the answer an institution gets from its own documents.",
     questions: [
       {
+        key: "canOne",
         place: "Client desk, 9:15 AM",
         question: "Can one holder of a joint deposit close it alone?",
         answer: "Only if the contract lets each holder sign alone. Otherwise both sign.",
         source: "Deposit terms, section 7.2",
       },
       {
+        key: "whenDoes",
         place: "Compliance, 11:30 AM",
         question: "When does a politically exposed client need a second approval?",
         answer: "At onboarding and at every yearly review, by a member of senior management.",
         source: "Anti-money-laundering policy, section 4.3",
       },
       {
+        key: "whichIncome",
         place: "Lending, 3:50 PM",
         question: "Which income counts for a self-employed applicant?",
         answer: "The average of the last two tax assessments. Interim statements only with an accountant’s signature.",
@@ -78,14 +85,17 @@ export const financialCopy = pageCopy<IndustryCopy>("/services/financial", "fina
     title: "Three steps, one desk first",
     steps: [
       {
+        key: "survey",
         title: "Survey",
         text: "We sit with advice, compliance and audit, and list the rules that are looked up most.",
       },
       {
+        key: "pilotDesk",
         title: "Pilot desk",
         text: "Its approved policies, its own words. Compliance signs off every source before anyone asks it anything.",
       },
       {
+        key: "deskDesk",
         title: "Desk by desk",
         text: "Further teams join when the first has shown its return in figures you chose.",
       },
@@ -98,6 +108,7 @@ export const financialCopy = pageCopy<IndustryCopy>("/services/financial", "fina
     items: [
       shared(hosting),
       {
+        key: "noAdvice",
         title: "No advice to your clients",
         text: "The agent informs your staff. Advice, approval and signature stay with the people licensed to give them.",
       },

@@ -29,21 +29,25 @@ export const healthcareCopy = pageCopy<IndustryCopy>(
       title: "Care runs on procedures. Few can find them in time.",
       items: [
         {
+          key: "answersCannot",
           icon: "clock",
           title: "Answers cannot wait for the day shift",
           text: "In the small hours the person who knows is asleep. The procedure is not.",
         },
         {
+          key: "staffTurnover",
           icon: "people",
           title: "Staff turnover drains knowledge",
           text: "Every departure costs more than a salary: it costs the way things were done.",
         },
         {
+          key: "versionRisk",
           icon: "version",
           title: "Every version is a risk",
           text: "A superseded standard on a ward computer is a finding waiting for its audit.",
         },
         {
+          key: "handsFree",
           icon: "voice",
           title: "Hands are not free",
           text: "Staff ask by voice, with gloves on, and hear the rule and its source.",
@@ -55,12 +59,14 @@ export const healthcareCopy = pageCopy<IndustryCopy>(
       lead: "Samples of what is asked, and of the answer a hospital gets from its own documents.",
       questions: [
         {
+          key: "whichForm",
           place: "Ward 4, 2:14 AM",
           question: "Which form goes with an early discharge?",
           answer: "Form D-7, countersigned by the attending physician, before the bed is released.",
           source: "Discharge SOP, section 3.2",
         },
         {
+          key: "isolation",
           place: "Emergency department, 3:40 AM",
           question: "The isolation room is occupied. Where does a second norovirus case go?",
           answer:
@@ -68,6 +74,7 @@ export const healthcareCopy = pageCopy<IndustryCopy>(
           source: "Hygiene plan, section 5.4",
         },
         {
+          key: "steriliser",
           place: "Theatre, 5:55 AM",
           question: "The steriliser reports a failed cycle. Can we use the set?",
           answer: "No. Quarantine the whole load, record the batch number and call the sterile services lead.",
@@ -87,14 +94,17 @@ export const healthcareCopy = pageCopy<IndustryCopy>(
       title: "Three steps, one ward first",
       steps: [
         {
+          key: "survey",
           title: "Survey",
           text: "We sit with nursing, medicine and quality, and list the fifty questions asked most.",
         },
         {
+          key: "pilotWard",
           title: "Pilot ward",
           text: "One ward, its approved documents, its own words. Your quality office signs off every source.",
         },
         {
+          key: "wardWard",
           title: "Ward by ward",
           text: "Further wards join when the first has shown its return in figures you chose.",
         },
@@ -107,7 +117,8 @@ export const healthcareCopy = pageCopy<IndustryCopy>(
       items: [
         shared(hosting),
         {
-          title: "{notHipaaCertified}",
+          key: "certificates",
+        title: "{notHipaaCertified}",
           text: "The agent reads procedures, not patient records. We keep it that way.",
         },
         shared(noLockIns),

@@ -1,3 +1,4 @@
+import type { Entry } from "../../facts/page-texts.ts";
 import type { IndustryKey } from "../../facts/industries.ts";
 import type { NavLink, SitePath } from "../../facts/navigation.ts";
 import type { Accent } from "../../ui/card.tsx";
@@ -6,9 +7,9 @@ import type { IndustryIcon } from "./industry-icons.ts";
 /** A plain link, so that the browser scrolls on every click. */
 export type Jump = { href: string; label: string };
 
-type Titled = { title: string; text: string };
+type Titled = Entry<{ title: string; text: string }>;
 
-type AskedQuestion = { place: string; question: string; answer: string; source: string };
+type AskedQuestion = Entry<{ place: string; question: string; answer: string; source: string }>;
 
 /** `service` and `serviceType` are for search engines only. */
 export type IndustryMeta = {

@@ -25,21 +25,25 @@ export const logisticsCopy = pageCopy<IndustryCopy>("/services/logistics", "logi
     title: "Freight moves. What people know about it stays behind.",
     items: [
       {
+        key: "rulesChange",
         icon: "border",
         title: "Rules change at every border",
         text: "Tariff notes, dangerous goods limits and driving bans differ by country, and someone always goes by last year’s.",
       },
       {
+        key: "oneYard",
         icon: "languages",
         title: "One yard, many languages",
         text: "Drivers, pickers and dispatchers ask in the words they have, and get the same rule.",
       },
       {
+        key: "wrongDocument",
         icon: "papers",
         title: "A wrong document costs the slot",
         text: "One missing seal number holds a lorry, a dock and the orders queued behind them.",
       },
       {
+        key: "peaksStaffed",
         icon: "newcomers",
         title: "Peaks are staffed with newcomers",
         text: "Seasonal colleagues have a shift to learn what permanent ones learned in a year.",
@@ -51,18 +55,21 @@ export const logisticsCopy = pageCopy<IndustryCopy>("/services/logistics", "logi
     lead: "Samples of what is asked, and of the answer a site gets from its own documents.",
     questions: [
       {
+        key: "sealNumber",
         place: "Dock 12, 6:20 AM",
         question: "The seal number differs from the CMR. Do we unload?",
         answer: "No. Photograph seal and documents, call dispatch, and wait for a release in writing.",
         source: "Inbound SOP, section 2.3",
       },
       {
+        key: "lithiumCells",
         place: "Dangerous goods desk, 8:05 AM",
         question: "How are lithium cells declared when they are packed with equipment?",
         answer: "As UN 3481, and by air under packing instruction 966, with the battery mark on the outer box.",
         source: "Dangerous goods handbook, section 4.1",
       },
       {
+        key: "carrierCancelled",
         place: "Dispatch, 9:40 AM",
         question: "The carrier cancelled. Who can take the Lyon load at this rate?",
         answer: "Both carriers on the framework agreement, until noon. Any other needs the lane manager’s release.",
@@ -78,14 +85,17 @@ export const logisticsCopy = pageCopy<IndustryCopy>("/services/logistics", "logi
     title: "Three steps, one site first",
     steps: [
       {
+        key: "survey",
         title: "Survey",
         text: "We walk one site with dispatch, customs and warehouse, and list the questions that stop a lorry.",
       },
       {
+        key: "pilotSite",
         title: "Pilot site",
         text: "Its approved instructions and agreements, its own words. Every document has an owner who signs it off.",
       },
       {
+        key: "laneLane",
         title: "Lane by lane",
         text: "Further sites and partners join when the first has shown its return in figures you chose.",
       },
@@ -98,6 +108,7 @@ export const logisticsCopy = pageCopy<IndustryCopy>("/services/logistics", "logi
     items: [
       shared(hosting),
       {
+        key: "peopleAct",
         title: "It finds the rule, your people act",
         text: "No booking, declaration or payment leaves the agent. Releases stay with those who sign for them.",
       },

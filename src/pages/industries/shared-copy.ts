@@ -40,6 +40,7 @@ export const hosting = pageCopy(
   "/services",
   "hosting",
   {
+    key: "hosting",
     title: "{gdprReady}, hosted in the EU",
     text: "{encryption}, with role-based access to specific SOPs.",
   },
@@ -49,6 +50,7 @@ export const noLockIns = pageCopy(
   "/services",
   "noLockIns",
   {
+    key: "noLockIns",
     title: "{noLockIns}",
     text: "{pricing}, {noPerUserPricing.inSentence}, and your documents stay yours.",
   },

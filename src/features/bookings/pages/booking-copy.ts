@@ -39,10 +39,11 @@ export const bookingCopy = pageCopy("/booking/$token", "booking", {
     title: "Three things to know",
     items: [
       {
+        key: "entry",
         title: "The entry",
         text: "It is attached to the email. If it isn’t in your calendar, add it from here.",
       },
-      { title: "The reminders", text: "A day before and an hour before, by email." },
+      { key: "reminders", title: "The reminders", text: "A day before and an hour before, by email." },
     ],
     talk: {
       title: "How we talk",

@@ -1,4 +1,4 @@
-import { pageCopy } from "../../../facts/page-texts.ts";
+import { type Entry, pageCopy } from "../../../facts/page-texts.ts";
 export type RequirementIcon =
   | "camera"
   | "light"
@@ -12,8 +12,8 @@ export type RequirementIcon =
   | "check"
   | "phone";
 
-export type Requirement = { icon: RequirementIcon; title: string; text: string };
-export type RequirementGroup = { title: string; items: readonly Requirement[] };
+export type Requirement = Entry<{ icon: RequirementIcon; title: string; text: string }>;
+export type RequirementGroup = Entry<{ title: string; items: readonly Requirement[] }>;
 
 export const technicalRequirementsCopy = pageCopy("/schedule-interview", "technicalRequirements", {
   mark: "Technical requirements",
@@ -21,11 +21,23 @@ export const technicalRequirementsCopy = pageCopy("/schedule-interview", "techni
   lead: "Most guests have nothing to buy. If something is missing, tell us: we’ll find a way together.",
   groups: [
     {
+      key: "picture",
       title: "Picture",
       items: [
-        { icon: "camera", title: "HD camera", text: "1080p minimum. Recent laptops and phones have one." },
-        { icon: "light", title: "Good lighting", text: "A window or a lamp in front of you, never behind." },
         {
+          key: "hdCamera",
+          icon: "camera",
+          title: "HD camera",
+          text: "1080p minimum. Recent laptops and phones have one.",
+        },
+        {
+          key: "goodLighting",
+          icon: "light",
+          title: "Good lighting",
+          text: "A window or a lamp in front of you, never behind.",
+        },
+        {
+          key: "professional",
           icon: "background",
           title: "Professional background",
           text: "A tidy shelf or a plain wall. No virtual one: it eats hands.",
@@ -33,42 +45,65 @@ export const technicalRequirementsCopy = pageCopy("/schedule-interview", "techni
       ],
     },
     {
+      key: "audio",
       title: "Audio",
       items: [
         {
+          key: "usbHeadset",
           icon: "microphone",
           title: "USB or headset microphone",
           text: "The one built into the laptop hears the room more than you.",
         },
-        { icon: "room", title: "Quiet room", text: "Door closed, windows too. Carpets and curtains help." },
-        { icon: "headphones", title: "Headphones", text: "So that the microphone does not record the question twice." },
+        {
+          key: "quietRoom",
+          icon: "room",
+          title: "Quiet room",
+          text: "Door closed, windows too. Carpets and curtains help.",
+        },
+        {
+          key: "headphones",
+          icon: "headphones",
+          title: "Headphones",
+          text: "So that the microphone does not record the question twice.",
+        },
       ],
     },
     {
+      key: "connection",
       title: "Connection",
       items: [
         {
+          key: "stableConnection",
           icon: "connection",
           title: "Stable connection",
           text: "Wired preferred, at least 5 Mbps in both directions.",
         },
         {
+          key: "otherPrograms",
           icon: "programs",
           title: "Other programs closed",
           text: "Email, chat and backups too: they interrupt and they use the line.",
         },
-        { icon: "link", title: "Recording platform", text: "The host supplies the link. It opens in the browser." },
+        {
+          key: "recording",
+          icon: "link",
+          title: "Recording platform",
+          text: "The host supplies the link. It opens in the browser.",
+        },
       ],
     },
     {
+      key: "day",
       title: "On the day",
       items: [
         {
+          key: "techCheck",
           icon: "check",
           title: "Tech check before the interview",
           text: "A few minutes for picture and audio before we record.",
         },
         {
+          key: "phoneNearby",
           icon: "phone",
           title: "Phone nearby as backup",
           text: "Charged and on silent. If the connection fails, we go on by phone.",

@@ -16,12 +16,9 @@ export const sundayReviewCopy = pageCopy("/sunday-review", "sundayReview", {
     lead: "{newsletterName} is sent weekly on {newsletterDay}. One case from practice, one thing to try on Monday, and a question to take into your next meeting.",
     action: "Subscribe Now",
     facts: [
-      {
-        strong: "Weekly on {newsletterDay}",
-        text: ", never in between",
-      },
-      { strong: "Free of charge", text: ", and free of advertising" },
-      { strong: "No tracking", text: " of what you open or click" },
+      { key: "weeklyNewsletterday", strong: "Weekly on {newsletterDay}", text: ", never in between" },
+      { key: "freeCharge", strong: "Free of charge", text: ", and free of advertising" },
+      { key: "tracking", strong: "No tracking", text: " of what you open or click" },
     ],
   },
   /** An invented sample, labelled as such. */
@@ -33,9 +30,9 @@ export const sundayReviewCopy = pageCopy("/sunday-review", "sundayReview", {
     opening:
       "A hospital I visited has two sets of rules for the same pump. One is approved. The other one is right, and sits in a binder behind the nurses’ desk.",
     parts: [
-      { title: "The case", text: "How a ward runs on rules of its own, and why nobody told Quality." },
-      { title: "For Monday", text: "Ask three people where they look first. Write down the places." },
-      { title: "For your next meeting", text: "“Who would have to leave for us to notice?”" },
+      { key: "case", title: "The case", text: "How a ward runs on rules of its own, and why nobody told Quality." },
+      { key: "monday", title: "For Monday", text: "Ask three people where they look first. Write down the places." },
+      { key: "nextMeeting", title: "For your next meeting", text: "“Who would have to leave for us to notice?”" },
     ],
     signature: "{name}",
   },
@@ -50,18 +47,22 @@ export const sundayReviewCopy = pageCopy("/sunday-review", "sundayReview", {
     title: "Written to be used, not to be collected",
     items: [
       {
+        key: "articleWeek",
         title: "The article of the week",
         text: "A case from a hospital, a freight company or a bank: what happened, what it cost and what changed it.",
       },
       {
+        key: "oneThing",
         title: "One thing to try on Monday",
         text: "Small enough for a working day, and possible without a budget or a project.",
       },
       {
+        key: "questionNext",
         title: "A question for your next meeting",
         text: "One sentence that is uncomfortable enough to be useful, and short enough to ask.",
       },
       {
+        key: "conversation",
         title: "The conversation of the week",
         text: "The latest episode of {podcastName}: who speaks, about what, and where to listen.",
       },
@@ -83,25 +84,30 @@ export const sundayReviewCopy = pageCopy("/sunday-review", "sundayReview", {
     title: "Before you give us your address",
     items: [
       {
+        key: "whenDoes",
         question: "When does it come, and how long is it?",
         answer: "Weekly on {newsletterDay}, in the {newsletterPartOfDay}. It takes about as long as a cup of coffee.",
       },
       {
+        key: "happensAddress",
         question: "What happens with my address?",
         answer:
           "We use it for the newsletter, and for nothing else. We don’t pass it on, and no issue reports whether you have opened it.",
       },
       {
+        key: "doStop",
         question: "How do I stop it?",
         answer:
           "With one click: every issue carries the link, and most email programs show their own button for it. We don’t ask why.",
       },
       {
+        key: "aboutHospitals",
         question: "Is it about hospitals only?",
         answer:
           "No. {healthcareName}, {logisticsName.inSentence} and {financialName.inSentence} take turns. The mistakes are the same; only the forms have other names.",
       },
       {
+        key: "canPass",
         question: "Can I pass it on?",
         answer:
           "Please do, complete and with the sender’s name. If you want to print it in your staff magazine, a quick word beforehand is enough.",

@@ -10,11 +10,17 @@ export const myDataCopy = pageCopy("/privacy/my-data", "request", {
   stepsTitle: "No form by post, no copy of your passport",
   steps: [
     {
+      key: "emailProves",
       title: "An email proves that it is you",
       text: "Only someone who can read your inbox sees the page. Its link works for 24 hours.",
     },
-    { title: "The page shows everything", text: "What you sent, when, what you agreed to, and when we erase it." },
     {
+      key: "pageShows",
+      title: "The page shows everything",
+      text: "What you sent, when, what you agreed to, and when we erase it.",
+    },
+    {
+      key: "twoButtons",
       title: "Two buttons",
       text: "Download it as a file that programs can read, or erase it at once.",
     },

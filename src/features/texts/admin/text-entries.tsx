@@ -33,7 +33,7 @@ export function TextEntries({ id, field, rows, problems, onChange }: TextEntries
         return [name, isTarget ? text : ""];
       }),
     );
-    onChange([...rows, { from: pattern?.from ?? 0, texts }]);
+    onChange([...rows, { key: pattern?.key ?? "", texts }]);
     showEntry(rows.length);
   }
   const put = (index: number, row: TextRow) => onChange(rows.map((known, at) => (at === index ? row : known)));

@@ -1,4 +1,5 @@
 import type { NavLink } from "../../../../facts/navigation.ts";
+import type { Entry } from "../../../../facts/page-texts.ts";
 
 export type CallBookingCopy = {
   mark: string;
@@ -17,9 +18,9 @@ export type CallCopy = {
   title: string;
   lead: string;
   action: string;
-  facts: readonly { strong: string; text: string }[];
-  gets: { mark: string; title: string; lead?: string; items: readonly { title: string; text: string }[] };
-  next: { mark: string; title: string; steps: readonly { when: string; title: string; text: string }[] };
+  facts: readonly Entry<{ strong: string; text: string }>[];
+  gets: { mark: string; title: string; lead?: string; items: readonly Entry<{ title: string; text: string }>[] };
+  next: { mark: string; title: string; steps: readonly Entry<{ when: string; title: string; text: string }>[] };
   bring: { title: string; items: readonly string[] };
-  others: { text: string; links: readonly NavLink[] };
+  others: { text: string; links: readonly Entry<NavLink>[] };
 };

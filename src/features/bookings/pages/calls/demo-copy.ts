@@ -23,9 +23,9 @@ export const demoCopy = pageCopy<CallCopy>(
     lead: "Bring one procedure and the question people ask about it. {productName} answers in front of you, and shows the page it read.",
     action: "Request a Demo",
     facts: [
-      { strong: "Usually 30 minutes", text: ", by video" },
-      { strong: "Your document", text: ", deleted after the call" },
-      { strong: "Your own people", text: " can ask the questions" },
+      { key: "usually30", strong: "Usually 30 minutes", text: ", by video" },
+      { key: "document", strong: "Your document", text: ", deleted after the call" },
+      { key: "ownPeople", strong: "Your own people", text: " can ask the questions" },
     ],
     gets: {
       mark: "What you get",
@@ -33,18 +33,22 @@ export const demoCopy = pageCopy<CallCopy>(
       lead: "You choose the document and the questions. Hard ones are welcome.",
       items: [
         {
+          key: "answerPage",
           title: "An answer with its page",
           text: "Your question, in your words. The answer names document, section and version, and the sentence it rests on is marked.",
         },
         {
+          key: "questionCannot",
           title: "A question it cannot answer",
           text: "Ask about something the document does not cover. It should say so. Watching how it fails tells you more than watching it succeed.",
         },
         {
+          key: "sopTwo",
           title: "An SOP from two spoken minutes",
           text: "Explain a routine aloud. You see what comes back as a structured draft, and what you would have to correct.",
         },
         {
+          key: "straightAnswers",
           title: "Straight answers about the rest",
           text: "{euHosting}, {roleBasedAccess.inSentence}, {encryption.inSentence}: ask what that means in practice. {noPerUserPricing}, {noLockIns.inSentence}.",
         },
@@ -55,16 +59,19 @@ export const demoCopy = pageCopy<CallCopy>(
       title: "Before, during and after",
       steps: [
         {
+          key: "sendOne",
           when: "Before",
           title: "Send one document",
           text: "A procedure without data of patients or clients. If you have none at hand, a sample will do.",
         },
         {
+          key: "askAnswers",
           when: "During",
           title: "You ask, it answers",
           text: "You, and anyone you bring. Nurses, dispatchers and clerks ask better questions than managers do.",
         },
         {
+          key: "pageNotes",
           when: "After",
           title: "A page of notes",
           text: "What it answered, what it could not, and what a first department would take. {firstIntegration.wording}, if you go ahead.",
@@ -81,7 +88,7 @@ export const demoCopy = pageCopy<CallCopy>(
     },
     others: {
       text: "Not sure yet which department should begin?",
-      links: [{ to: "/knowledge-audit", label: "Start with a Knowledge Audit" }],
+      links: [{ key: "startKnowledge", to: "/knowledge-audit", label: "Start with a Knowledge Audit" }],
     },
   },
   claimToken,

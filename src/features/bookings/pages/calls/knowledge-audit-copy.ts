@@ -23,9 +23,9 @@ export const knowledgeAuditCopy = pageCopy<CallCopy>(
     lead: "The audit surveys one department: its documents, its experts, and the questions that come up every day. You keep the map, whatever you decide afterwards.",
     action: "Request Your Knowledge Audit",
     facts: [
-      { strong: "Usually 60 minutes", text: " to agree on the department" },
-      { strong: "A fixed price", text: ", named before anything starts" },
-      { strong: "No software", text: " to install for it" },
+      { key: "usually60", strong: "Usually 60 minutes", text: " to agree on the department" },
+      { key: "fixedPrice", strong: "A fixed price", text: ", named before anything starts" },
+      { key: "software", strong: "No software", text: " to install for it" },
     ],
     gets: {
       mark: "What you get",
@@ -33,18 +33,22 @@ export const knowledgeAuditCopy = pageCopy<CallCopy>(
       lead: "Written for the people who decide, and checked with those who do the work.",
       items: [
         {
+          key: "mapKnowledge",
           title: "A map of the knowledge",
           text: "Which documents exist, which of them count, and what only lives in someone’s head. With a name beside every gap.",
         },
         {
+          key: "questions",
           title: "The questions that cost most",
           text: "Collected on the job, not in a workshop: what people look for in the {searchHours.figure} a week that go into searching, and how often they ask a colleague instead.",
         },
         {
+          key: "stateDocuments",
           title: "The state of the documents",
           text: "What is out of date, what contradicts what, and what an AI agent could answer from tomorrow.",
         },
         {
+          key: "recommendation",
           title: "A recommendation with a figure",
           text: "Where to begin, what it costs and what it should return. If an agent is the wrong tool, that is what it says.",
         },
@@ -55,21 +59,25 @@ export const knowledgeAuditCopy = pageCopy<CallCopy>(
       title: "From the first call to the map",
       steps: [
         {
+          key: "firstConversation",
           when: "This week",
           title: "A first conversation",
           text: "An hour by video. You describe the department, we agree on its scope and on who should be heard.",
         },
         {
+          key: "offerPreparation",
           when: "Then",
           title: "Offer and preparation",
           text: "You receive a fixed price in writing. When you accept it, the confidentiality agreement is signed and reading begins.",
         },
         {
+          key: "lookingListening",
           when: "On site or by video",
           title: "Looking and listening",
           text: "Conversations with the people who do the work, and a look at the folders they really use.",
         },
         {
+          key: "mapExplained",
           when: "To close",
           title: "The map, explained",
           text: "An hour with everyone who decides. The documents are yours, to carry on with us or without.",
@@ -86,7 +94,7 @@ export const knowledgeAuditCopy = pageCopy<CallCopy>(
     },
     others: {
       text: "Would you rather see an agent at work first?",
-      links: [{ to: "/demo", label: "Request a Demo" }],
+      links: [{ key: "requestDemo", to: "/demo", label: "Request a Demo" }],
     },
   },
   claimToken,

@@ -63,16 +63,23 @@ export const guestSpaceCopy = pageCopy("/guest-space/$token", "space", {
     withLink: "With the link to the recording platform. It opens in the browser.",
     items: [
       {
+        key: "reminder",
         when: "The day before",
         title: "A reminder",
         text: "The host sends the link to the recording platform. It opens in the browser.",
       },
       {
+        key: "techCheck",
         when: "On the day",
         title: "Tech check, then the conversation",
         text: "Ten minutes for picture and audio, then we begin.",
       },
-      { when: "Afterwards", title: "You hear it first", text: "Tell us what to cut before anyone else listens." },
+      {
+        key: "hearFirst",
+        when: "Afterwards",
+        title: "You hear it first",
+        text: "Tell us what to cut before anyone else listens.",
+      },
     ],
   },
 });

@@ -11,11 +11,11 @@ export const podcastRegistrationCopy = pageCopy("/podcast-registration", "podcas
     title: "Call sheet",
     label: "Sample",
     rows: [
-      { term: "Guest", description: "You" },
-      { term: "Length", description: "45-60 minutes" },
-      { term: "Place", description: "Your desk, by video" },
-      { term: "Before", description: "Tech check" },
-      { term: "After", description: "You hear it before anyone else" },
+      { key: "guest", term: "Guest", description: "You" },
+      { key: "length", term: "Length", description: "45-60 minutes" },
+      { key: "place", term: "Place", description: "Your desk, by video" },
+      { key: "before", term: "Before", description: "Tech check" },
+      { key: "after", term: "After", description: "You hear it before anyone else" },
     ],
     questionsTitle: "Opening questions",
     questions: [
@@ -29,16 +29,19 @@ export const podcastRegistrationCopy = pageCopy("/podcast-registration", "podcas
     title: "Three steps to the microphone",
     items: [
       {
+        key: "signUp",
         when: "Step 1",
         title: "Sign Up",
         text: "A brief form: your bio, your expertise, and the topics you would like to talk about.",
       },
       {
+        key: "signRelease",
         when: "Step 2",
         title: "Sign Release Form",
         text: "It permits us to publish the conversation on podcast platforms, as video and on social media.",
       },
       {
+        key: "scheduleInterview",
         when: "Step 3",
         title: "Schedule Your Interview",
         text: "You get access to the calendar once the signed release is received.",

@@ -7,11 +7,16 @@ export const scheduleInterviewCopy = pageCopy("/schedule-interview", "scheduleIn
     text: "It came with the reply to your registration, and is in the email about your signed release form as well. The button in either leads to your page, where the free times are.",
     steps: [
       {
+        key: "haveLink",
         title: "You have the link",
         text: "Open the email and press its button. There is no account and no password.",
       },
-      { title: "You have registered", text: "The host reads every registration. A yes brings the link." },
-      { title: "You have not registered", text: "A few lines are enough to begin with." },
+      {
+        key: "registered",
+        title: "You have registered",
+        text: "The host reads every registration. A yes brings the link.",
+      },
+      { key: "notYet", title: "You have not registered", text: "A few lines are enough to begin with." },
     ],
     action: "Begin Registration",
     secondAction: "Contact Us",
@@ -19,10 +24,10 @@ export const scheduleInterviewCopy = pageCopy("/schedule-interview", "scheduleIn
   hour: {
     title: "The hour and a half",
     items: [
-      { time: "10 min", text: "Tech check: picture, audio, light" },
-      { time: "10 min", text: "Where we begin, and what is better left out" },
-      { time: "45-60 min", text: "The interview" },
-      { time: "10 min", text: "Names, links, and anything to be cut" },
+      { key: "techCheck", time: "10 min", text: "Tech check: picture, audio, light" },
+      { key: "beginning", time: "10 min", text: "Where we begin, and what is better left out" },
+      { key: "interview", time: "45-60 min", text: "The interview" },
+      { key: "names", time: "10 min", text: "Names, links, and anything to be cut" },
     ],
   },
 } as const);

@@ -1,5 +1,5 @@
 import type { cardClaims } from "../../../../facts/claims.ts";
-import { pageCopy } from "../../../../facts/page-texts.ts";
+import { type Entry, pageCopy } from "../../../../facts/page-texts.ts";
 import type { RoiIndustry } from "../../../roi/roi-industry.ts";
 
 export const anchors = { industries: "industries", roi: "roi-section", download: "download" };
@@ -12,13 +12,13 @@ export const heroCopy = pageCopy("/ebook", "hero", {
   secondAction: "Choose your industry",
 });
 
-type IndustryCard = {
+type IndustryCard = Entry<{
   industry: RoiIndustry;
   name: string;
   accent: keyof typeof cardClaims;
   drawing: string;
   text: string;
-};
+}>;
 
 export const industriesCopy = pageCopy("/ebook", "industries", {
   mark: "Your industry",
@@ -28,6 +28,7 @@ export const industriesCopy = pageCopy("/ebook", "industries", {
   chosen: "Chosen",
   cards: [
     {
+      key: "healthcare",
       industry: "healthcare",
       name: "{healthcareName}",
       accent: "health",
@@ -35,6 +36,7 @@ export const industriesCopy = pageCopy("/ebook", "industries", {
       text: "A ward, a pump and two sets of rules: how a hospital finds out which one is followed.",
     },
     {
+      key: "logistics",
       industry: "logistics",
       name: "{logisticsName}",
       accent: "logistics",
@@ -42,6 +44,7 @@ export const industriesCopy = pageCopy("/ebook", "industries", {
       text: "A dock, a wrong seal and a new shift lead: what a dispatcher must be able to ask at night.",
     },
     {
+      key: "financial",
       industry: "financial",
       name: "{financialName}",
       accent: "finance",

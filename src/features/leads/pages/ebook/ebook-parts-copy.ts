@@ -10,26 +10,32 @@ export const learnCopy = pageCopy("/ebook", "learn", {
   lead: "In the order in which you will need it.",
   items: [
     {
+      key: "chooseFirst",
       title: "Choose a first use case",
       text: "How to find the one question that is asked daily, answered from documents and expensive when answered wrongly.",
     },
     {
+      key: "prepareDocuments",
       title: "Prepare the documents",
       text: "Which ones count, which have to go, and why you need not tidy up everything first.",
     },
     {
+      key: "getExperts",
       title: "Get experts to talk",
       text: "How to record what only lives in someone’s head, without taking away what makes them matter.",
     },
     {
+      key: "bringPeople",
       title: "Bring the people along",
       text: "The works council, the night shift and the colleague who has seen three systems come and go.",
     },
     {
+      key: "keepSafe",
       title: "Keep it safe",
       text: "Roles, sources and the GDPR: what to settle in writing before the first document is read.",
     },
     {
+      key: "proveReturn",
       title: "Prove the return",
       text: "What to measure before you start, so that nobody has to believe you afterwards.",
     },

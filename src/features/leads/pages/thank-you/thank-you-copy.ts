@@ -1,5 +1,5 @@
 import type { NavLink } from "../../../../facts/navigation.ts";
-import { pageCopy } from "../../../../facts/page-texts.ts";
+import { type Entry, pageCopy } from "../../../../facts/page-texts.ts";
 import { guideTitle } from "../../../../facts/site-facts.ts";
 import type { DownloadName } from "../../download.ts";
 
@@ -7,16 +7,18 @@ export type ThanksCopy = {
   title: string;
   lead: string;
   download?: { key: DownloadName; label: string; title: string; note: string };
-  steps: readonly { title: string; text: string }[];
+  steps: readonly Entry<{ title: string; text: string }>[];
   action: NavLink;
 };
 
 const afterDownload = [
   {
+    key: "noSalesCalls",
     title: "No sales calls, no automatic subscription",
     text: "We use your address to send you this, and for nothing else.",
   },
   {
+    key: "ifAsked",
     title: "If you asked for the newsletter as well",
     text: "A second email asks you to confirm that you would like {newsletterName}. Nothing is sent until you confirm.",
   },
@@ -27,9 +29,10 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
     title: "Your message has arrived",
     lead: "Thank you. It’s in our inbox, and the person who does the work reads it.",
     steps: [
-      { title: "We read it ourselves", text: "No ticket number and no autoresponder." },
-      { title: "You get a reply by email", text: "From a person, to the address you entered." },
+      { key: "readOurselves", title: "We read it ourselves", text: "No ticket number and no autoresponder." },
+      { key: "getReply", title: "You get a reply by email", text: "From a person, to the address you entered." },
       {
+        key: "ifAsked",
         title: "If you asked for the newsletter as well",
         text: "An email asks you to confirm that you would like {newsletterName}. Nothing is sent until you confirm.",
       },
@@ -40,9 +43,13 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
     title: "Your registration has arrived",
     lead: "Thank you. The host reads it and replies either way.",
     steps: [
-      { title: "We read it ourselves", text: "For the thing only you can tell us." },
-      { title: "A yes brings your link", text: "It leads to the release form, and then to the calendar." },
-      { title: "Until then", text: "Nothing to sign and nothing to prepare." },
+      { key: "readOurselves", title: "We read it ourselves", text: "For the thing only you can tell us." },
+      {
+        key: "yesBrings",
+        title: "A yes brings your link",
+        text: "It leads to the release form, and then to the calendar.",
+      },
+      { key: "untilThen", title: "Until then", text: "Nothing to sign and nothing to prepare." },
     ],
     action: { to: "/episodes", label: "Hear how others did it" },
   },
@@ -55,7 +62,7 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
       title: "{ebookTitle}",
       note: "PDF, for the screen and the printer. The link works for seven days.",
     },
-    steps: [{ title: "It comes by email as well", text: "So that you can find it again on Monday." }, ...afterDownload],
+    steps: [{ key: "byEmail", title: "It comes by email as well", text: "So that you can find it again on Monday." }, ...afterDownload],
     action: { to: "/roi-calculator", label: "Calculate your return" },
   },
   "healthcare-guide": {
@@ -68,7 +75,7 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
       note: "PDF, for the screen and the printer. The link works for seven days.",
     },
     steps: [
-      { title: "It comes by email as well", text: "To the address you entered, with the same link." },
+      { key: "byEmail", title: "It comes by email as well", text: "To the address you entered, with the same link." },
       ...afterDownload,
     ],
     action: { to: "/solutions/healthcare/ai-sop-agent", label: "Back to the voice agent" },
@@ -77,9 +84,14 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
     title: "The link is on its way",
     lead: "We have written to the address you entered. The email leads to a page with everything we hold about it.",
     steps: [
-      { title: "Open the email", text: "It is called “What we hold about you” and arrives within a few minutes." },
-      { title: "Its link works for 24 hours", text: "After that, ask again; it costs nothing." },
       {
+        key: "openEmail",
+        title: "Open the email",
+        text: "It is called “What we hold about you” and arrives within a few minutes.",
+      },
+      { key: "linkWorks", title: "Its link works for 24 hours", text: "After that, ask again; it costs nothing." },
+      {
+        key: "nothingThere",
         title: "Nothing there?",
         text: "Check your spam folder, or write to us. We reply within a month.",
       },
@@ -90,9 +102,10 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
     title: "One more click, in your inbox",
     lead: "Thank you. We have written to the address you entered; the first email follows once you have confirmed there.",
     steps: [
-      { title: "Open the email", text: "It asks you to confirm, and arrives within a few minutes." },
-      { title: "Press the button on its page", text: "Opening the link alone changes nothing." },
+      { key: "openEmail", title: "Open the email", text: "It asks you to confirm, and arrives within a few minutes." },
+      { key: "pressButton", title: "Press the button on its page", text: "Opening the link alone changes nothing." },
       {
+        key: "nothingThere",
         title: "Nothing there?",
         text: "Check your spam folder. We erase a request that isn’t confirmed within seven days.",
       },
@@ -104,11 +117,16 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
     lead: "We have written to the address you entered. On the link’s page you can change your settings or unsubscribe.",
     steps: [
       {
+        key: "openEmail",
         title: "Open the email",
         text: "It is called “Your link: {newsletterName}” and arrives within a few minutes.",
       },
-      { title: "Press the button on its page", text: "Opening the link alone changes nothing." },
-      { title: "Nothing there?", text: "Check your spam folder, or ask with another of your addresses." },
+      { key: "pressButton", title: "Press the button on its page", text: "Opening the link alone changes nothing." },
+      {
+        key: "nothingThere",
+        title: "Nothing there?",
+        text: "Check your spam folder, or ask with another of your addresses.",
+      },
     ],
     action: { to: "/blog", label: "Read something in the meantime" },
   },
@@ -117,14 +135,17 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
     lead: "Thank you. We have written to the address you entered; {newsletterName} starts once you have confirmed there.",
     steps: [
       {
+        key: "openEmail",
         title: "Open the email",
         text: "It is called “Please confirm: {newsletterName}” and arrives within a few minutes.",
       },
       {
+        key: "pressButton",
         title: "Press the button on its page",
         text: "Opening the link alone does nothing, so nobody subscribes for you.",
       },
       {
+        key: "nothingThere",
         title: "Nothing there?",
         text: "Check your spam folder. We erase an address that isn’t confirmed within seven days.",
       },
