@@ -1,6 +1,5 @@
 import { type AnyRoute, createRouter } from "@tanstack/react-router";
 import { getGlobalStartContext } from "@tanstack/react-start";
-import { absentRewrite } from "./absent-page.ts";
 import { defaultSite, type Site, siteInPage } from "./facts/site.ts";
 import { withAnsweredTexts } from "./features/texts/page-texts.queries.ts";
 import { isOutdated } from "./lib/outdated.ts";
@@ -22,9 +21,7 @@ const givenSite = (): Site => (import.meta.env.SSR ? (getGlobalStartContext()?.s
 
 export function getRouter() {
   let site = givenSite();
-  const exported = staticSite.current;
-  const absent = import.meta.env.SSR ? undefined : document.getElementById("root")?.dataset.absent;
-  const rewrite = absent ? absentRewrite(absent, location) : exported?.rewrite;
+  const { current: exported, rewrite } = staticSite;
   const queries = import.meta.env.SSR
     ? createServerQueries(exported?.moveData)
     : createBrowserQueries(async (first) =>

@@ -30,7 +30,7 @@ const withScriptNotice = (html: string): string => html.replace(/(?=<\/body>)/, 
 /** The page of an item that doesn't exist tells the router in the browser what it was rendered for. */
 const withAbsent = (html: string, pathname: string): string =>
   pathname.endsWith(`/${absentName}`)
-    ? html.replace('<div id="root"', (root) => `${root} data-absent="${pathname}"`)
+    ? html.replace('<div id="root"', (root) => `${root} data-static="" data-absent="${pathname}"`)
     : html;
 
 type PostProcessPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };

@@ -226,8 +226,8 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
 }
 
 /** Texts that are one of `names` become its token, so that they follow the setting. */
-export function withNameTokens(values: SettingValues, ...names: readonly SettingValues[]): SettingValues {
-  const tokens = new Map(names.flatMap(Object.entries<SettingValue>).map(([name, known]) => [known, `{${name}}`]));
+export function withNameTokens(values: SettingValues, names: SettingValues): SettingValues {
+  const tokens = new Map(Object.entries(names).map(([name, known]) => [known, `{${name}}`]));
   return JSON.parse(JSON.stringify(values, (_name, text: SettingValue) => tokens.get(text) ?? text)) as SettingValues;
 }
 
