@@ -42,8 +42,8 @@ async function writeEpisodes(file: string, mediaDir: string): Promise<void> {
   await writeFile(file, rows);
 }
 
-async function watchIndexing(product: Product): Promise<void> {
-  const aim = (articleCount * perArticleMs) / 1000;
+/** What visitors who search wait while `work` runs, in order, and the memory meanwhile. */
+async function watch<Result>(product: Product, everyMs: number, work: Promise<Result>) {
   let isDone = false;
   const waits: number[] = [];
   const memory: number[] = [];
@@ -52,18 +52,25 @@ async function watchIndexing(product: Product): Promise<void> {
       const from = performance.now();
       const answer = await fetch(`${product.origin}/blog?search=${encodeURIComponent(`${text(n * 7, 2)} ${n}`)}`);
       await answer.text();
-      if (!answer.ok) throw new Error(`The blog answered ${answer.status} while its articles went into the archive.`);
+      if (!answer.ok) throw new Error(`The blog answered ${answer.status} meanwhile.`);
       waits.push(performance.now() - from);
       memory.push(await product.memory());
-      await pause(askEveryMs);
+      await pause(everyMs);
     }
   })();
   watching.catch(() => undefined);
-  const seconds = await product.rest(Math.max(120, aim * 3)).finally(() => {
+  const result = await work.finally(() => {
     isDone = true;
   });
   await watching;
   waits.sort((a, b) => a - b);
+  return { result, waits, memory };
+}
+
+async function watchIndexing(product: Product): Promise<void> {
+  const aim = (articleCount * perArticleMs) / 1000;
+  const rest = product.rest(Math.max(120, aim * 3));
+  const { result: seconds, waits, memory } = await watch(product, askEveryMs, rest);
   const title = `What was imported goes into the archive: ${articleCount} articles and ${hours} hours of transcripts`;
   printFigures(title, [
     { what: "time until everything can be asked", measured: seconds, unit: "s", atMost: Math.max(60, aim) },
@@ -76,6 +83,16 @@ async function watchIndexing(product: Product): Promise<void> {
       atMost: 700,
     },
     { what: "memory at rest", measured: await product.memory(), unit: "MB" },
+  ]);
+}
+
+async function measureBackup(product: Product, dataDir: string, file: string): Promise<void> {
+  const made = runCommand(["server/main.ts", "backup", file], { DATA_DIR: dataDir });
+  const { result, waits } = await watch(product, 10, made);
+  printFigures(`A backup of ${articleCount} articles and ${hours} hours of transcripts, while visitors search`, [
+    { what: "time", measured: result.seconds, unit: "s" },
+    { what: `a search meanwhile, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms" },
+    { what: "the longest of them", measured: waits.at(-1) ?? Number.NaN, unit: "ms", atMost: 300 },
   ]);
 }
 
@@ -157,6 +174,7 @@ export async function measureArchive(scratch: string): Promise<void> {
   ]);
   const product = await startProduct(dataDir);
   await watchIndexing(product);
+  await measureBackup(product, dataDir, path.join(scratch, "backup.tar.gz"));
   await measureReading(product);
   await measureQuestions(product);
   await product.stop();

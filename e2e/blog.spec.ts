@@ -109,8 +109,12 @@ test.describe("articles and categories that do not exist", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article Not Found");
     await expect(page.getByText("The article you're looking for doesn't exist or has been removed.")).toBeVisible();
     await checkAccessibility();
+    await hydrated(page);
     await page.getByRole("link", { name: "Return to Blog" }).click();
     await expect(page).toHaveURL(/\/blog$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog\/no-such-article$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article Not Found");
   });
 
   test("differ from a search without results", async ({ page }) => {

@@ -22,6 +22,8 @@ export type RoutePolicy = {
   permissions?: string;
   area?: "admin" | "sign-in" | "api";
   hasMarkdown?: true;
+  /** Shows one item; one cached 404 stands for all URLs without it. */
+  hasItem?: true;
   /** The parameter is the owner's free text, where escaped slashes are legitimate. */
   hasFreeText?: true;
   /** Accepts any origin: reads no session and changes nothing. */
@@ -75,12 +77,12 @@ const policies = {
 
   "/blog": articleList,
   "/blog/category/$category": { ...articleList, hasFreeText: true },
-  "/blog/$slug": { ...page, ...everything, hasMarkdown: true },
+  "/blog/$slug": { ...page, ...everything, hasMarkdown: true, hasItem: true },
 
   "/podcast": { ...page, ...episodes, form: "own" },
   "/episodes": { ...page, ...episodes, search: { search: "uncached" } },
-  "/episode/$id": { ...page, ...episodes, hasMarkdown: true },
-  "/guest/$slug": { ...page, ...episodes },
+  "/episode/$id": { ...page, ...episodes, hasMarkdown: true, hasItem: true },
+  "/guest/$slug": { ...page, ...episodes, hasItem: true },
   // 6 MB for a portrait (features/guests/portrait.server.ts) plus fields.
   "/podcast-registration": { ...page, ...episodes, form: "own", acceptsFile: true, maxBodyBytes: 6.25 * megabyte },
   "/guest-space/$token": { ...personal, hasToken: true, permissions: "camera=(self), microphone=(self)" },
@@ -89,7 +91,7 @@ const policies = {
   "/ask": { ...page, ...everything, search: { q: "uncached" } },
 
   "/sunday-review": { ...page, ...issues, form: "own" },
-  "/sunday-review/$slug": { ...page, ...issuesWithEpisodes, form: "own" },
+  "/sunday-review/$slug": { ...page, ...issuesWithEpisodes, form: "own", hasItem: true },
   "/ebook": { ...page, form: "own", search: { industry: "cached" } },
 
   "/knowledge-audit": call,

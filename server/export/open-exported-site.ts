@@ -69,9 +69,9 @@ export async function openExportedSite(
   store: Parameters<typeof openSite>[0],
   place: ExportPlace,
 ): Promise<ExportedSite> {
+  staticSite.rewrite = staticRewrite(place);
   staticSite.current = {
     origin: place.origin,
-    rewrite: staticRewrite(place),
     moveData: (data) => moveData(place, data),
   };
   const rendered = new Map<string, readonly FirstAnswer[]>();

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { isHidden } from "../../src/facts/hidden-pages.ts";
-import { nouns } from "../../src/features/features.server.ts";
+import { itemExists, nouns } from "../../src/features/features.server.ts";
 import type { RouteParts } from "../../src/features/noun.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { loggedPath } from "../../src/logged-path.ts";
@@ -61,7 +61,11 @@ export function createApp(parts: AppParts) {
   const { siteUrl, secret } = site;
   const app = new Hono<RequestEnv>();
   const queue = createRenderQueue();
-  const pages = createPages({ ...parts, site: () => site.site, siteUrl, secret, queue });
+  const pages = createPages({
+    ...{ ...parts, siteUrl, secret, queue },
+    site: () => site.site,
+    itemExists: (match) => itemExists(site, match),
+  });
 
   /** Requests of the site itself, such as those that fill the cache, have no connection. */
   const clientOf = ({ network, incoming }: RequestEnv["Bindings"]) => ({ network, isVisitor: incoming !== undefined });

@@ -1,8 +1,9 @@
 import path from "node:path";
+import { absentName } from "../../src/absent-page.ts";
 import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import type { Site } from "../../src/facts/site.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
-import { matchRoute, policyOf } from "../../src/match-route.ts";
+import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import { ownUrl } from "../../src/request-target.ts";
 import { unavailablePage } from "../../src/server-context/http/plain-page.ts";
 import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
@@ -25,6 +26,12 @@ const notice =
 
 /** For client-rendered pages: a notice for browsers without scripts. */
 const withScriptNotice = (html: string): string => html.replace(/(?=<\/body>)/, notice);
+
+/** The page of an item that doesn't exist tells the router in the browser what it was rendered for. */
+const withAbsent = (html: string, pathname: string): string =>
+  pathname.endsWith(`/${absentName}`)
+    ? html.replace('<div id="root"', (root) => `${root} data-static="" data-absent="${pathname}"`)
+    : html;
 
 type PostProcessPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };
 
@@ -92,6 +99,7 @@ type PageParts = {
   staticFiles: ReadonlyMap<string, StaticFile>;
   embeds?: EmbedSettings | undefined;
   hasCdn?: boolean;
+  itemExists: (match: RouteMatch) => Promise<boolean>;
 };
 
 const publicCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400";
@@ -121,6 +129,7 @@ export function createPages({
   staticFiles,
   embeds,
   hasCdn = false,
+  itemExists,
 }: PageParts) {
   const finish = createPagePostProcessor((href) => staticFiles.get(href)?.styles, embeds);
 
@@ -150,7 +159,7 @@ export function createPages({
     const { body, headers: own } = isUnavailable
       ? unavailable()
       : isHtml
-        ? finish(await response.text(), area === "admin" || area === "sign-in")
+        ? finish(withAbsent(await response.text(), url.pathname), area === "admin" || area === "sign-in")
         : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const status = response.status === 404 && isHidden(now, url.pathname) ? 410 : response.status;
     const location = response.headers.get("location");
@@ -168,6 +177,16 @@ export function createPages({
     return { status, headers, body };
   }
 
+  /** The page that stands for all of its kind whose item doesn't exist. */
+  async function absentUrl({ pathname }: URL): Promise<string | undefined> {
+    const match = matchRoute(pathname);
+    if (!match?.policy.hasItem) return undefined;
+    const shared = match.route.replace(/\$\w+$/, absentName);
+    // A failure is reported by the rendering.
+    const isThere = shared !== pathname && (await itemExists(match).catch(() => true));
+    return isThere ? undefined : shared;
+  }
+
   async function get(url: URL, { network, isVisitor }: Client): Promise<ProcessedPage | CachedPage> {
     const hidden = hiddenAnswer(url);
     if (hidden) return hidden;
@@ -175,21 +194,26 @@ export function createPages({
       const { result, rejected } = await queue.run((isVisitor && network()) || "", work, isCounted && isVisitor);
       return result ?? rejectedPage(rejected);
     };
-    const shared = sharedUrl(url, secret);
-    if (shared !== undefined) {
-      // The router in the browser needs the URL that the page was rendered for.
-      if (matchRoute(url.pathname) && shared !== url.pathname + url.search) return redirectTo(shared);
-      return cache.serve(`shared ${shared}`, () =>
+    const serveShared = (shared: string) =>
+      cache.serve(`shared ${shared}`, () =>
         enqueue(async () => {
           const page = await renderPage({ url: shared, isPrivate: true }, null);
           return { ...page, isCacheable: page.status < 500 };
         }),
       );
+    const shared = sharedUrl(url, secret);
+    if (shared !== undefined) {
+      // The router in the browser needs the URL that the page was rendered for.
+      if (matchRoute(url.pathname) && shared !== url.pathname + url.search) return redirectTo(shared);
+      return serveShared(shared);
     }
     const key = pageKey(url);
-    return key.isCacheable
-      ? cache.serve(key.url, () => enqueue(() => renderPage(key, null)))
-      : enqueue(() => renderPage(key, network()), true);
+    if (!key.isCacheable) return enqueue(() => renderPage(key, network()), true);
+    return cache.serve(key.url, async () => {
+      const absent = await absentUrl(url);
+      if (absent === undefined) return enqueue(() => renderPage(key, null));
+      return { ...(await serveShared(absent)), isCacheable: false };
+    });
   }
 
   return {

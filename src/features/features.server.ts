@@ -1,3 +1,5 @@
+import { decodedPath } from "../lib/web-url.ts";
+import type { RouteMatch } from "../match-route.ts";
 import type { ForeignReaders } from "../server-context/foreign-files/foreign-readers.ts";
 import type { Log } from "../server-context/log.ts";
 import type { SiteContext } from "../server-context/request-context.ts";
@@ -14,6 +16,7 @@ import { bounceRoutes } from "./bounces/routes.server.ts";
 import { draftJobs } from "./content-drafts/jobs.server.ts";
 import { episodeJobs } from "./episodes/jobs.server.ts";
 import { episodeRoutes } from "./episodes/routes.server.ts";
+import { getGuest } from "./guests/guests.server.ts";
 import { importJobs } from "./import/jobs.server.ts";
 import { importRoutes } from "./import/routes.server.ts";
 import { createBooklets } from "./leads/booklets/booklets.server.ts";
@@ -27,6 +30,7 @@ import { newsletterRoutes } from "./newsletter/routes.server.ts";
 import type { Noun, RouteParts, Services } from "./noun.ts";
 import { overviewJobs } from "./overview/jobs.server.ts";
 import { privacyJobs } from "./privacy/jobs.server.ts";
+import { hasItem } from "./redirects/existing-page.server.ts";
 import { redirectJobs } from "./redirects/jobs.server.ts";
 import { openRedirects } from "./redirects/open-redirects.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "./redirects/redirects.server.ts";
@@ -70,6 +74,12 @@ export const nounContext = (readers: ForeignReaders): Pick<SiteContext, "readBus
 
 type ServiceParts = Pick<RouteParts, "pictures" | "staticFiles"> &
   Pick<SiteContext, "db" | "siteUrl"> & { logger: Log };
+
+/** Whether the article, episode, issue or guest of a page exists; true for other pages. */
+export const itemExists = async (context: Pick<SiteContext, "db" | "content">, match: RouteMatch): Promise<boolean> =>
+  match.route === "/guest/$slug"
+    ? (await getGuest(context.content, decodedPath(match.params.slug ?? ""))) !== null
+    : hasItem(context, match);
 
 /** The nouns' in-process services. */
 export async function openServices({ db, siteUrl, logger, pictures, staticFiles }: ServiceParts): Promise<Services> {

@@ -1,3 +1,4 @@
+import { absentRewrite } from "../absent-page.ts";
 import { siteInPage } from "../facts/site.ts";
 import { parametersOf, policyOf } from "../match-route.ts";
 import { staticRewrite } from "./exported-url.ts";
@@ -39,12 +40,13 @@ function shown(path: string, search: string): string {
   return JSON.stringify(parameters.map(([name, value]) => `${name}=${value}`).sort((a, b) => a.localeCompare(b)));
 }
 
-/** Client set-up of an exported site; `root` has the page's URL in `data-address`. */
+/** Client set-up of an exported site, where `root` has the page's URL in `data-address`, or of an absent item's page. */
 export function startStaticSite(root: HTMLElement): void {
-  const { server } = root.dataset;
+  const { server, absent } = root.dataset;
+  staticSite.rewrite = absent ? absentRewrite(absent, window.location) : staticRewrite({ server });
+  if (absent) return;
   staticSite.current = {
     origin: window.location.origin,
-    rewrite: staticRewrite({ server }),
     answer: (query) => answerFromFiles("/prerendered", query, server),
   };
   submitForms({ server, mail: siteInPage().facts.email });

@@ -3,11 +3,10 @@ import type { LocationRewrite } from "@tanstack/react-router";
 /** Differences of an exported site, in the browser and while rendering it. */
 export type StaticSite = {
   origin: string;
-  rewrite: LocationRewrite;
   answer?: (query: { queryKey: readonly unknown[]; queryHash: string }) => Promise<unknown>;
   /** Server: rewrites URLs in query answers. */
   moveData?: <Data>(data: Data) => Data;
 };
 
-/** Set before the router is created; undefined on a running site. */
-export const staticSite: { current: StaticSite | undefined } = { current: undefined };
+/** Set before the router is created; `current` is undefined on a running site. */
+export const staticSite: { current: StaticSite | undefined; rewrite?: LocationRewrite } = { current: undefined };

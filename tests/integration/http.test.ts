@@ -90,7 +90,7 @@ test("the second request gets the cached page compressed, and a conditional one 
   expect(await third.text()).toBe("");
 });
 
-test("unknown URLs share one cached page, and so do the forged links of a page", async () => {
+test("unknown URLs share one cached page, and so do items that don't exist and the forged links of a page", async () => {
   const { ask, pages } = await openSite();
   const answer = async (url: string) => {
     const direct = await ask(url);
@@ -99,6 +99,10 @@ test("unknown URLs share one cached page, and so do the forged links of a page",
   };
   const alike = [
     ["/no/such/page", "/another?x=1", "/newsletter/Confirm.php"],
+    ["/blog/x", "/blog/what-a-question-cost", "/blog/-"],
+    ["/episode/999999", "/episode/twelve", "/episode/0"],
+    ["/guest/nobody", "/guest/x"],
+    ["/sunday-review/x", "/sunday-review/y?page=2"],
     ["/booking/x", `/booking/eA.zzzzzz.${"A".repeat(32)}`],
     ["/preview/article/x", "/preview/article/y"],
     ["/newsletter/confirm?token=x", "/newsletter/confirm?token=y", "/newsletter/confirm"],

@@ -134,7 +134,7 @@ test("the checklist names each page with sample texts, until it is written or hi
   expect(await about()).toMatchObject({ done: false, title: "Page: About" });
   const left = async () => Number(/^\d+/.exec((await about())?.note ?? "")?.[0]);
   const before = await left();
-  expect((await about())?.note).toContain("are left: hero, background, journey, expertise and search engines.");
+  expect((await about())?.note).toMatch(/are left: hero, .*journey.* and search engines\./);
   await change("saveTexts", {
     page: "/about",
     version: 0,
@@ -144,9 +144,16 @@ test("the checklist names each page with sample texts, until it is written or hi
   expect([await left(), (await about())?.done]).toEqual([before - 1, false]);
   const texts = { "hero.title": "I build bridges.", sections: ["journey (hidden)"] };
   await change("saveTexts", { page: "/about", version: 1, texts, isPublic: true });
-  expect((await about())?.note).toContain("are left: hero, background, expertise and search engines.");
+  expect((await about())?.note).not.toContain("journey");
   await change("hidePage", { page: "/about", isHidden: true });
   expect((await about())?.done).toBe(true);
+});
+
+test("the checklist names what it counts in the owner's words", async () => {
+  const list = await getChecklist({ site: defaultSite, db: site.database.db });
+  const noteOf = (path: string) => list.find(({ page }) => page === path)?.note;
+  expect(noteOf("/every-page")).toContain("2 sentences of the sample are left: keywords and summary.");
+  expect(noteOf("/")).toMatch(/left: hero, challenges, agents, .* and search engines\./);
 });
 
 test("the checklist counts every public article, and ends when the site opens", async () => {
@@ -192,11 +199,22 @@ test("without samples, only the owner's own downloads are offered, and no link l
 });
 
 test("an industry has one name, in menus, forms, cards, structured data and llms.txt", async () => {
-  const values = { ...defaultSettings.names, financialName: "Banking" };
-  await change("saveSiteSettings", [{ group: "names", version: 0, values }]);
+  const rename = (version: number, financialName: string) => {
+    const values = { ...defaultSettings.names, financialName };
+    return change("saveSiteSettings", [{ group: "names", version, values }]);
+  };
+  await rename(0, "Money");
+  // The name of today and the one that it came with, as typed.
+  const entries = [
+    { label: "Financial Services", group: "Ours", line: "", to: "/services/financial", where: "Phones" },
+  ];
+  const footer = [{ label: "Money", column: "Ours", to: "/services/financial" }];
+  await change("saveSiteSettings", [{ group: "menu", version: 0, values: { entries, footer } }]);
+  await rename(1, "Banking");
   for (const path of ["/", "/ebook", "/roi-calculator", "/services/financial", "/about/company", "/llms.txt"]) {
     const page = await open(path);
     expect(page, path).toMatch(/banking/i);
+    expect(page, path).not.toMatch(/>Money</);
     expect(page.replaceAll(/<meta[^>]*(?:keywords|description)[^>]*>/g, ""), path).not.toContain("Financial Services");
   }
   expect(await open("/services/financial")).toContain("AI knowledge agents for Banking");

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readDocument } from "../../src/features/articles/admin/import/read-document.ts";
+import { wordFile } from "../../src/features/articles/admin/import/testing/word-file.ts";
 import { readBusyTimes } from "../../src/features/bookings/calendars/read-busy-times.server.ts";
 import { readIncoming } from "../../src/features/bounces/mailbox/incoming-email.ts";
 import { readReturnedEmail } from "../../src/features/bounces/mailbox/returned-email.server.ts";
@@ -53,6 +55,13 @@ const shapes: Readonly<Record<string, Shape>> = {
   times: repeated("00:00:01.000 --> 00:00:02.000\n"),
   "reply codes": repeated("550 5.1."),
   "a long word": repeated("a"),
+  "paragraphs of Word": repeated("<w:p><w:r><w:t>x</w:t></w:r></w:p>"),
+  "items of a list in Word": repeated(
+    '<w:p><w:pPr><w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr></w:pPr></w:p>',
+  ),
+  "nested tables of Word": repeated("<w:tbl><w:tr><w:tc>"),
+  "rows of a table in Word": repeated("<w:tr><w:trPr><w:tblHeader/></w:trPr><w:tc><w:p/></w:tc></w:tr>"),
+  "runs of Word": repeated("<w:r><w:rPr><w:b/></w:rPr><w:t>x</w:t></w:r>"),
 };
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -101,16 +110,23 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "words of a mail server": (text) => readReturnedEmail(report("text/plain", text)),
   "words of a mail server in HTML": (text) => readReturnedEmail(report("text/html", text)),
   "a delivery status": (text) => readReturnedEmail(report("message/delivery-status", `Action: failed\n${text}`)),
+  "a Markdown document": (text) => readDocument(new File([text], "a.md")),
+  "front matter of a Markdown document": (text) => readDocument(new File([`---\n${text}`], "a.md")),
+  "words of a Word document": async (text) =>
+    readDocument(await wordFile(`<w:p><w:r><w:t>${escaped(text)}</w:t></w:r></w:p>`)),
+  "a Word document": async (text) => readDocument(await wordFile(text)),
   "an original": (text) => readReturnedEmail(report("message/rfc822", text)),
 };
 
 /** Characters of the larger file. */
 const length = 24_000;
-/** How many times as large it is as the smaller one; four tell growth from noise better than two. */
+/**
+ * How many times as large it is as the smaller one. The aim is that twice as many take at most 2.5 times as long; four times
+ * as many, at most 2.5 squared, is the same aim and tells growth from noise better.
+ */
 const factor = 4;
 /** Milliseconds below which a ratio says nothing. */
 const negligible = 120;
-/** 2.5 for twice as many. */
 const maxGrowth = 2.5 ** 2;
 
 /** Milliseconds of this thread's processor time, so that a busy machine does not count. */

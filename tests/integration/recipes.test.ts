@@ -260,3 +260,46 @@ test.skipIf(!installedProxies().includes(nginx))(
     expect(times("POST /form-afterwards ")).toBe(1);
   },
 );
+
+test.skipIf(!installedProxies().includes(nginx))(
+  "nginx sends forms and uploads to a replica that can store them, and reading to either",
+  async () => {
+    const ports: [number, number] = [await freePort(), await freePort()];
+    const asked: string[] = [];
+    let withoutDatabase: number[] = [];
+    const copies = ports.map((port) => {
+      const server = createServer((request, response) => {
+        const isReading = request.method === "GET" && request.url !== "/readyz?writing";
+        if (request.url !== "/readyz?writing") asked.push(`${request.method} ${port}`);
+        request.resume();
+        response.statusCode = withoutDatabase.includes(port) && !isReading ? 503 : 200;
+        request.on("end", () => response.end("answered"));
+      });
+      return new Promise<Server>((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));
+    });
+    const { port, stop } = await startProxy(nginx, ports, directory);
+    onTestFinished(async () => {
+      stop();
+      await Promise.all((await Promise.all(copies)).map(stopCopy));
+    });
+    const ask = (url: string, method = "GET") =>
+      fetch(`http://127.0.0.1:${port}${url}`, { method, ...(method === "POST" && { body: "name=Ada" }) });
+    await expect.poll(() => ask("/page").then(({ status }) => status, String)).toBe(200);
+    const visited = Number(asked.at(-1)?.split(" ").at(-1));
+    const other = ports.find((each) => each !== visited);
+
+    withoutDatabase = [visited];
+    asked.length = 0;
+    for (const url of ["/contact", "/api/admin/media", "/contact"]) expect((await ask(url, "POST")).status).toBe(200);
+    expect((await ask("/page")).status).toBe(200);
+    expect(asked).toEqual([...Array.from({ length: 3 }, () => `POST ${other}`), `GET ${visited}`]);
+
+    // Then the site says in its own words that nothing was stored.
+    withoutDatabase = ports;
+    const answers = [await ask("/contact", "POST"), await ask("/api/admin/media", "POST")];
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
+      [503, "answered"],
+      [503, "answered"],
+    ]);
+  },
+);

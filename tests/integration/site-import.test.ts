@@ -25,7 +25,7 @@ import {
 } from "../../src/features/import/site/imports.server.ts";
 import { exportOpener } from "../../src/features/import/site/open-export.server.ts";
 import { type SiteExport, type SourceItem, UnreadableExport } from "../../src/features/import/site-export.ts";
-import { defaultChoice, type ImportChoice } from "../../src/features/import/site-import.ts";
+import { copiedBy, defaultChoice, type ImportChoice } from "../../src/features/import/site-import.ts";
 import { completeSettings } from "../../src/features/settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
@@ -159,6 +159,29 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(items[0]).toMatchObject({ place: "posts/broken.html", notes: ["The file ends in the middle of a tag."] });
     expect(items.find(({ place }) => place === "posts/twin.html")?.notes.join(" ")).toContain("/blog/tides");
     expect([await articles(db), await redirectsOf(db)]).toEqual([[], {}]);
+  });
+
+  test("a dry run says each sentence once, and announces no recordings that stay at their host", async () => {
+    const { db, read } = await openSite();
+    const loss = "A form was left out.";
+    const recording = { url: "https://cdn.example/long.mp3", bytes: 26_700_000_000, type: "audio/mpeg" };
+    const items = [sourceArticle("form", { notes: [loss, loss] }), sourceEpisode("long", { enclosure: recording })];
+    const entry = await read(memoryExport(items).exported);
+    const [article] = await listImportItems(db, { id: entry.id, outcome: "", page: 1 });
+    expect(article?.notes).toEqual([loss]);
+    expect(copiedBy(entry, defaultChoice)).toEqual({ files: 0, bytes: 0 });
+    expect(copiedBy(entry, { ...defaultChoice, recordings: "copy" })).toEqual({ files: 1, bytes: recording.bytes });
+  });
+
+  test("counts and lists transcripts and chapters that could not be fetched", async () => {
+    const { db, run } = await openSite();
+    const transcripts = [{ url: "/transcripts/one.vtt", type: "text/vtt" }];
+    const chapters = { url: "/chapters/one.json", type: "application/json" };
+    const { exported } = memoryExport([sourceEpisode("one", { transcripts, chapters })]);
+    const { id, gaps } = await run({ ...exported, siteUrl: null });
+    expect(gaps).toBe(1);
+    const [episode] = await listImportItems(db, { id, outcome: "gaps", page: 1 });
+    expect(episode?.notes.filter((note) => /transcript|chapters/.test(note))).toHaveLength(2);
   });
 
   test("everything is imported with state, pictures, redirects and identities, each file once", async () => {

@@ -1,7 +1,7 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
 import type { Site } from "../../facts/site.ts";
 import { decodedPath } from "../../lib/web-url.ts";
-import { matchRoute } from "../../match-route.ts";
+import { matchRoute, type RouteMatch } from "../../match-route.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
 
@@ -17,39 +17,47 @@ function isFile(path: string): boolean {
     : /^[\w.-]+\.(?:ico|png|svg|txt|webmanifest)$/.test(first);
 }
 
+const absent: Readonly<Record<string, string>> = {
+  "/blog/$slug": "leads to an article that is not published",
+  "/episode/$id": "leads to an episode that is not published",
+  "/sunday-review/$slug": "leads to an issue that does not exist",
+};
+
+type Parts = { db: Db; content: PageContent };
+
+/** Of an article, an episode or an issue; true for other pages. */
+export async function hasItem({ db, content }: Parts, { params, ...match }: RouteMatch): Promise<boolean> {
+  const route: string = match.route;
+  const name = decodedPath(params.slug ?? params.id ?? "");
+  switch (route) {
+    case "/blog/$slug":
+      return Boolean((await content.getArticle(name)) ?? (await content.findRedirect(name)));
+    case "/episode/$id":
+      return /^\d{1,9}$/.test(name) && Boolean(await content.getEpisode(Number(name)));
+    case "/sunday-review/$slug": {
+      const issue = db.selectFrom("newsletter_issues").select("id").where("slug", "=", name);
+      return (await issue.executeTakeFirst()) !== undefined;
+    }
+    default:
+      return true;
+  }
+}
+
 /** Undefined if the page exists; otherwise the end of a sentence. */
 export async function problemOfPage(
-  { site, db, content }: { site: Site; db: Db; content: PageContent },
+  { site, ...parts }: Parts & { site: Site },
   path: string,
 ): Promise<string | undefined> {
   const found = matchRoute(path);
   if (!found) return isFile(path) ? undefined : "leads to a page that does not exist";
-  const { params, policy } = found;
-  const route: string = found.route;
-  const name = decodedPath(params.slug ?? params.id ?? params.type ?? "");
+  const { params, policy, route } = found;
   if (isHidden(site, path)) return "leads to a page that you have hidden";
-  switch (route) {
-    case "/blog/$slug": {
-      const isThere = (await content.getArticle(name)) ?? (await content.findRedirect(name));
-      return isThere ? undefined : "leads to an article that is not published";
-    }
-    case "/episode/$id": {
-      const isThere = /^\d{1,9}$/.test(name) && (await content.getEpisode(Number(name)));
-      return isThere ? undefined : "leads to an episode that is not published";
-    }
-    case "/sunday-review/$slug": {
-      const issue = await db.selectFrom("newsletter_issues").select("id").where("slug", "=", name).executeTakeFirst();
-      return issue ? undefined : "leads to an issue that does not exist";
-    }
-    case "/book/$type": {
-      const offered = db
-        .selectFrom("event_types")
-        .select("key")
-        .where("key", "=", name)
-        .where("retired_at", "is", null);
-      return (await offered.executeTakeFirst()) ? undefined : "leads to a call that isn’t offered";
-    }
-    default:
-      return policy.area === "admin" ? "leads to a page that readers can’t open" : undefined;
-  }
+  if (!(await hasItem(parts, found))) return absent[route];
+  if (route !== "/book/$type") return policy.area === "admin" ? "leads to a page that readers can’t open" : undefined;
+  const offered = parts.db
+    .selectFrom("event_types")
+    .select("key")
+    .where("key", "=", decodedPath(params.type ?? ""))
+    .where("retired_at", "is", null);
+  return (await offered.executeTakeFirst()) ? undefined : "leads to a call that isn’t offered";
 }

@@ -8,7 +8,7 @@ import { defaultFacts, type SiteFacts } from "../../facts/site-facts.ts";
 import { defaultTestimonials } from "../../facts/testimonials.ts";
 import { coloursOf, defaultAccents } from "./colours/accent.ts";
 import { businessHoursOf } from "./opening-hours.ts";
-import { type SettingRow, type SettingValues, textOf } from "./setting.ts";
+import { type SettingRow, type SettingValue, type SettingValues, textOf } from "./setting.ts";
 import type { SettingGroupName } from "./setting-groups.ts";
 
 const rowsOf = (values: SettingValues | undefined, name: string): readonly SettingRow[] => {
@@ -225,13 +225,19 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
   };
 }
 
+/** Texts that are one of `names` become its token, so that they follow the setting. */
+export function withNameTokens(values: SettingValues, names: SettingValues): SettingValues {
+  const tokens = new Map(Object.entries(names).map(([name, known]) => [known, `{${name}}`]));
+  return JSON.parse(JSON.stringify(values, (_name, text: SettingValue) => tokens.get(text) ?? text)) as SettingValues;
+}
+
 /** Empty when nothing was changed. */
 export function storedFactsOf(changed: ChangedSettings): StoredFacts {
   const site = siteFactsOf(changed);
   const { accent, accentDark } = completeSettings("colours", changed);
   return {
     ...(Object.keys(site).length > 0 && { site }),
-    ...filled("menu", changed.menu ?? {}),
+    ...filled("menu", withNameTokens(changed.menu ?? {}, defaultSettings.names)),
     ...filled("podcast", podcastFactsOf(changed)),
     ...proofFactsOf(changed),
     ...(has(changed.colours, "accent", "accentDark") && { colours: coloursOf(textOf(accent), textOf(accentDark)) }),

@@ -4,7 +4,7 @@ import type { Db, Trx } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
-import { type ChangedSettings, defaultSettings } from "./setting-facts.ts";
+import { type ChangedSettings, defaultSettings, withNameTokens } from "./setting-facts.ts";
 import { type SettingGroupName, settingGroupNames } from "./setting-groups.ts";
 import type { SavedSettings, SettingsChange, SettingsState } from "./settings-state.ts";
 
@@ -74,7 +74,20 @@ async function saveGroup(db: Trx, { group, version, values }: SettingsChange, ac
     subjectId: group,
     detail: { fields },
   });
+  if (group === "names") await renameInMenu(db, before, actor);
   return true;
+}
+
+/** A changed name that was typed into the menu follows its setting from now on. */
+async function renameInMenu(db: Trx, before: SettingValues, actor: string): Promise<void> {
+  const menu = await db
+    .selectFrom("site_settings")
+    .select(["value", "version"])
+    .where("key", "=", "menu")
+    .executeTakeFirst();
+  const values = menu && withNameTokens(menu.value, before);
+  if (!menu || JSON.stringify(values) === JSON.stringify(menu.value)) return;
+  await saveGroup(db, { group: "menu", version: menu.version, values: { ...defaultSettings.menu, ...values } }, actor);
 }
 
 class Conflict extends Error {
@@ -89,7 +102,8 @@ class Conflict extends Error {
 export async function saveSettings(db: Db, changes: readonly SettingsChange[], actor: string): Promise<SavedSettings> {
   try {
     await inTransaction(db, async (transaction) => {
-      for (const change of changes)
+      // Names last: they may change the menu.
+      for (const change of changes.toSorted((a, b) => Number(a.group === "names") - Number(b.group === "names")))
         if (!(await saveGroup(transaction, change, actor))) throw new Conflict(change.group);
     });
     return ok(await readSettings(db));

@@ -8,7 +8,7 @@ import { legalNames } from "../settings/legal-text.ts";
 import { getEditedLegalText } from "../settings/legal-texts.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
 import { loadEveryText } from "../texts/every-text.server.ts";
-import { inventedTexts, sampleSections } from "../texts/invented-texts.ts";
+import { sampleSections, sampleTextPages } from "../texts/invented-texts.ts";
 import { readPages } from "../texts/page-texts.server.ts";
 import { type ChecklistItem, checklistOf } from "./checklist.ts";
 import { listSampleDownloads } from "./downloads.server.ts";
@@ -61,7 +61,7 @@ export async function getChecklist({
     getMailServer(db),
     loadEveryText(),
   ]);
-  const pages = (Object.keys(inventedTexts) as (keyof typeof inventedTexts)[]).map((page) => ({
+  const pages = sampleTextPages.map((page) => ({
     page,
     sections: hiddenPageIn(hidden, page) ? [] : sampleSections(page, texts[page] ?? {}),
   }));

@@ -42,9 +42,10 @@ export type ChecklistFacts = {
 
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
+const sectionNames: Readonly<Record<string, string>> = { meta: "search engines", site: "keywords and summary" };
+
 /** "howItWorks" as "how it works". */
-const inWords = (name: string) =>
-  name === "meta" ? "search engines" : name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+const inWords = (name: string) => sectionNames[name] ?? name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
 
 function leftOf(sections: readonly SampleSection[]): string {
   const sentences = sections.reduce((sum, section) => sum + section.sentences, 0);

@@ -1,17 +1,43 @@
 import { expect, test } from "vitest";
-import type { TextItem } from "../../facts/site.ts";
+import type { TextChanges, TextItem } from "../../facts/site.ts";
 import { loadEveryText } from "./every-text.server.ts";
-import { inventedTexts, sampleSections } from "./invented-texts.ts";
+import { sampleSections, sampleTextPages, sampleTexts } from "./invented-texts.ts";
 
 await loadEveryText();
 
 const names = (...given: Parameters<typeof sampleSections>) => sampleSections(...given).map(({ name }) => name);
 
 test("finds each sample text", () => {
-  for (const page of Object.keys(inventedTexts) as (keyof typeof inventedTexts)[]) {
-    const parts = (inventedTexts[page] ?? []).map((part) => part.split(".")[0]);
-    expect(new Set(names(page, {})), page).toEqual(new Set(parts));
+  for (const page of sampleTextPages)
+    for (const part of sampleTexts[page] ?? []) expect(names(page, {}), page).toContain(part.split(".")[0]);
+});
+
+test("counts every section of a page that speaks for the owner", () => {
+  expect(names("/", {})).toEqual([
+    "hero",
+    ...["challenges", "agents", "industries", "advantages", "roi", "concerns", "path", "banner", "meta"],
+  ]);
+  expect(names("/solutions/asksopia", {})).toContain("useCases");
+  expect(names("/strategy-call", {})).toContain("strategyCall");
+});
+
+test("counts each question and answer of every FAQ", () => {
+  for (const [page, path] of [
+    ["/sunday-review", "sundayReview.faq.items"],
+    ["/solutions/asksopia", "security.faq"],
+  ] as const) {
+    const count = (changes: TextChanges) =>
+      sampleSections(page, changes).reduce((sum, { sentences }) => sum + sentences, 0);
+    const own = { from: 0, texts: { question: "Who cuts the stone?", answer: "A mason does, on Mondays." } };
+    const others = [1, 2, 3].map((from) => ({ from, texts: {} }));
+    expect(count({ [path]: [{ from: 0, texts: {} }, ...others] }) - count({ [path]: [own, ...others] }), page).toBe(2);
   }
+});
+
+test("leaves out labels of links and what only samples are shown with", () => {
+  const count = (changes: TextChanges) =>
+    sampleSections("/ebook", changes).find(({ name }) => name === "voices")?.sentences;
+  expect(count({})).toBe(1);
 });
 
 test("keeps the other sentences of a section when one changes", () => {
@@ -38,10 +64,11 @@ test("counts an entry of a list wherever it is moved", () => {
 });
 
 test("leaves out hidden sections, also within a group of texts", () => {
-  expect(names("/about", { sections: ["journey (hidden)"] })).toEqual(["hero", "background", "expertise", "meta"]);
-  expect(names("/sunday-review", { sections: ["faq (hidden)"] })).toEqual(["meta"]);
+  expect(names("/about", { sections: ["journey (hidden)"] })).not.toContain("journey");
+  const count = (changes: TextChanges) => sampleSections("/sunday-review", changes)[0]?.sentences ?? 0;
+  expect(count({ sections: ["faq (hidden)"] })).toBeLessThan(count({}) - 9);
 });
 
 test("lists nothing for a page without claims about the owner", () => {
-  expect(sampleSections("/contact", {})).toEqual([]);
+  expect(sampleSections("/forms", {})).toEqual([]);
 });

@@ -5,28 +5,34 @@ import type { TextPage } from "../../facts/text-pages.ts";
 import { tokenPattern } from "../../facts/tokens.ts";
 import { fieldValue, sectionsOf, type TextField } from "./text-fields.ts";
 
-/** Sections, or parts of them, whose defaults describe an invented owner: a career, services, offers. */
-export const inventedTexts: Readonly<Partial<Record<TextPage, readonly string[]>>> = {
-  "/": ["hero", "meta"],
+const wholePages: readonly TextPage[] = [
+  ...(["/", "/services", "/services/healthcare", "/services/logistics", "/services/financial"] as const),
+  ...(["/services/manufacturing", "/solutions/asksopia", "/solutions/healthcare/ai-sop-agent"] as const),
+  ...(["/ebook", "/knowledge-audit", "/demo", "/strategy-call", "/about", "/about/company", "/contact"] as const),
+  "/podcast-registration",
+];
+
+/** Sections, or parts of them, that speak for the owner; a page without parts does as a whole. Labels of forms and messages fit anyone. */
+export const sampleTexts: Readonly<Partial<Record<TextPage, readonly string[]>>> = {
+  ...Object.fromEntries(wholePages.map((page) => [page, []])),
   "/every-page": ["site.keywords", "site.summary"],
-  "/about": ["hero", "background", "journey", "expertise", "meta"],
-  "/about/company": ["services", "facts", "meta"],
-  "/services/healthcare": ["healthcare", "meta"],
-  "/services/logistics": ["logistics", "meta"],
-  "/services/financial": ["financial", "meta"],
-  "/services/manufacturing": ["manufacturing", "meta"],
-  "/solutions/asksopia": ["hero", "pricing", "security", "meta"],
-  "/solutions/healthcare/ai-sop-agent": ["hero", "solution", "meta"],
-  "/blog": ["article.author.owner", "article.standardCta", "article.demoCta", "meta"],
-  "/sunday-review": ["sundayReview.faq", "meta"],
+  "/roi-calculator": ["page.lead", "method.sources", "meta"],
+  "/blog": ["blog.lead", "article.author.owner", "article.standardCta", "article.demoCta", "meta"],
+  "/podcast": ["podcast.topics", "podcast.topicsTitle", "podcast.newsletterLead", "episodes.lead", "episodesMeta"],
+  "/ask": ["archive.lead", "meta"],
+  "/sunday-review": ["sundayReview", "meta"],
 };
+
+export const sampleTextPages = Object.keys(sampleTexts) as TextPage[];
 
 /** Characters beside values such as {name}; what is shorter is a label, or fits any owner. */
 const shortestSentence = 16;
 
 const isSentence = (text: string) => text.replaceAll(tokenPattern, "").trim().length >= shortestSentence;
 
-const isWords = ({ kind }: { kind: TextField["kind"] }) => kind !== "link" && kind !== "picture";
+/** Not labels of links, nor what is shown beside samples or in the place of a download. */
+const isWords = ({ kind, path }: TextField) =>
+  kind !== "link" && kind !== "picture" && !/(?:label|mark|action|unavailable|\bsample\w*)$/i.test(path);
 
 /** How many sentences of a field are still those of the sample; an entry of a list counts by what it says. */
 function sampleSentences(field: TextField, changes: TextChanges): number {
@@ -46,14 +52,17 @@ export type SampleSection = { name: string; sentences: number };
 
 /** Sample texts left on a page, by section, without hidden ones. Needs the texts of the page loaded. */
 export function sampleSections(page: TextPage, changes: TextChanges): SampleSection[] {
-  const invented = inventedTexts[page] ?? [];
-  const isInvented = ({ path }: TextField) => invented.some((part) => path.startsWith(`${part}.`) || path === part);
+  const parts = sampleTexts[page];
+  const isSample = ({ path }: TextField) =>
+    parts?.length === 0 || parts?.some((part) => path.startsWith(`${part}.`) || path === part);
   const placed = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
   const hidden = new Set(placed.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
   const isShown = ({ path }: TextField) => !path.split(".", 2).some((part) => hidden.has(part));
-  const position = ({ name }: SampleSection) => invented.findIndex((part) => part.split(".")[0] === name);
+  const order = ["hero", ...placed.map(({ name }) => name)];
+  const position = ({ name }: SampleSection) =>
+    name === "meta" ? Number.POSITIVE_INFINITY : order.includes(name) ? order.indexOf(name) : order.length;
   const left = sectionsOf(defaultTexts(page)).flatMap(({ name, fields }) => {
-    const told = fields.filter((field) => isInvented(field) && isShown(field));
+    const told = fields.filter((field) => isSample(field) && isShown(field));
     const sentences = told.reduce((sum, field) => sum + sampleSentences(field, changes), 0);
     return sentences > 0 ? [{ name, sentences }] : [];
   });

@@ -4,6 +4,7 @@ import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { ChaptersFileError, parseChaptersFile, writeChaptersFile } from "../../episodes/files/chapters-file.ts";
 import { readEpisodeFiles, storeChapters, storeTranscript } from "../../episodes/files/episode-files.server.ts";
 import type { SiteExport, SourceEpisode } from "../site-export.ts";
+import { gapNote } from "../site-import.ts";
 import type { Copier } from "./copy-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
 import { fetchFile, NotCopied, withTemporaryFile } from "./local-files.server.ts";
@@ -74,7 +75,7 @@ export async function storeEpisodeFiles(
         notes.push(`The ${what} could not be kept${stored.reason ? `: ${stored.reason}` : "."}`);
     } catch (error) {
       if (error instanceof SyntaxError) notes.push(`The ${what} is not readable.`);
-      else if (error instanceof NotCopied) notes.push(`The ${what} ${error.message}.`);
+      else if (error instanceof NotCopied) notes.push(`${gapNote}of the ${what} ${error.message}.`);
       else throw error;
     }
   };

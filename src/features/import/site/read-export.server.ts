@@ -75,7 +75,7 @@ function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): R
     authors: ((item.kind === "article" ? item : item.post)?.authors ?? []).map((author) => shown(author, 100)),
     is_post: item.kind === "episode" && item.post !== undefined,
     old_urls: item.oldUrls.map((url) => shown(url, 2_000)),
-    notes: [...item.notes, ...losses].map((note) => shown(note)),
+    notes: [...new Set([...item.notes, ...losses].map((note) => shown(note)))],
     ...copiedFiles(item),
     outcome: "new",
     item_id: null,

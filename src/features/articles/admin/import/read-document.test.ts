@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { readFrontMatter, unpackedBytes } from "./read-document.ts";
+import { readDocument, readFrontMatter, unpackedBytes } from "./read-document.ts";
+import { wordFile } from "./testing/word-file.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -65,4 +66,19 @@ test("front matter is read with plain values, quoted values and lists", () => {
 test("text without front matter, or starting with a rule, is unchanged", () => {
   expect(readFrontMatter("Words\n---\nmore").text).toBe("Words\n---\nmore");
   expect(readFrontMatter("---\nno end").text).toBe("---\nno end");
+});
+
+test("a Word document loses what tracked changes deleted or moved away, and keeps footnotes and header rows", async () => {
+  const text = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`;
+  const row = (cell: string, mark = "") => `<w:tr><w:trPr>${mark}</w:trPr><w:tc><w:p>${text(cell)}</w:p></w:tc></w:tr>`;
+  const body =
+    `<w:p>${text("Kept ")}<w:del w:id="1"><w:r><w:delText>deleted</w:delText></w:r></w:del><w:ins w:id="2">${text("new")}</w:ins>` +
+    `<w:moveFrom w:id="3">${text("away")}</w:moveFrom><w:moveTo w:id="4">${text(" here")}</w:moveTo>` +
+    `<w:r><w:footnoteReference w:id="2"/></w:r></w:p><w:tbl>${row("Hour", "<w:tblHeader/>")}${row("6")}</w:tbl>`;
+  const { html } = await readDocument(
+    await wordFile(body, `<w:footnote w:id="2"><w:p>${text("The note.")}</w:p></w:footnote>`),
+  );
+  expect(html).toContain('<p>Kept new here<sup><a href="#footnote-2" id="footnote-ref-2">[1]</a></sup></p>');
+  expect(html).toContain("<thead><tr><th><p>Hour</p></th></tr></thead><tbody><tr><td><p>6</p></td></tr></tbody>");
+  expect(html).toMatch(/<li id="footnote-2"><p>The note. <a href="#footnote-ref-2">/);
 });

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { summaryClass } from "../../../../admin/folded.tsx";
-import { counted } from "../../../../admin/format-date-time.ts";
+import { counted, dayFromNow } from "../../../../admin/format-date-time.ts";
 import { Note, Problem } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useChange } from "../../../../admin/use-change.ts";
+import { useSite } from "../../../../facts/use-site.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -27,7 +28,7 @@ export function HolidaysForm({ daysOff }: { daysOff: readonly DayOff[] }) {
 }
 
 function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = dayFromNow(useSite(), 0);
   const thisYear = Number(today.slice(0, 4));
   const [wanted, setWanted] = useState<Wanted>({ country: "", state: "", year: thisYear });
   const [booked, setBooked] = useState<readonly BookedTime[]>();
