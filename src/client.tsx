@@ -20,7 +20,7 @@ function start(page: HTMLElement): void {
   });
 }
 
-if (root.dataset.static === undefined) start(root);
+if ((root.dataset.static ?? root.dataset.absent) === undefined) start(root);
 else {
   void import("./static-site/start-static-site.ts").then(({ startStaticSite }) => {
     startStaticSite(root);

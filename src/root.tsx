@@ -7,6 +7,7 @@ import {
   useRouterState,
 } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
+import { absentName } from "./absent-page.ts";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
 import { coloursCss, coloursId } from "./facts/colours.ts";
 import { type Site, storedFactsId } from "./facts/site.ts";
@@ -89,6 +90,11 @@ function Colours() {
 function Document({ children }: { children: ReactNode }) {
   // The sign-in and the admin area are client-rendered.
   const prerendered = useRouterState({ select: ({ matches }) => matches.every(({ ssr }) => ssr !== false) });
+  // Read before hydration (static-site/start-static-site.ts), which leaves attributes of the server alone.
+  const absent = useRouterState({
+    select: ({ location: { pathname } }) =>
+      import.meta.env.SSR && pathname.endsWith(`/${absentName}`) ? pathname : undefined,
+  });
   return (
     <html lang="en">
       <head>
@@ -100,7 +106,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <div id="root" data-prerendered={prerendered ? "true" : undefined}>
+        <div id="root" data-prerendered={prerendered ? "true" : undefined} data-absent={absent}>
           {children}
         </div>
         <Scripts />

@@ -27,12 +27,6 @@ const notice =
 /** For client-rendered pages: a notice for browsers without scripts. */
 const withScriptNotice = (html: string): string => html.replace(/(?=<\/body>)/, notice);
 
-/** The page of an item that doesn't exist tells the router in the browser what it was rendered for. */
-const withAbsent = (html: string, pathname: string): string =>
-  pathname.endsWith(`/${absentName}`)
-    ? html.replace('<div id="root"', (root) => `${root} data-static="" data-absent="${pathname}"`)
-    : html;
-
 type PostProcessPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };
 
 /** Finishes rendered HTML and computes its CSP; `sheet` returns a parsed style sheet of the build. */
@@ -159,7 +153,7 @@ export function createPages({
     const { body, headers: own } = isUnavailable
       ? unavailable()
       : isHtml
-        ? finish(withAbsent(await response.text(), url.pathname), area === "admin" || area === "sign-in")
+        ? finish(await response.text(), area === "admin" || area === "sign-in")
         : { body: Buffer.from(await response.arrayBuffer()), headers: apiClientHeaders(response) };
     const status = response.status === 404 && isHidden(now, url.pathname) ? 410 : response.status;
     const location = response.headers.get("location");
