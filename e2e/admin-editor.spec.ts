@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
-import { inDetails, setDetail } from "./support/details.ts";
+import { inDetails, openDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
 const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
@@ -44,6 +44,22 @@ test("text typed just before leaving is there on return", async ({ page }) => {
   await setDetail(page, "Keywords", more);
   await page.reload();
   await expect(page.getByLabel("Keywords")).toHaveValue(more);
+});
+
+test("asks for a URL when the title has no letters for one", async ({ page }) => {
+  await signIn(page);
+  await begin(page, "日本語の記事");
+  await openDetails(page);
+  const url = page.getByLabel("Post URL", { exact: true });
+  await expect(url).toHaveValue("");
+  await expect(url).toHaveAccessibleDescription(/Write one in Latin letters/);
+  await page.getByLabel("Summary").fill("What a light tells.");
+  await setDetail(page, "Category", "Healthcare");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(url).toHaveAccessibleDescription(/The URL must not be empty/);
+  await setDetail(page, "Post URL", unique("an article").replaceAll(" ", "-"));
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("link", { name: "View the public page in a new tab" })).toBeVisible();
 });
 
 test("new articles are listed from their first words, an empty one is not", async ({ page }) => {

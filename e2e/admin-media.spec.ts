@@ -121,6 +121,26 @@ test("an upload is cancelled while it is running", async ({ page, context }) => 
   await expect(row(page, name)).toHaveCount(0);
 });
 
+test.describe("uploading an animation with too many pixels", () => {
+  test.use({ expectedMessages: ["422"] });
+
+  test("offers its first frame, which is stored as a still image", async ({ page, checkAccessibility }) => {
+    await signIn(page, "/admin/media");
+    const name = `${unique("tide")}.gif`;
+    const [width, height, pages] = [2000, 1000, 17];
+    const frames = Buffer.alloc(width * height * pages * 3);
+    for (let at = 0; at < pages; at++) frames.fill(at * 9, at * width * height * 3, (at + 1) * width * height * 3);
+    const raw = { width, height: height * pages, channels: 3 as const, pageHeight: height };
+    const buffer = await sharp(frames, { raw }).gif({ effort: 1 }).toBuffer();
+    await page.getByLabel("Files to upload").setInputFiles({ name, mimeType: "image/gif", buffer });
+    await expect(page.getByRole("alert")).toContainText("The animation is too long");
+    await checkAccessibility();
+    await page.getByRole("button", { name: "Use the first frame" }).click();
+    await expect(row(page, name)).toContainText("2000 × 1000");
+    await expect(page.getByRole("alert")).toBeHidden();
+  });
+});
+
 test.describe("uploading a file of an unsupported type", () => {
   test.use({ expectedMessages: ["415"] });
 

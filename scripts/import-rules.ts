@@ -41,7 +41,7 @@ export const nounImports: Record<string, readonly string[]> = {
   // Drafts, versions and stored HTML of all written content.
   "content-drafts": ["audit", "media"],
   email: ["audit"],
-  episodes: ["ask/archive", "audit", "content-drafts", "media", "player"],
+  episodes: ["ask/archive", "audit", "content-drafts", "media", "overview/notices", "player"],
   forms: ["visits"],
   guests: ["audit", "bookings", "email", "episodes", "forms", "media", "people/records", "visits"],
   import: ["articles", "audit", "content-drafts", "episodes", "media", "redirects", "settings"],

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Resolver } from "node:dns/promises";
 import { parseArgs } from "node:util";
-import { z } from "zod";
 import { defaultSite } from "../../src/facts/site.ts";
 import { deliveryTestEmail } from "../../src/features/email/emails.ts";
 import type { DomainFinding } from "../../src/features/email/mail-server.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
+import { readEmailAddress } from "../../src/server-context/email-address.server.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
@@ -31,7 +31,7 @@ function readWords(words: string[]): Words {
     });
     const [to, ...rest] = positionals;
     if (rest.length > 0) throw new Error("Name one email address.");
-    if (to !== undefined && !z.email().safeParse(to).success) throw new Error(`${to} is not an email address.`);
+    if (to !== undefined && !readEmailAddress(to).ok) throw new Error(`${to} is not an email address.`);
     if (values.selector !== undefined && !/^[a-z0-9._-]{1,63}$/i.test(values.selector)) {
       throw new Error(`${values.selector} is not a selector.`);
     }

@@ -5,6 +5,7 @@ import {
   readBounceMailboxUrl,
 } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
 import { readSvixKey } from "../../src/server-context/config-values/svix-key.ts";
+import { readEmailAddress } from "../../src/server-context/email-address.server.ts";
 import { isNetwork, loopback } from "../http/connection/client-network.ts";
 import { readS3Url, s3UrlExample } from "../media/s3-url.ts";
 import { outsideServices } from "./outside-services.ts";
@@ -209,7 +210,7 @@ const content = {
 
 const owner = {
   ADMIN_EMAIL: {
-    schema: z.email({ message: "is not an email address" }),
+    schema: z.string().refine((text) => readEmailAddress(text).ok, { message: "is not an email address" }),
     fallback: "email address in the settings",
     example: "you@example.com",
     meaning: "Recipient of notices about leads and bookings; an address for notices in the settings comes first.",

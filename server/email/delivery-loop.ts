@@ -165,7 +165,7 @@ export function startDeliveryLoop<Delivery extends Attempted>(parts: LoopParts<D
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const wait = await poll().catch((error: Error) => {
-        logger.error({ error: error.message }, `the emails of each ${noun} could not be worked on`);
+        logger.error({ error: error.message }, `the ${noun} queue could not be worked on`);
         return pollMs;
       });
       await rest(Math.min(wait ?? pollMs, pollMs));

@@ -61,9 +61,6 @@ function isShown(site: Site, entry: unknown): boolean {
 
 type Change = { site: Site; changes: TextChanges; more: TokenValue | undefined };
 
-/** Of an entry of a list; empty when it is a text. */
-export const keyOf = (entry: unknown): string => (isTextGroup(entry) && typeof entry.key === "string" ? entry.key : "");
-
 const source = Symbol("source");
 
 /** Within a copy: texts of another part, which this one shows. */
@@ -83,7 +80,8 @@ function mergeTexts(defaults: unknown, path: string, change: Change): unknown {
     if (!Array.isArray(own)) return shown(items.map((item) => mergeTexts(item, "", { ...change, changes: {} })));
     const merged = (own as readonly TextItem[]).flatMap((item) => {
       if (typeof item === "string") return typeof items[0] === "string" ? [fillTokens(site, item, more)] : [];
-      const known = item.key === undefined ? items[item.from] : items.find((entry) => keyOf(entry) === item.key);
+      const known =
+        item.key === undefined ? items[item.from] : items.find((entry) => isTextGroup(entry) && entry.key === item.key);
       return isTextGroup(known) ? [mergeTexts(known, "", { ...change, changes: item.texts })] : [];
     });
     return shown(merged);

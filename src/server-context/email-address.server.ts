@@ -40,6 +40,13 @@ export const emailAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** For display. Names and other texts are unchanged. */
+export function emailInLetters<Text extends string | null>(email: Text): Text | string {
+  const at = email?.lastIndexOf("@") ?? -1;
+  if (!email || at < 0 || !email.includes("xn--", at)) return email;
+  return email.slice(0, at + 1) + (domainToUnicode(email.slice(at + 1)) || email.slice(at + 1));
+}
+
 /** In lower case, in ASCII and in letters: earlier versions stored either. */
 export function emailSpellings(email: string): string[] {
   const lower = email.toLowerCase();

@@ -44,6 +44,10 @@ test.each([
   ["53100", 503],
   ["ENOSPC", 503],
   ["EROFS", 503],
+  ["CERT_HAS_EXPIRED", 503],
+  ["SELF_SIGNED_CERT_IN_CHAIN", 503],
+  ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", 503],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", 503],
   ["ENOENT", 500],
 ])("a database error with code %s is answered with %i and without its text", (code, status) => {
   const answer = failureAnswer(databaseError(code));
@@ -89,6 +93,8 @@ test("the log has kind and place of a failure, and no user input", () => {
     expect(JSON.stringify(each)).not.toMatch(/maren|4711/);
   }
   expect(unquoted.cause).toMatchObject({ message: "No letter for …" });
+  const expired = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" });
+  expect(failureReport(503, expired).cause).toMatchObject({ code: "CERT_HAS_EXPIRED", message: expired.message });
 });
 
 test.each([

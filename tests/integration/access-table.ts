@@ -159,7 +159,8 @@ export const accessTable: Record<string, Access> = {
 
   fetchAdminHome: closed("GET"),
   fetchAudience: closed("GET", { span: 30 }),
-  fetchWhatWorks: closed("GET", { span: 30 }),
+  fetchWhatWorks: closed("GET", { span: 30, by: "views", isDescending: true, page: 1 }),
+  exportWhatWorks: closed("GET", { span: 30 }),
   dismissNotice: closed("POST", { key: "job:backup" }),
 
   fetchLeads: closed("POST", { ...ownList, status: "", kind: "" }),

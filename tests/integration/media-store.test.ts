@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
+import dns from "node:dns";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { moveMedia } from "../../server/commands/media.ts";
 import { readConfig } from "../../server/config/read-config.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
@@ -41,6 +42,27 @@ const kinds = {
   folder: async () => createFolderMedia(path.join(directory, place())),
   bucket: () => openMedia({ dataDir: path.join(directory, place()), mediaUrl: server.url(place()) }),
 };
+
+test("reaches a bucket by its host name where the URL asks for it", async () => {
+  const hosts = new Set<string>();
+  const { lookup } = dns;
+  const resolve = vi.spyOn(dns, "lookup").mockImplementation(((host: string, ...rest: [object, () => void]) => {
+    hosts.add(host);
+    lookup(host.endsWith(".store.test") ? "127.0.0.1" : host, ...rest);
+  }) as typeof lookup);
+  try {
+    const mediaUrl = `s3+http://S3RVER:S3RVER@s3.store.test:${server.port}/media/virtual?addressing=virtual`;
+    const store = await openMedia({ dataDir: path.join(directory, place()), mediaUrl });
+    await store.put("notes/größe.txt", Buffer.from("by its host"));
+    expect((await content(store, "notes/größe.txt"))?.toString()).toBe("by its host");
+    expect(await names(store, "notes")).toEqual(["notes/größe.txt"]);
+  } finally {
+    resolve.mockRestore();
+  }
+  expect([...hosts]).toEqual(["media.s3.store.test"]);
+  const byPath = await openMedia({ dataDir: path.join(directory, place()), mediaUrl: server.url("virtual") });
+  expect((await content(byPath, "notes/größe.txt"))?.toString()).toBe("by its host");
+});
 
 describe.each(["folder", "bucket"] as const)("a store in a %s", (kind) => {
   let store: MediaStore;

@@ -44,22 +44,16 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     const { db } = await store.open();
     const owner = { id: "1", email: actor, name: "Owner", role: "admin" as const };
     const take = createMediaUpload({ db, media, siteUrl, readSession: async () => owner });
-    const send = (body: Uint8Array | string, name: string) =>
+    const send = (body: Uint8Array | string, name: string, more: Record<string, string> = {}) =>
       take(
         new Request(`${siteUrl}/api/admin/media`, {
           method: "POST",
-          headers: { origin: siteUrl, "x-file-name": encodeURIComponent(name) },
+          headers: { origin: siteUrl, "x-file-name": encodeURIComponent(name), ...more },
           body: typeof body === "string" ? body : new Uint8Array(body),
         }),
       );
-    const replace = (body: Uint8Array | string, id: number) =>
-      take(
-        new Request(`${siteUrl}/api/admin/media`, {
-          method: "POST",
-          headers: { origin: siteUrl, "x-file-name": "new", "x-replaces": String(id) },
-          body: typeof body === "string" ? body : new Uint8Array(body),
-        }),
-      );
+    const replace = (body: Uint8Array | string, id: number, more: Record<string, string> = {}) =>
+      send(body, "new", { "x-replaces": String(id), ...more });
     /** Sends a file that is taken, and reads what became of it. */
     async function put(body: Uint8Array | string, name: string) {
       const response = await send(body, name);
@@ -199,19 +193,29 @@ describe.each(anyStoreKind)("the media library, on the %s database", (kind) => {
     const still = await put(await photograph(120, 80).jpeg().toBuffer(), "Still.jpg");
     const answer = await replace(webp, still.id);
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("is animated")]);
+    expect((await replace(webp, still.id, { "x-first-frame": "1" })).status).toBe(201);
+    expect(await framesOf(still.address.slice("/media/".length))).toEqual([1, 0]);
     expect((await replace(webp, entry.id)).status).toBe(201);
     expect(await framesOf(entry.address.slice("/media/".length))).toEqual(moving);
   });
 
-  test("an animation with too many pixels is rejected with its reason", async () => {
-    const { send } = await open();
+  test("offers the first frame of an animation with too many pixels", async () => {
+    const { db, send } = await open();
     const [width, height, pages] = [2000, 1000, 20];
     const frames = Buffer.alloc(width * height * pages * 3, 90);
     for (let page = 0; page < pages; page++)
       frames.fill(page * 9, page * width * height * 3, (page + 1) * width * height * 3);
     const raw = { width, height: height * pages, channels: 3 as const, pageHeight: height };
-    const answer = await send(await sharp(frames, { raw }).gif({ effort: 1 }).toBuffer(), "long.gif");
-    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("The animation is too long")]);
+    const gif = await sharp(frames, { raw }).gif({ effort: 1 }).toBuffer();
+    const answer = await send(gif, "long.gif");
+    expect(answer.status).toBe(422);
+    const message = expect.stringContaining("The animation is too long") as string;
+    expect(await answer.json()).toEqual({ message, code: "animation" });
+    const chosen = await send(gif, "long.gif", { "x-first-frame": "1" });
+    expect(chosen.status).toBe(201);
+    const { id } = (await chosen.json()) as { id: number };
+    const { entry } = (await getMedia(db, id)) ?? {};
+    expect(entry).toMatchObject({ width, height, type: expect.stringMatching(/image\/(png|jpeg)/) as string });
   });
 
   test("a HEIC photograph is rejected with advice for an iPhone", async () => {

@@ -93,7 +93,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(await emails(database, { search: "öz" })).toEqual(["b@example.com"]);
     await subscribe(database, "d@xn--mller-kva.example");
     for (const search of ["müller.example", "d@MÜLLER.example", "müll", "xn--mller"])
-      expect(await emails(database, { search }), search).toEqual(search === "müll" ? [] : ["d@xn--mller-kva.example"]);
+      expect(await emails(database, { search }), search).toEqual(search === "müll" ? [] : ["d@müller.example"]);
     await database.db.deleteFrom("subscribers").where("email", "like", "d@%").execute();
     expect(await emails(database, { search: "ALPHA" })).toEqual(["a@example.com"]);
     expect(await emails(database, { search: "%" })).toEqual([]);

@@ -105,6 +105,8 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       await expect.poll(() => ask("/about/2019")).toEqual([404, null]);
       // The last one that was stored: with it, the replica knows all.
       await expect.poll(() => ask("/caf%C3%A9")).toEqual([301, "/blog/tides"]);
+      const spellings = await Promise.all(["/caf%E9", "/caf%e9/", "/cafe%CC%81"].map((spelling) => ask(spelling)));
+      expect(spellings).toEqual(spellings.map(() => [301, "/blog/tides"]));
       expect(await ask("/2019/05/tides")).toEqual([301, "/blog/tides"]);
       expect(await ask("/2019/05/tides/?utm_source=x")).toEqual([301, "/blog/tides?utm_source=x"]);
       expect(await ask("/?p=12", "HEAD")).toEqual([301, "/blog/tides#low"]);

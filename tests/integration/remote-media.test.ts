@@ -14,9 +14,12 @@ import {
   listMediaOrigins,
   measureRecording,
   measureRecordings,
+  reportUnknownSizes,
 } from "../../src/features/episodes/remote-media.server.ts";
+import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { checkPodcastFeed } from "../../src/seo/testing/podcast-checker.ts";
 import { ranged, startMediaServer, thisMachine } from "./support/media-server.ts";
+import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const siteUrl = "https://www.example.com";
@@ -155,6 +158,17 @@ describe.each(anyStoreKind)("recordings on other servers with %s", (kind) => {
     expect(await lengths()).toEqual([1_000_000, null]);
     await measure(31);
     expect(await lengths()).toEqual([2_000_000, null]);
+
+    await site.db.updateTable("blog").set({ blog_title: "Tides" }).where("id", "=", 42).execute();
+    const context = { ...siteContext(site.db, ""), content: content() };
+    await reportUnknownSizes(context, new Date());
+    const [notice, ...others] = await listNotices(site.db);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ title: "A recording has no size in the podcast’s feed" });
+    expect(notice?.reason).toContain("gives none: “Tides”.");
+    await site.db.updateTable("blog").set({ audio_player: known }).where("id", "=", 42).execute();
+    await reportUnknownSizes(context, new Date());
+    expect(await listNotices(site.db)).toEqual([]);
   });
 
   test("a save never waits: private hosts, services and own files are not contacted", async () => {

@@ -94,6 +94,24 @@ test("a closed embedded database answers every kind of URL with 503 and Retry-Af
   for (const [name, door] of Object.entries(doors)) expect(await ask(door()), name).toMatchObject(unavailable);
 });
 
+test("an expired certificate of the database server answers every kind of URL with 503 and Retry-After", async () => {
+  const dataDir = path.join(directory, "expired");
+  await copyPrepared("migrated", dataDir);
+  const database = await openDatabase({ dataDir });
+  onTestFinished(() => database.close());
+  let isExpired = false;
+  const db = database.db.withPlugin({
+    transformQuery({ node }) {
+      if (isExpired) throw Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" });
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const ask = await openSite({ ...database, db });
+  isExpired = true;
+  for (const [name, door] of Object.entries(doors)) expect(await ask(door()), name).toMatchObject(unavailable);
+});
+
 describe.runIf(findPostgresBinaries())("a PostgreSQL server that recovers at once", () => {
   /** A site with a limit for its statements, and a second connection that holds its tables. */
   async function openHeld(statementTimeoutMs: number) {

@@ -8,7 +8,7 @@ export function UploadList({ sending, onCancel }: { sending: readonly Sending[];
   if (sending.length === 0) return null;
   return (
     <ul className="grid basis-full gap-1.5" aria-label="Uploads">
-      {sending.map(({ key, name, part, problem, isDone }) => (
+      {sending.map(({ key, name, part, problem, isDone, useFirstFrame }) => (
         <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink tabular-nums wrap-anywhere">
           <span className="flex-[1_1_160px]">{name}</span>
           {problem ? (
@@ -23,6 +23,11 @@ export function UploadList({ sending, onCancel }: { sending: readonly Sending[];
               <span>{part < 1 ? `${Math.round(part * 100)} %` : "Being prepared …"}</span>
             </>
           )}
+          {useFirstFrame ? (
+            <Button kind="secondary" size="sm" onClick={useFirstFrame}>
+              Use the first frame
+            </Button>
+          ) : null}
           {isDone ? null : (
             <IconButton
               bare

@@ -1,46 +1,39 @@
 import { useRef, useState } from "react";
-import { maxUploadBytes } from "../../features/media/media.ts";
-import { uploadError } from "../../features/media/send-file.ts";
-import { errorMessage } from "../../lib/error-message.ts";
+import { animationCode, maxUploadBytes } from "../../features/media/media.ts";
+import { sendFile } from "../../features/media/send-file.ts";
+import { errorMessage, HttpError } from "../../lib/error-message.ts";
 import { withSession } from "../sign-in-again.ts";
 
 export type Uploaded = { id: number; kind: string; address: string };
 
-/** The user cancelled the upload. */
-class UploadCancelled extends Error {
-  override name = "UploadCancelled";
-}
+type SendOptions = { replaces?: number | undefined; isStill?: boolean };
 
-/** XMLHttpRequest, since fetch reports no progress (0 to 1). @throws UploadCancelled after `signal` was aborted */
+/** @throws the reason of `signal` after it was aborted */
 export function upload(
   file: File,
   onProgress: (part: number) => void,
-  { signal, replaces }: { signal?: AbortSignal; replaces?: number | undefined } = {},
+  { signal, replaces, isStill }: SendOptions & { signal?: AbortSignal } = {},
 ): Promise<Uploaded> {
   if (file.size > maxUploadBytes) return Promise.reject(new Error("A file can have 200 MB at most."));
-  if (signal?.aborted) return Promise.reject(new UploadCancelled());
-  const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
-  const request = new XMLHttpRequest();
-  request.open("POST", "/api/admin/media");
-  request.responseType = "json";
-  request.setRequestHeader("X-File-Name", encodeURIComponent(file.name.toWellFormed()));
-  if (replaces !== undefined) request.setRequestHeader("X-Replaces", String(replaces));
-  request.setRequestHeader("Content-Type", "application/octet-stream");
-  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
-  request.addEventListener("error", () => reject(new Error("The connection was lost. Please try again.")));
-  request.addEventListener("abort", () => reject(new UploadCancelled()));
-  signal?.addEventListener("abort", () => request.abort());
-  request.addEventListener("load", () => {
-    const answer = request.response as (Uploaded & { message?: string }) | null;
-    if (request.status === 201 && answer) resolve(answer);
-    else reject(uploadError(request.status, answer?.message ?? "The file was not accepted."));
-  });
-  request.send(file);
-  return promise;
+  const headers = {
+    "X-File-Name": encodeURIComponent(file.name.toWellFormed()),
+    ...(replaces !== undefined && { "X-Replaces": String(replaces) }),
+    ...(isStill && { "X-First-Frame": "1" }),
+  };
+  return sendFile<Uploaded>("/api/admin/media", file, onProgress, { method: "POST", headers, signal });
 }
 
 /** `part` runs from 0 to 1. */
-export type Sending = { key: number; name: string; part: number; problem?: string; isDone?: boolean };
+export type Sending = {
+  key: number;
+  name: string;
+  part: number;
+  problem?: string;
+  isDone?: boolean;
+  /** While the owner chooses what becomes of an animation. */
+  useFirstFrame?: () => void;
+  giveUp?: () => void;
+};
 
 let lastKey = 0;
 
@@ -56,37 +49,47 @@ export function useUploads(onUploaded: (uploaded: Uploaded, file: File) => void,
   function remove(key: number) {
     setSending((known) => known.filter((each) => each.key !== key));
   }
-  async function send(file: File, key: number, signal: AbortSignal, replaces: number | undefined) {
+  async function send(file: File, key: number, signal: AbortSignal, options: SendOptions) {
     try {
-      const uploaded = await withSession(() => upload(file, (part) => change(key, { part }), { signal, replaces }));
+      const uploaded = await withSession(() => upload(file, (part) => change(key, { part }), { ...options, signal }));
       change(key, { part: 1, isDone: true });
       onUploaded(uploaded, file);
     } catch (failure) {
-      if (failure instanceof UploadCancelled) remove(key);
+      if (failure instanceof HttpError && failure.code === animationCode) {
+        const useFirstFrame = () => {
+          remove(key);
+          add(file, { ...options, isStill: true });
+        };
+        change(key, { problem: failure.message, useFirstFrame, giveUp: () => onEnded?.(file) });
+        return;
+      }
+      if (signal.aborted) remove(key);
       else change(key, { problem: errorMessage(failure) });
       onEnded?.(file);
     } finally {
       ways.current.delete(key);
     }
   }
+  function add(file: File, options: SendOptions) {
+    lastKey += 1;
+    const key = lastKey;
+    const way = new AbortController();
+    ways.current.set(key, way);
+    setSending((known) => [{ key, name: file.name, part: 0 }, ...known.filter(({ isDone }) => !isDone)]);
+    queue.current = queue.current.then(() => send(file, key, way.signal, options));
+  }
   return {
     sending,
     /** `replaces` is the id of a file whose URL they take. */
     upload(files: Iterable<File>, replaces?: number) {
-      for (const file of files) {
-        lastKey += 1;
-        const key = lastKey;
-        const way = new AbortController();
-        ways.current.set(key, way);
-        setSending((known) => [{ key, name: file.name, part: 0 }, ...known.filter(({ isDone }) => !isDone)]);
-        queue.current = queue.current.then(() => send(file, key, way.signal, replaces));
-      }
+      for (const file of files) add(file, { replaces });
     },
     /** Cancels an upload, or removes a rejected one from the list. */
     cancel(key: number) {
       const way = ways.current.get(key);
-      if (way) way.abort();
-      else remove(key);
+      if (way) return way.abort();
+      sending.find((each) => each.key === key)?.giveUp?.();
+      remove(key);
     },
   };
 }

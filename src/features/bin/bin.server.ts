@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { type BinKey, type BinKind, binDays, binStart, type RestoreResult } from "../../server-context/deletion.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
@@ -102,8 +103,8 @@ export async function listBin(
     entries: rows.map((row) => ({
       kind: row.kind,
       id: Number(row.id),
-      title: row.title,
-      detail: row.detail === row.title ? "" : row.detail,
+      title: emailInLetters(row.title),
+      detail: row.detail === row.title ? "" : emailInLetters(row.detail),
       deletedBy: row.deleted_by,
       deletedAt: row.deleted_at.toISOString(),
       goneAt: row.gone_at.toISOString(),
@@ -155,7 +156,7 @@ export async function restoreFromBin(
   const results: RestoreResult[] = [];
   for (const { kind, id } of keys) {
     const entry = await findEntry(db, { kind, id }, now);
-    const result = entry && (await restoreRecord(db, user, { kind, id }, entry.title));
+    const result = entry && (await restoreRecord(db, user, { kind, id }, emailInLetters(entry.title)));
     if (result?.ok) await hideSample(db, { kind, id });
     results.push(result ?? { kind, id, title: "", ...fail("gone") });
   }

@@ -1,5 +1,6 @@
 import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { signLink } from "../../server-context/signed-link.ts";
 import type { EmailContent } from "../email/email-content.ts";
 import type { EmailKind } from "../email/email-kind.ts";
@@ -56,6 +57,7 @@ function conversation({ context, type, booking }: BookingState): BookedConversat
     zone: booking.zone,
     name: booking.name ?? "",
     email: booking.email ?? "",
+    shownEmail: emailInLetters(booking.email ?? ""),
     organisation: booking.organisation,
     topic: booking.topic,
     answers: booking.answers,

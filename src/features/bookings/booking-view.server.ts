@@ -1,4 +1,5 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import { type Booking, bookingPageOf, type EventType, placeOf } from "./booking.ts";
 import type { BookingView, OfferedType } from "./booking-view.ts";
@@ -87,7 +88,7 @@ export async function viewBooking(
     zone: booking.zone,
     ownerZone,
     name: booking.name ?? "",
-    email: booking.email ?? "",
+    email: emailInLetters(booking.email ?? ""),
     meets: type.meets,
     place: placeOf(booking, type),
     cancelledBy: booking.cancelledBy,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -123,7 +124,7 @@ const listed = ({ startsAt, endsAt, name, email, status, ...row }: BookingRow, n
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   name: name ?? "",
-  email: email ?? "",
+  email: emailInLetters(email ?? ""),
   status: status === "cancelled" ? "cancelled" : "confirmed",
   hasBegun: startsAt.getTime() <= now.getTime(),
   isOver: endsAt.getTime() <= now.getTime(),

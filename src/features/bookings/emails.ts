@@ -13,6 +13,8 @@ export type BookedConversation = {
   zone: string;
   name: string;
   email: string;
+  /** With its domain in letters. */
+  shownEmail: string;
   organisation: string | null;
   topic: string | null;
   answers: readonly BookingAnswer[];
@@ -189,7 +191,7 @@ export const bookingOwnerEmail = (
   { reason = null, byOwner = false }: { reason?: string | null; byOwner?: boolean } = {},
 ): EmailContent => ({
   subject: `${booking.title} ${eventWords[event]}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
-  preview: booking.topic ?? booking.organisation ?? booking.email,
+  preview: booking.topic ?? booking.organisation ?? booking.shownEmail,
   blocks: [
     text(
       byOwner
@@ -200,7 +202,7 @@ export const bookingOwnerEmail = (
       kind: "facts",
       facts: [
         { label: "Name", value: booking.name },
-        { label: "Email", value: booking.email },
+        { label: "Email", value: booking.shownEmail },
         ...facts(booking).facts,
         ...booking.answers.map(({ question, answer }) => ({ label: question, value: answer })),
         ...(event === "cancelled" && reason ? [{ label: "Reason", value: reason }] : []),
@@ -274,7 +276,7 @@ export function ownerEntry(
     ...entry,
     title: `${booking.title} with ${booking.name}`,
     description: [
-      booking.email,
+      booking.shownEmail,
       booking.organisation,
       booking.topic,
       ...booking.answers.map(({ question, answer }) => `${question}\n${answer}`),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import type { NoShow } from "./booking-record.ts";
@@ -32,7 +33,7 @@ export async function listNoShows(db: Db, now: Date): Promise<NoShow[]> {
     .execute();
   return rows.map(({ id, name, email, title, starts_at }) => ({
     id,
-    name: name ?? email ?? "",
+    name: name ?? emailInLetters(email ?? ""),
     title,
     startsAt: starts_at.toISOString(),
   }));

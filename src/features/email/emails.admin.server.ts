@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit.server.ts";
@@ -37,7 +38,7 @@ function listed(row: EmailRow): ListedEmail {
   return {
     id,
     kind,
-    recipient,
+    recipient: emailInLetters(recipient),
     subject,
     status,
     attempts,
@@ -111,5 +112,9 @@ export async function listEmailsAbout(db: Db, subject: string): Promise<EmailAbo
     .orderBy("id", "desc")
     .limit(20)
     .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+  return rows.map(({ created_at, recipient, ...row }) => ({
+    ...row,
+    recipient: emailInLetters(recipient),
+    createdAt: created_at.toISOString(),
+  }));
 }

@@ -5,6 +5,7 @@ import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { AllowedHosts } from "../media/guarded-request.server.ts";
 import { type MediaFacts, readMediaFacts } from "../media/media-length.server.ts";
+import { clearNotice, type NoticeContext, raiseNotice } from "../overview/notices/notices.server.ts";
 import type { Episode } from "./episode.ts";
 import type { RemoteMediaTable } from "./schema.server.ts";
 
@@ -79,16 +80,22 @@ const refreshAfterMs = 30 * retryAfterMs;
 /** Files per run; large imports take several. */
 const batchSize = 25;
 
+type ContentContext = Context & { content: Pick<ContentSource, "listEpisodes"> };
+
+/** Episodes whose recording isn't in the media folder. */
+async function listRemote({ content, siteUrl }: Omit<ContentContext, "db">) {
+  return (await content.listEpisodes()).flatMap(({ title, audioPlayer }) => {
+    const media = readMediaUrl(audioPlayer ?? "", siteUrl);
+    return media && !isInFolder(media) ? { title, url: remoteUrl(media, siteUrl), mediaType: media.mediaType } : [];
+  });
+}
+
 /** Measures recordings that came by import, again each month, and retries failures and unknown lengths each day. */
 export async function measureRecordings(
-  { db, siteUrl, content }: Context & { content: Pick<ContentSource, "listEpisodes"> },
+  { db, siteUrl, content }: ContentContext,
   { now = new Date(), allowedHosts }: { now?: Date; allowedHosts?: AllowedHosts } = {},
 ): Promise<void> {
-  const files = new Map<string, string>();
-  for (const { audioPlayer } of await content.listEpisodes()) {
-    const media = readMediaUrl(audioPlayer ?? "", siteUrl);
-    if (media && !isInFolder(media)) files.set(remoteUrl(media, siteUrl), media.mediaType);
-  }
+  const files = new Map((await listRemote({ content, siteUrl })).map(({ url, mediaType }) => [url, mediaType]));
   const settled = await db
     .selectFrom("remote_media")
     .select("address")
@@ -102,6 +109,29 @@ export async function measureRecordings(
   for (const { address } of settled) files.delete(address);
   for (const [address, mediaType] of [...files].slice(0, batchSize))
     await measure(db, address, mediaType, allowedHosts);
+}
+
+const noticeKey = "recordings-without-size";
+const maxNamed = 5;
+
+/** Names episodes whose enclosure has no length in the feed, since the host of the recording gives none. */
+export async function reportUnknownSizes(context: ContentContext & NoticeContext, now: Date): Promise<void> {
+  const remote = await listRemote(context);
+  const known = await listRemoteMedia(
+    context.db,
+    remote.map(({ url }) => url),
+  );
+  const titles = remote.flatMap(({ title, url }) => (known.get(url)?.bytes === null ? `“${title}”` : []));
+  if (titles.length === 0) return clearNotice(context.db, noticeKey, now);
+  const named = titles.slice(0, maxNamed).join(", ") + (titles.length > maxNamed ? " and others" : "");
+  const notice = {
+    key: noticeKey,
+    title: `${titles.length === 1 ? "A recording has" : `${titles.length} recordings have`} no size in the podcast’s feed`,
+    reason: `The host of the audio file gives none: ${named}. Some apps don’t download such an episode. Check that its URL opens, or upload the recording here.`,
+    action: { label: "See the episodes", path: "/admin/episodes" },
+    isEmailed: false,
+  };
+  await raiseNotice(context, notice, now);
 }
 
 export function listFrameOrigins(episodes: readonly Pick<Episode, "audioPlayer" | "youtube">[]): string[] {

@@ -121,7 +121,8 @@ export async function readSubmission(
         values: {},
       }),
     };
-  const { values, errors } = readForm(post.context.site, shape.fields, body);
+  const { values: typed, errors } = readForm(post.context.site, shape.fields, body);
+  const values = { ...typed };
   for (const { kind, name } of shape.fields) {
     const read = kind === "email" && values[name] && !errors[name] ? readEmailAddress(values[name]) : undefined;
     if (read?.ok) values[name] = read.value;
@@ -133,7 +134,7 @@ export async function readSubmission(
   // The box has its sentence as value: one that has since changed was not agreed to.
   const sequence = body.get(ownFields.sequence) === shape.sequence ? shape.sequence : undefined;
   const entered = {
-    ...values,
+    ...typed,
     ...(marketing !== undefined && { [ownFields.marketing]: "yes" }),
     ...(sequence !== undefined && { [ownFields.sequence]: "yes" }),
   };

@@ -1,5 +1,6 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { isWebUrl } from "../../lib/web-url.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
 import { manageUrl } from "../bookings/booking-emails.server.ts";
 import { readPlainTimes } from "../bookings/booking-view.server.ts";
@@ -33,7 +34,7 @@ export async function viewGuestSpace(
   return {
     state: "open",
     name: guest.name,
-    email: guest.email,
+    email: emailInLetters(guest.email),
     release: release && {
       signedAt: release.signedAt.getTime(),
       signature: release.signature,

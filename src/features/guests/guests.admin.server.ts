@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import {
   anyId,
   contains,
@@ -74,6 +75,7 @@ export async function listGuests(
   const { rows, total } = await readPage(chosen, ordered, pageOf(request, whole));
   const guests = rows.map(({ created_at, signed_at, interview_at, ...row }) => ({
     ...row,
+    email: emailInLetters(row.email),
     createdAt: created_at.toISOString(),
     signedAt: iso(signed_at),
     interviewAt: iso(interview_at),
@@ -111,6 +113,7 @@ export async function getGuestDetail(
   const link = () => ({ href: guestUrl(context, row), until: guestLinkEnd(row).toISOString() });
   return {
     ...guest,
+    email: emailInLetters(row.email),
     portrait: row.portrait ? `/media/${row.portrait}` : null,
     createdAt: row.createdAt.toISOString(),
     signedAt: release?.signedAt ?? null,

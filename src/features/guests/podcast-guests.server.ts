@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { isKey, type LinkFailure, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { BookingContext } from "../bookings/booking.ts";
@@ -76,7 +77,10 @@ export async function registerGuest(
       content: guestReceivedEmail(context.site, entry),
       about,
     });
-    const content = guestOwnerEmail(entry, `${context.siteUrl}/admin/guests/${id}`);
+    const content = guestOwnerEmail(
+      { ...entry, email: emailInLetters(entry.email) },
+      `${context.siteUrl}/admin/guests/${id}`,
+    );
     const headers = { "Reply-To": entry.email };
     await queueEmail(context.site, trx, { kind: "guest-owner", to: context.ownerEmail, headers, content, about });
     return { id };

@@ -48,6 +48,7 @@ export async function storePortrait(
       sender: "visitor",
       size: { width: 960, height: 960, fit: "inside" },
       outputs: [{ format: "avif" }, { format: "webp" }],
+      isStill: true,
     });
     if (!made.ok) return made;
     const portrait = `portraits/${name}`;

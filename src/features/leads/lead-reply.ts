@@ -3,9 +3,6 @@ import type { Site } from "../../facts/site.ts";
 import { downloadTitle } from "./download.ts";
 import { leadRules } from "./lead.ts";
 
-/** `createdAt` is an ISO timestamp. */
-export type LeadReply = { id: number; subject: string; body: string; sentBy: string; createdAt: string };
-
 type ReplyTo = { name: string | null; kind: string; siteUrl: string };
 
 const isKnown = (kind: string): kind is keyof typeof leadRules => Object.hasOwn(leadRules, kind);

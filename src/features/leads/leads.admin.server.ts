@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { listEmailsAbout } from "../email/emails.admin.server.ts";
@@ -52,6 +53,7 @@ type LeadRow = Omit<ListedLead, "createdAt" | "origin" | "campaignName"> & {
 
 const listed = ({ created_at, came_from, campaign_name, ...row }: LeadRow): ListedLead => ({
   ...row,
+  email: emailInLetters(row.email),
   origin: came_from,
   campaignName: campaign_name,
   createdAt: created_at.toISOString(),

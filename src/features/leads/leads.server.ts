@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { isKey, readLink, type SigningSecret, signLink } from "../../server-context/signed-link.ts";
 import { minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
@@ -73,7 +74,7 @@ function answersInWords(fields: readonly FormField[], values: FormValues): LeadA
     const value = values[field.name] ?? "";
     if (value === "") return [];
     const option = field.kind === "select" ? field.options.find((each) => each.value === value) : undefined;
-    return [{ name: field.name, label: field.label, value: option?.label ?? value }];
+    return [{ name: field.name, label: field.label, value: option?.label ?? emailInLetters(value) }];
   });
 }
 
@@ -122,7 +123,7 @@ export async function createLead(
       headers: { "Reply-To": email },
       content: leadNotice(context.site, {
         title,
-        from: name || email,
+        from: name || emailInLetters(email),
         answers,
         page: submission.page,
         campaign: submission.campaign,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
@@ -45,7 +46,7 @@ export async function replyToLead(
         subject,
         body,
         message: lead.answers.find(({ name }) => name === "message")?.value,
-        from: lead.name ?? lead.email,
+        from: lead.name ?? emailInLetters(lead.email),
         sentAt: lead.created_at.toISOString(),
       }),
     });

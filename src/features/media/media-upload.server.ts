@@ -50,11 +50,12 @@ export async function placeMedia(
   store: MediaStore,
   key: string,
   name: string,
+  isStill = false,
 ): Promise<Result<NewMedia, PictureFailure>> {
   const folder = `uploads/${key}`;
   const known = await fileKind(received);
   if (!known) {
-    const pictures = await makePictures(received, { media: store, folder, name: urlFileName(name) });
+    const pictures = await makePictures(received, { media: store, folder, name: urlFileName(name), isStill });
     return pictures.ok ? ok({ key, kind: "image", name, seconds: null, ...pictures.value }) : pictures;
   }
   const { kind, type, extension } = known;
@@ -69,7 +70,7 @@ export async function placeMedia(
 
 const tooLarge = "A file can have 200 MB at most.";
 
-/** The body is the file; its name is in the header X-File-Name, the id of the file that it replaces in X-Replaces. */
+/** The body is the file; its name is in the header X-File-Name, the id of the file that it replaces in X-Replaces; X-First-Frame makes a still of an animation. */
 export function createMediaUpload({ db, media: store, siteUrl, readSession }: Parts) {
   return (request: Request): Promise<Response> =>
     answerUpload(async () => {
@@ -83,15 +84,16 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
       await mkdir(store.incomingDir, { recursive: true });
       try {
         await receiveFile(request, received, { maxBytes: maxUploadBytes, message: tooLarge });
+        const isStill = request.headers.has("x-first-frame");
         const replaced = Number(request.headers.get("x-replaces") ?? 0);
         if (replaced > 0) {
           const { kind, file } = await replaceMedia(
             { db, media: store },
-            { id: replaced, received, actor: user.email },
+            { id: replaced, received, actor: user.email, isStill },
           );
           return Response.json({ id: replaced, kind, address: `/media/${file}` }, { status: 201 });
         }
-        const placed = await placeMedia(received, store, key, name);
+        const placed = await placeMedia(received, store, key, name, isStill);
         if (!placed.ok) throw pictureError(placed.code);
         const media = placed.value;
         const id = await addMedia(db, media, user.email);

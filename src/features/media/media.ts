@@ -27,4 +27,7 @@ export type MediaUse =
 /** An earlier file under the same URL; the date is an ISO timestamp. */
 export type MediaReplacement = { id: number; bytes: number; replacedAt: string; replacedBy: string };
 
+/** Of an upload whose first frame would be accepted. */
+export const animationCode = "animation";
+
 export const maxUploadBytes = 200 * 1024 * 1024;

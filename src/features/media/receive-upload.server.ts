@@ -5,30 +5,37 @@ import type { ReadableStream } from "node:stream/web";
 import { signInAgainMessage } from "../../server-context/error-messages.ts";
 import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
 import { isSameOrigin } from "../../server-context/same-origin.ts";
+import { animationCode } from "./media.ts";
 import { type PictureFailure, pictureSentences } from "./pictures/picture-job.ts";
 
 export class UploadError extends Error {
   override name = "UploadError";
   readonly status: number;
+  readonly code: string | undefined;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, code?: string) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }
 
 export const pictureError = (code: PictureFailure) =>
-  new UploadError(code === "kind" || code === "heic" || code === "damaged" ? 415 : 422, pictureSentences[code]);
+  new UploadError(
+    code === "kind" || code === "heic" || code === "damaged" ? 415 : 422,
+    pictureSentences[code],
+    code === "frames" || code === "moves" ? animationCode : undefined,
+  );
 
 export async function answerUpload(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof UploadError)) throw error;
-    const { status, message } = error;
+    const { status, message, code } = error;
     // The unread rest must not be parsed as the next request.
     const closing: Record<string, string> = status === 413 ? { Connection: "close" } : {};
-    return Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...closing } });
+    return Response.json({ message, code }, { status, headers: { "Cache-Control": "no-store", ...closing } });
   }
 }
 

@@ -24,11 +24,12 @@ const formats: Record<string, EncodedFormat> = {
 };
 
 /** Keeps the earlier names and sizes, which pages know from the URL; crops around the centre. @throws UploadError */
-async function encodeInPlace(received: string, current: Replaceable) {
+async function encodeInPlace(received: string, current: Replaceable, isStill: boolean) {
   const [width, height] = [current.width ?? 1, current.height ?? 1];
   const made = await makePicture(received, {
     sender: "owner",
     size: { width, height, fit: "cover" },
+    isStill,
     outputs: [
       { format: formats[current.type] ?? "jpeg" },
       ...current.variants.map((variant) => ({ format: formats[variant.type] ?? "webp", width: variant.width })),
@@ -53,7 +54,7 @@ async function encodeInPlace(received: string, current: Replaceable) {
 /** @throws UploadError */
 export async function replaceMedia(
   { db, media }: { db: Db; media: MediaStore },
-  { id, received, actor }: { id: number; received: string; actor: string },
+  { id, received, actor, isStill }: { id: number; received: string; actor: string; isStill: boolean },
 ): Promise<Replaceable> {
   const current = await getReplaceable(db, id);
   if (!current) throw new UploadError(404, "This file is no longer in the library.");
@@ -62,7 +63,7 @@ export async function replaceMedia(
   const known = await fileKind(received);
   if (kind === "image") {
     if (known) throw rejected;
-    const made = await encodeInPlace(received, current);
+    const made = await encodeInPlace(received, current, isStill);
     const write = async () => {
       for (const { file: name, content } of made.files) await media.put(name, content);
       return made.facts;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isLowOnSpace } from "../../lib/process/disk-space.ts";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { listUnanswered } from "../ask/questions.admin.server.ts";
 import { listBookings } from "../bookings/bookings.admin.server.ts";
@@ -40,7 +41,7 @@ async function listFollowUps(db: Db, now: Date, zone: string): Promise<AdminHome
     .orderBy("id")
     .limit(10)
     .execute();
-  return rows.map(({ id, name, email, day: due }) => ({ id, name: name ?? email, day: due }));
+  return rows.map(({ id, name, email, day: due }) => ({ id, name: name ?? emailInLetters(email), day: due }));
 }
 
 export async function countWaiting(db: Db): Promise<AdminCounts> {

@@ -3,7 +3,7 @@ import type { Site } from "../../facts/site.ts";
 import { dayOf } from "../../lib/time/zoned-time.ts";
 import { truncate } from "../../lib/truncate.ts";
 import type { Db } from "../../server-context/db.ts";
-import { anyId, anyText } from "../../server-context/list-request.server.ts";
+import { anyId } from "../../server-context/list-request.server.ts";
 import type { ListedBooking } from "../bookings/booking-record.ts";
 import { untitled } from "../content-drafts/editing.ts";
 import { leadDid } from "../leads/lead.ts";
@@ -26,27 +26,27 @@ export async function describeCalls(
   { now, zone }: { now: Date; zone: string },
 ): Promise<DueCall[]> {
   if (bookings.length === 0) return [];
-  const emails = [...new Set(bookings.map(({ email }) => email.toLowerCase()))];
   const ids = bookings.map(({ id }) => id);
+  const emails = db.selectFrom("bookings").select(sql<string>`lower(email)`.as("email")).where("id", "=", anyId(ids));
   const [leads, booked] = await Promise.all([
     db
       .selectFrom("leads")
       .select(["email", "kind", "answers", "visit"])
-      .where(sql<string>`lower(email)`, "=", anyText(emails))
+      .where(sql<string>`lower(email)`, "=", sql<string>`any(${emails})`)
       .where("deleted_at", "is", null)
       .orderBy("created_at", "desc")
       .limit(500)
       .execute(),
-    db.selectFrom("bookings").select(["id", "topic", "visit"]).where("id", "=", anyId(ids)).execute(),
+    db.selectFrom("bookings").select(["id", "email", "topic", "visit"]).where("id", "=", anyId(ids)).execute(),
   ]);
   const words = await readVisitWords(
     db,
     [...leads, ...booked].map(({ visit }) => visit),
   );
   const today = dayOf(now.getTime(), zone);
-  return bookings.map(({ id, name, email, title, organisation, startsAt }) => {
-    const theirs = leads.filter((lead) => lead.email.toLowerCase() === email.toLowerCase());
+  return bookings.map(({ id, name, title, organisation, startsAt }) => {
     const own = booked.find((booking) => booking.id === id);
+    const theirs = leads.filter((lead) => lead.email.toLowerCase() === own?.email?.toLowerCase());
     const first = theirs.at(-1);
     const message = theirs.flatMap(
       ({ answers }) => answers.find((answer) => answer.name === "message")?.value ?? [],

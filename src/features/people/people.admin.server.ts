@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { csv } from "../../lib/csv/write-csv.ts";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import {
   contains,
   type ListOrder,
@@ -49,6 +50,7 @@ type PersonRow = Omit<ListedPerson, "firstAt" | "lastAt"> & { first_at: Date; la
 
 const listed = ({ first_at, last_at, ...row }: PersonRow): ListedPerson => ({
   ...row,
+  email: emailInLetters(row.email),
   firstAt: first_at.toISOString(),
   lastAt: last_at.toISOString(),
 });

@@ -1,7 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
-import { emailAddress } from "../../server-context/email-address.server.ts";
+import { emailAddress, emailInLetters } from "../../server-context/email-address.server.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import * as personalData from "./personal-data.server.ts";
 import { findPersonalData } from "./personal-data.server.ts";
@@ -19,7 +19,7 @@ export const exportPerson = createServerFn({ method: "POST" })
       action: "person.export",
       detail: { groups: groups.length },
     });
-    return JSON.stringify(myDataFile({ email: data.email, groups }, now), null, 2);
+    return JSON.stringify(myDataFile({ email: emailInLetters(data.email), groups }, now), null, 2);
   });
 
 const person = z.object({ email: emailAddress });

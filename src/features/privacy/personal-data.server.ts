@@ -1,4 +1,5 @@
 import { ok, type Result } from "../../lib/result.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { PersonalDataContext, PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { type LinkFailure, readLink, signLink } from "../../server-context/signed-link.ts";
@@ -108,7 +109,7 @@ export async function findPersonalData(context: SiteContext, email: string, now:
 export async function findMyData(context: SiteContext, token: string, now: Date): Promise<MyData> {
   const link = readLink(context.secret, purpose, token, now);
   if (!link.ok) return { state: link.code };
-  return { state: "open", email: link.value, groups: await findPersonalData(context, link.value, now) };
+  return { state: "open", email: emailInLetters(link.value), groups: await findPersonalData(context, link.value, now) };
 }
 
 type Erasing = { actor: string; action: "personal-data.erase" | "person.erase" };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { formatDate, minuteOf } from "../../lib/time/dates.ts";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
@@ -28,7 +29,10 @@ async function listDeliveries(db: Db, readerId: number) {
   return rows.map(({ subject, status, next_attempt_at, updated_at, email, last_answer }) => {
     const at = minuteOf(status === "waiting" || status === "retrying" ? next_attempt_at : updated_at);
     const answer = last_answer ? ` (${last_answer})` : "";
-    return { label: `Email “${subject}”`, value: `To ${email}, ${deliveryLabels[status]} ${at}${answer}` };
+    return {
+      label: `Email “${subject}”`,
+      value: `To ${emailInLetters(email)}, ${deliveryLabels[status]} ${at}${answer}`,
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { pageOf } from "../../server-context/list-request.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
@@ -104,6 +105,7 @@ export async function listSequenceReaders(
   return {
     readers: rows.map(({ stop_reason, started_at, next_at, next_subject, ...row }) => ({
       ...row,
+      email: emailInLetters(row.email),
       stopReason: stop_reason,
       startedAt: started_at?.toISOString() ?? null,
       nextAt: next_at?.toISOString() ?? null,
@@ -130,7 +132,13 @@ export async function listWaitingReplies(db: Db): Promise<WaitingReply[]> {
       select from lead_replies a join leads l on l.id = a.lead_id
       where lower(l.email) = lower(r.email) and a.created_at > r.replied_at)
     order by r.replied_at, r.id limit 10`.execute(db);
-  return rows.map(({ sequence_id, at, ...row }) => ({ ...row, sequenceId: sequence_id, at: at.toISOString() }));
+  return rows.map(({ sequence_id, at, name, email, ...row }) => ({
+    ...row,
+    name: emailInLetters(name),
+    email: emailInLetters(email),
+    sequenceId: sequence_id,
+    at: at.toISOString(),
+  }));
 }
 
 const actions: Record<ReaderChange, AuditAction> = {

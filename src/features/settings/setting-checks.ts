@@ -1,4 +1,5 @@
 import { replyFields } from "../../facts/reply-templates.ts";
+import { isTimeZone } from "../../lib/time/time-zone.ts";
 
 const emailShape = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 
@@ -34,14 +35,8 @@ export const checkCountryCode = (value: string): string | undefined =>
 export const checkTime = (value: string): string | undefined =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : "Enter a time such as 09:00.";
 
-export function checkZone(value: string): string | undefined {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: value });
-    return undefined;
-  } catch {
-    return "This time zone is not known. Choose one from the list.";
-  }
-}
+export const checkZone = (value: string): string | undefined =>
+  isTimeZone(value) ? undefined : "This time zone is not known. Choose one from the list.";
 
 const fieldWords = replyFields.map((field) => `{${field}}`);
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { formatDate, minuteOf } from "../../lib/time/dates.ts";
 import type { Db } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { PersonalDataStore, PersonalRecord } from "../../server-context/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit.ts";
@@ -45,7 +46,7 @@ async function listDeliveries(db: Db, subscriberId: number) {
     .execute();
   return rows.map(({ subject, status, updated_at, email, name, last_answer }) => ({
     label: `Issue “${subject}”`,
-    value: `${minuteOf(updated_at)}: ${deliveryStatusLabels[status]}, to ${name ? `${name}, ` : ""}${email}${last_answer ? ` (${last_answer})` : ""}`,
+    value: `${minuteOf(updated_at)}: ${deliveryStatusLabels[status]}, to ${name ? `${name}, ` : ""}${emailInLetters(email)}${last_answer ? ` (${last_answer})` : ""}`,
   }));
 }
 
@@ -108,7 +109,7 @@ export const subscribersPersonalData: PersonalDataStore = {
       ...(row.notes ? [{ label: "Our notes", value: row.notes }] : []),
       ...(row.expires_at ? [{ label: "Erased on", value: formatDate(row.expires_at.toISOString(), "UTC") }] : []),
     ];
-    const record = { title: row.email, at: row.created_at.toISOString(), facts };
+    const record = { title: emailInLetters(row.email), at: row.created_at.toISOString(), facts };
     return isSuppressed(row) || suppressedAt ? [record, suppressionRecord(suppressedAt ?? now)] : [record];
   },
   async erase(db, email, { secret, now }) {

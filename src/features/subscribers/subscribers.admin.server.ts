@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import { type ListRequest, maxExportRows } from "../../server-context/list-request.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -34,6 +35,7 @@ type SubscriberRow = Omit<ListedSubscriber, "since" | "endReason" | "bouncesInRo
 
 const listed = ({ since: from, end_reason, bounces_in_row, ...row }: SubscriberRow): ListedSubscriber => ({
   ...row,
+  email: emailInLetters(row.email),
   since: from.toISOString(),
   endReason: end_reason,
   bouncesInRow: bounces_in_row,

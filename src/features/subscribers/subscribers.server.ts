@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
 import { beginWithSubscription } from "../sequences/readers.server.ts";
@@ -144,9 +145,9 @@ export async function confirmationState(
     .executeTakeFirst();
   // Expired, erased on request, or superseded by a newer request.
   if (!row) return { state: "expired" };
-  if (row.status === "confirmed") return { state: "already", email: row.email };
+  if (row.status === "confirmed") return { state: "already", email: emailInLetters(row.email) };
   if (row.status === "unsubscribed") return { state: "unsubscribed" };
-  return { state: "pending", email: row.email };
+  return { state: "pending", email: emailInLetters(row.email) };
 }
 
 /** Idempotent; sends the welcome email once. */
@@ -184,7 +185,7 @@ export async function confirmSubscription(context: SiteContext, token: string, n
         preferences: preferencesLink(context, confirmed.link_key),
       }),
     });
-    return { state: "confirmed", email: confirmed.email };
+    return { state: "confirmed", email: emailInLetters(confirmed.email) };
   });
 }
 
@@ -201,8 +202,8 @@ export async function settingsState({ db, secret }: SiteContext, token: string, 
       .executeTakeFirst());
   if (!row) return { state: "outdated" };
   if (row.deleted_at || row.status === "unsubscribed") return { state: "unsubscribed" };
-  if (row.status === "pending") return { state: "pending", email: row.email };
-  return { state: "confirmed", email: row.email, name: row.greeted ?? "" };
+  if (row.status === "pending") return { state: "pending", email: emailInLetters(row.email) };
+  return { state: "confirmed", email: emailInLetters(row.email), name: row.greeted ?? "" };
 }
 
 /** "gone": the subscription no longer exists. */

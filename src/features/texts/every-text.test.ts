@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isTextGroup, keyOf } from "../../facts/page-texts.ts";
+import { isTextGroup } from "../../facts/page-texts.ts";
+import { keyOf } from "./text-fields.ts";
 
 /** Lists of groups in `value` whose entries have no keys of their own. */
 function listsWithoutKeys(value: unknown, path: string): string[] {

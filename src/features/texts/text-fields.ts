@@ -1,4 +1,4 @@
-import { isTextGroup, isTextName, keyOf } from "../../facts/page-texts.ts";
+import { isTextGroup, isTextName } from "../../facts/page-texts.ts";
 import type { TextChanges, TextItem, TextValue } from "../../facts/site.ts";
 import { linkProblem, pictureProblem } from "./text-input.ts";
 import { tokensProblem } from "./token-typing.ts";
@@ -26,6 +26,9 @@ export type FieldValue = string | readonly TextRow[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 export type TextSection = { name: string; title: string; fields: readonly TextField[] };
+
+/** Of an entry of a list; empty when it is a text. */
+export const keyOf = (entry: unknown): string => (isTextGroup(entry) && typeof entry.key === "string" ? entry.key : "");
 
 const names: Readonly<Record<string, string>> = {
   to: "leads to",

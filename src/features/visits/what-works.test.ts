@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { noneFollowed, sortWork, sponsorSentence, type WorkRow, workCsv } from "./what-works.ts";
+import {
+  noneFollowed,
+  sortWork,
+  sponsorSentence,
+  type WorkRow,
+  workCsv,
+  workPage,
+  workPageSize,
+} from "./what-works.ts";
 
 const row = (title: string, views: number, leads = 0): WorkRow => ({
   ...{ kind: "article", name: title, title, path: `/blog/${title}`, views, stayed: 1 },
@@ -13,6 +21,16 @@ test("rows are sorted by any column, equal ones by views and title", () => {
   expect(titles(sortWork(rows, "first.leads", true))).toBe("dcab");
   expect(titles(sortWork(rows, "first.leads", false))).toBe("cabd");
   expect(titles(sortWork(rows, "title", false))).toBe("abcd");
+});
+
+test("returns a page of the order, and the largest values", () => {
+  const rows = Array.from({ length: workPageSize + 30 }, (_, index) =>
+    row(`piece ${String(index).padStart(4, "0")}`, index),
+  );
+  const { rows: last, total, largest } = workPage(rows, { by: "title", isDescending: false, page: 2 });
+  expect([last.length, last[0]?.title, total]).toEqual([30, "piece 0100", rows.length]);
+  expect(largest.map(({ views }) => views)).toEqual([129, 128, 127, 126, 125, 124, 123, 122, 121, 120]);
+  expect(workPage(rows, { by: "first.leads", isDescending: true, page: 1 }).largest).toEqual([]);
 });
 
 test("the file has both touches of every row", () => {

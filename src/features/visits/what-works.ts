@@ -31,6 +31,11 @@ export type WorkRow = {
 /** A number of a row, or its title or kind. */
 export type WorkOrder = "title" | "kind" | "views" | "stayed" | `${"first" | "last"}.${(typeof followedNames)[number]}`;
 
+export const workOrders: readonly WorkOrder[] = [
+  ...(["title", "kind", "views", "stayed"] as const),
+  ...(["first", "last"] as const).flatMap((touch) => followedNames.map((name) => `${touch}.${name}` as const)),
+];
+
 export function workValue(row: WorkRow, order: WorkOrder): string | number {
   if (order === "kind") return workKindLabels[row.kind];
   if (order === "title" || order === "views" || order === "stayed") return row[order];
@@ -38,17 +43,40 @@ export function workValue(row: WorkRow, order: WorkOrder): string | number {
   return row[touch][name];
 }
 
+const { compare: compareTexts } = new Intl.Collator("en");
+
 /** Equal rows by views, then by title. */
 export function sortWork(rows: readonly WorkRow[], order: WorkOrder, isDescending: boolean): WorkRow[] {
   const direction = isDescending ? -1 : 1;
   const compare = (one: string | number, other: string | number) =>
-    typeof one === "number" && typeof other === "number" ? one - other : String(one).localeCompare(String(other), "en");
+    typeof one === "number" && typeof other === "number" ? one - other : compareTexts(String(one), String(other));
   return rows.toSorted(
     (one, other) =>
       direction * compare(workValue(one, order), workValue(other, order)) ||
       other.views - one.views ||
       compare(one.title, other.title),
   );
+}
+
+export const workPageSize = 100;
+const chartLength = 10;
+
+/** What a chart of this order measures. */
+export const measureOf = (order: WorkOrder): WorkOrder => (order === "title" || order === "kind" ? "views" : order);
+
+/** Pages count from 1; `largest` is for the chart. */
+export function workPage(
+  rows: readonly WorkRow[],
+  { by, isDescending, page }: { by: WorkOrder; isDescending: boolean; page: number },
+) {
+  const measure = measureOf(by);
+  return {
+    rows: sortWork(rows, by, isDescending).slice((page - 1) * workPageSize, page * workPageSize),
+    total: rows.length,
+    largest: sortWork(rows, measure, true)
+      .slice(0, chartLength)
+      .filter((row) => Number(workValue(row, measure)) > 0),
+  };
 }
 
 export const touchTitles = { first: "First touch", last: "Last touch" } as const;

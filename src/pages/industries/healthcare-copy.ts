@@ -118,7 +118,7 @@ export const healthcareCopy = pageCopy<IndustryCopy>(
         shared(hosting),
         {
           key: "certificates",
-        title: "{notHipaaCertified}",
+          title: "{notHipaaCertified}",
           text: "The agent reads procedures, not patient records. We keep it that way.",
         },
         shared(noLockIns),

@@ -1,6 +1,6 @@
-import type { Entry } from "../../facts/page-texts.ts";
 import type { IndustryKey } from "../../facts/industries.ts";
 import type { NavLink, SitePath } from "../../facts/navigation.ts";
+import type { Entry } from "../../facts/page-texts.ts";
 import type { Accent } from "../../ui/card.tsx";
 import type { IndustryIcon } from "./industry-icons.ts";
 

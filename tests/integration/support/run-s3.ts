@@ -7,7 +7,12 @@ import { isSigned } from "./verify-signature.ts";
  * they are verified before a request reaches it.
  */
 const [, , directory = ""] = process.argv;
-const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: "media", configs: [] }] });
+const store = new S3rver({
+  silent: true,
+  directory,
+  serviceEndpoint: "store.test",
+  configureBuckets: [{ name: "media", configs: [] }],
+});
 await store.configureBuckets();
 const answer = store.callback();
 const rejection = "<Error><Code>SignatureDoesNotMatch</Code><Message>The signature is another one.</Message></Error>";

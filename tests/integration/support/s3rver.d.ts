@@ -5,6 +5,7 @@ declare module "s3rver" {
   export default class S3rver {
     constructor(options: {
       silent: boolean;
+      serviceEndpoint: string;
       directory: string;
       configureBuckets: { name: string; configs: (string | Uint8Array)[] }[];
     });

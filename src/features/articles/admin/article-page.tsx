@@ -43,9 +43,12 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
   const { content } = view;
   const field = contentField("article", view);
   const { data: categories = [] } = useQuery(categoriesQuery());
-  const slugHelp = followsTitle
-    ? `/blog/${content.slug || "…"}. Follows the title until you change it.`
-    : "The old URL keeps working when you change it.";
+  const isAsked = content.slug === "" && content.title.trim() !== "";
+  const slugHelp = isAsked
+    ? "The title has no letters for a URL. Write one in Latin letters, such as “our-history”."
+    : followsTitle
+      ? `/blog/${content.slug || "…"}. Follows the title until you change it.`
+      : "The old URL keeps working when you change it.";
   const descriptionHelp = `${content.seoDescription.length} of 155 characters. If it is empty, the summary is shown.`;
   return (
     <>

@@ -6,21 +6,13 @@ import { useAction } from "../../../admin/use-change.ts";
 import { isWebUrl } from "../../../lib/web-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { uploadError } from "../../media/send-file.ts";
+import { sendFile } from "../../media/send-file.ts";
 import { readExportFromUrl } from "../site-import.functions.ts";
 
 async function send(file: File): Promise<number> {
-  const response = await fetch("/api/admin/imports", {
-    method: "POST",
-    headers: {
-      "X-File-Name": encodeURIComponent(file.name.toWellFormed()),
-      "Content-Type": "application/octet-stream",
-    },
-    body: file,
-  });
-  const answer = (await response.json().catch(() => null)) as { id?: number; message?: string } | null;
-  if (response.status === 201 && answer?.id) return answer.id;
-  throw uploadError(response.status, answer?.message ?? "The file was not accepted.");
+  const headers = { "X-File-Name": encodeURIComponent(file.name.toWellFormed()) };
+  const sent = sendFile<{ id: number }>("/api/admin/imports", file, () => undefined, { method: "POST", headers });
+  return (await sent).id;
 }
 
 /** Takes a file or a URL; nothing is imported before the owner has seen what would happen. */

@@ -56,7 +56,7 @@ export type MadePicture = Omit<EncodedPicture, "files"> & {
  */
 export async function makePicture(
   source: string,
-  job: Pick<PictureJob, "sender" | "size" | "outputs">,
+  job: Pick<PictureJob, "sender" | "size" | "outputs" | "isStill">,
 ): Promise<Result<MadePicture, PictureFailure>> {
   if (job.sender === "visitor" && waiting.visitor.length >= maxWaiting) return fail("busy");
   return serialize(job.sender, async () => {

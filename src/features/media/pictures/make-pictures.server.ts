@@ -16,12 +16,13 @@ type Pictures = Pick<NewMedia, "file" | "type" | "bytes" | "width" | "height" | 
  */
 export async function makePictures(
   source: string,
-  { media, folder, name }: { media: Pick<MediaStore, "put">; folder: string; name: string },
+  { media, folder, name, isStill }: { media: Pick<MediaStore, "put">; folder: string; name: string; isStill: boolean },
 ): Promise<Result<Pictures, PictureFailure>> {
   const made = await makePicture(source, {
     sender: "owner",
     size: { ...largest, fit: "inside" },
     outputs: "library",
+    isStill,
   });
   if (!made.ok) return made;
   const { width, height, files } = made.value;

@@ -13,6 +13,8 @@ export type PictureJob = {
   size: { width: number; height: number; fit: "inside" | "cover" };
   /** "library": a fallback, and WebP and AVIF in several widths. */
   outputs: "library" | readonly PictureOutput[];
+  /** Only the first frame of an animation. */
+  isStill: boolean;
 };
 
 export type EncodedPicture = {
@@ -35,9 +37,8 @@ export const pictureSentences: Record<PictureFailure, string> = {
   layout:
     "The image is stored in a way that needs too much memory at its size. Save it as a JPEG or PNG that is neither progressive nor interlaced, or make it smaller.",
   frames:
-    "The animation is too long: all its frames together have too many pixels. Shorten it or make it smaller, or send one of its frames as a still image.",
-  moves:
-    "This image is animated, and the one that it replaces isn’t. Send one of its frames, or upload it as a new file.",
+    "The animation is too long: all its frames together have too many pixels. Shorten it or make it smaller, or use its first frame as a still image.",
+  moves: "This image is animated, and the one that it replaces isn’t. Use its first frame, or upload it as a new file.",
   memory: "The image needs too much memory or time. Make it smaller, then send it again.",
   busy: "Too many images are being read at the moment. Please try again in a minute.",
 };

@@ -13,9 +13,12 @@ const mb = 1 << 20;
 
 /** `decoded`: bytes that the decoder holds before anything is scaled. */
 const limits = {
-  owner: { pixels: 120 * megapixels, decoded: 192 * mb, frames: 32 * megapixels },
-  visitor: { pixels: 50 * megapixels, decoded: 128 * mb, frames: 0 },
+  owner: { pixels: 120 * megapixels, decoded: 192 * mb },
+  visitor: { pixels: 50 * megapixels, decoded: 128 * mb },
 } as const;
+
+/** Of all frames together. */
+const maxAnimatedPixels = 32 * megapixels;
 
 /** Resident bytes of the whole process, 70 MB of which are Node and libvips (docs/decisions/2026-11-26-pictures-in-a-process.md). */
 const maxResident = 320 * mb;
@@ -85,7 +88,7 @@ const libraryOutputs = (fallback: EncodedFormat, width: number): PictureOutput[]
   ]),
 ];
 
-async function makePicture({ source, into, sender, size, outputs }: PictureJob): Promise<PictureAnswer> {
+async function makePicture({ source, into, sender, size, outputs, isStill }: PictureJob): Promise<PictureAnswer> {
   const kind = (await fileTypeFromFile(source))?.mime ?? "";
   if (/^image\/hei[cf]/.test(kind)) return { failure: "heic" };
   if (!formats[kind]) return { failure: "kind" };
@@ -94,10 +97,10 @@ async function makePicture({ source, into, sender, size, outputs }: PictureJob):
   const failure = exceeds(found, sender);
   if (failure) return { failure };
   const frames = found.format === "gif" || found.format === "webp" ? (found.pages ?? 1) : 1;
-  const canMove = outputs === "library" || outputs.some(({ format }) => format === "gif");
-  if (frames > 1 && !canMove && sender === "owner") return { failure: "moves" };
-  const isAnimated = frames > 1 && canMove;
-  if (isAnimated && found.width * found.height * frames > limits[sender].frames) return { failure: "frames" };
+  const isAnimated = frames > 1 && !isStill;
+  if (isAnimated && outputs !== "library" && !outputs.some(({ format }) => format === "gif"))
+    return { failure: "moves" };
+  if (isAnimated && found.width * found.height * frames > maxAnimatedPixels) return { failure: "frames" };
   const { data, info } = await sharp(source, { ...options, animated: isAnimated })
     .autoOrient()
     .resize({ ...size, withoutEnlargement: size.fit === "inside" })
@@ -111,10 +114,10 @@ async function makePicture({ source, into, sender, size, outputs }: PictureJob):
   const files: { format: EncodedFormat; width: number; bytes: number }[] = [];
   for (const output of outputs === "library" ? libraryOutputs(fallback, width) : outputs) {
     // A still of an animation, for visitors who prefer reduced motion.
-    const isStill = isAnimated && output.format === "avif";
-    const pixels = isStill ? data.subarray(0, width * height * channels) : data;
-    const shape = isStill ? { width, height, channels } : raw;
-    const whole = sharp(pixels, { raw: shape, animated: isAnimated && !isStill, limitInputPixels: false });
+    const isPoster = isAnimated && output.format === "avif";
+    const pixels = isPoster ? data.subarray(0, width * height * channels) : data;
+    const shape = isPoster ? { width, height, channels } : raw;
+    const whole = sharp(pixels, { raw: shape, animated: isAnimated && !isPoster, limitInputPixels: false });
     const scaled = output.width === undefined ? whole : whole.resize({ width: output.width });
     const encoded = encode(scaled, output.format);
     if (isAnimated && output.format === "webp") encoded.webp({ ...timing, quality: 80 });

@@ -1,6 +1,7 @@
 import { sql, type UpdateObject } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
 import type { Db, Trx } from "../../../server-context/db.ts";
+import { emailInLetters } from "../../../server-context/email-address.server.ts";
 import { anyText } from "../../../server-context/list-request.server.ts";
 import type { Schema } from "../../../server-context/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -25,7 +26,7 @@ type RecipientRow = {
 
 const listed = (row: RecipientRow): ListedRecipient => ({
   subscriberId: Number(row.subscriber_id),
-  email: row.email,
+  email: emailInLetters(row.email),
   status: row.status,
   answer: row.last_answer,
   at: row.updated_at.toISOString(),

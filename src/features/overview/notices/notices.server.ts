@@ -22,7 +22,7 @@ function ownerNoticeEmail(parts: {
   };
 }
 
-type NoticeContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "site">;
+export type NoticeContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "site">;
 
 export type RaisedNotice = {
   /** Such as "job:backup". */

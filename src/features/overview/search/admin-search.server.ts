@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
+import { emailInLetters } from "../../../server-context/email-address.server.ts";
 import { contains } from "../../../server-context/list-request.server.ts";
 import { searchedArticles } from "../../articles/editing/article-editing.server.ts";
 import { searchedBookings } from "../../bookings/bookings.admin.server.ts";
@@ -118,8 +119,8 @@ export async function searchRecords(db: Db, term: string): Promise<FoundRecord[]
   return rows.map(({ kind, id, title, note, at }) => ({
     kind,
     id: Number(id),
-    title: title || untitled,
-    note: notes[kind]?.(note ?? "") ?? (note === title ? "" : (note ?? "")),
+    title: emailInLetters(title) || untitled,
+    note: notes[kind]?.(note ?? "") ?? (note === title ? "" : (emailInLetters(note) ?? "")),
     at: at?.toISOString() ?? null,
   }));
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
+import { emailInLetters } from "../../../server-context/email-address.server.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { queueEmail } from "../../email/emails.server.ts";
@@ -133,7 +134,7 @@ export async function previewImport(context: Judging & Readers, wanted: Wanted):
     asksDateOrder,
     counts: countOutcomes(rows),
     reasons: countReasons(rows),
-    rows: shown.slice(0, shownRows),
+    rows: shown.slice(0, shownRows).map((row) => ({ ...row, email: emailInLetters(row.email) })),
   };
 }
 

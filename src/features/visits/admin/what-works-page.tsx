@@ -5,15 +5,20 @@ import { downloadCsv } from "../../../admin/download.ts";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
+import { withSession } from "../../../admin/sign-in-again.ts";
 import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
-import { fetchWhatWorks } from "../visits.admin.functions.ts";
-import { type WhatWorks, type WorkOrder, workCsv } from "../what-works.ts";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { exportWhatWorks, fetchWhatWorks } from "../visits.admin.functions.ts";
+import { type WorkOrder, workPageSize } from "../what-works.ts";
 import { type WorkSpan, workSpanOf, workSpans } from "../work-span.ts";
 import { PodcastCard } from "./podcast-card.tsx";
 import { WorkChart } from "./work-chart.tsx";
 import { WorkTable } from "./work-table.tsx";
+
+type View = { by: WorkOrder; isDescending: boolean; page: number };
 
 // No `validateSearch`, which every page would load.
 export const Route = createFileRoute("/admin/what-works")({ component: WhatWorksPage });
@@ -21,20 +26,24 @@ export const Route = createFileRoute("/admin/what-works")({ component: WhatWorks
 function WhatWorksPage() {
   const span = useLocation({ select: ({ search }) => workSpanOf((search as Record<string, unknown>).days) });
   const navigate = useNavigate();
-  const { data, error, refetch } = useAdminQuery(["visits", "works", span], () => fetchWhatWorks({ data: { span } }));
-  const setSpan = (days: WorkSpan) =>
+  const [view, setView] = useState<View>({ by: "views", isDescending: true, page: 1 });
+  const { data, error, refetch } = useAdminQuery(["visits", "works", span, view], () =>
+    fetchWhatWorks({ data: { span, ...view } }),
+  );
+  const save = useAction(async () => {
+    downloadCsv(`what-works-${span}-days.csv`, await withSession(() => exportWhatWorks({ data: { span } })));
+  }, "The file was not saved");
+  function setSpan(days: WorkSpan) {
+    setView({ ...view, page: 1 });
     void navigate({ to: "/admin/what-works", search: days === 30 ? {} : { days }, replace: true, resetScroll: false });
+  }
   return (
     <>
       <PageBar
         title="What works"
         note="Which articles, episodes, issues, downloads and campaigns bring readers, and which bring clients."
         actions={
-          <Button
-            kind="secondary"
-            disabled={!data}
-            onClick={() => data && downloadCsv(`what-works-${span}-days.csv`, workCsv(data.rows))}
-          >
+          <Button kind="secondary" busy={save.busy} onClick={() => save.run()}>
             <Download />
             Export CSV
           </Button>
@@ -48,7 +57,7 @@ function WhatWorksPage() {
           onChoose={setSpan}
         />
         {data ? (
-          <Works works={data} span={span} />
+          <Works works={data} span={span} view={view} onView={setView} />
         ) : error ? (
           <NotLoaded what="The figures" error={error} onRetry={() => void refetch()} />
         ) : (
@@ -59,17 +68,31 @@ function WhatWorksPage() {
   );
 }
 
-function Works({ works: { rows, podcast }, span }: { works: WhatWorks; span: WorkSpan }) {
-  const [order, setOrder] = useState<{ by: WorkOrder; isDescending: boolean }>({ by: "views", isDescending: true });
+type WorksProps = {
+  works: Awaited<ReturnType<typeof fetchWhatWorks>>;
+  span: WorkSpan;
+  view: View;
+  onView: (view: View) => void;
+};
+
+function Works({ works: { rows, total, largest, podcast }, span, view, onView }: WorksProps) {
   return (
     <>
       <FormCard title="From reader to client">
-        {rows.length === 0 ? (
+        {total === 0 ? (
           <Note>Nothing was opened in the last {span} days.</Note>
         ) : (
           <>
-            <WorkChart rows={rows} order={order.by} />
-            <WorkTable rows={rows} order={order} onOrder={setOrder} />
+            <WorkChart rows={largest} order={view.by} />
+            <WorkTable rows={rows} order={view} onOrder={(order) => onView({ ...order, page: 1 })} />
+            <Pagination
+              label="Pages of what works"
+              current={view.page}
+              total={Math.ceil(total / workPageSize)}
+              link={(page, { rel: _rel, ...link }) => (
+                <button type="button" {...link} onClick={() => onView({ ...view, page })} />
+              )}
+            />
           </>
         )}
         <Note>

@@ -1,29 +1,24 @@
-import { sortWork, touchTitles, type WorkOrder, type WorkRow, workValue } from "../what-works.ts";
+import { measureOf, touchTitles, type WorkOrder, type WorkRow, workValue } from "../what-works.ts";
 
-const shown = 10;
 const height = 10;
 const width = 400;
 
 const words = { views: "Views", stayed: "Stayed" } as const;
 
-function measureOf(order: WorkOrder): { by: WorkOrder; label: string } {
-  if (order === "title" || order === "kind") return { by: "views", label: words.views };
-  if (order === "views" || order === "stayed") return { by: order, label: words[order] };
-  const [touch, name] = order.split(".") as ["first" | "last", string];
-  return { by: order, label: `${touchTitles[touch]}: ${name}` };
+function labelOf(measure: WorkOrder): string {
+  if (measure === "views" || measure === "stayed") return words[measure];
+  const [touch, name] = measure.split(".") as ["first" | "last", string];
+  return `${touchTitles[touch]}: ${name}`;
 }
 
-/** The ten largest values of the sorted column. */
+/** The largest values of the sorted column. */
 export function WorkChart({ rows, order }: { rows: readonly WorkRow[]; order: WorkOrder }) {
-  const { by, label } = measureOf(order);
-  const bars = sortWork(rows, by, true)
-    .map((row) => ({ row, value: Number(workValue(row, by)) }))
-    .filter(({ value }) => value > 0)
-    .slice(0, shown);
+  const by = measureOf(order);
+  const bars = rows.map((row) => ({ row, value: Number(workValue(row, by)) }));
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (
     <figure className="grid gap-2">
-      <figcaption className="field-label">{label}</figcaption>
+      <figcaption className="field-label">{labelOf(by)}</figcaption>
       {bars.length === 0 ? <p className="text-ink-soft">Nothing yet.</p> : null}
       <ol className="grid gap-1.5">
         {bars.map(({ row, value }) => (

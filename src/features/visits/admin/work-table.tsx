@@ -3,7 +3,6 @@ import { classNames } from "../../../lib/class-names.ts";
 import {
   followedNames,
   followedText,
-  sortWork,
   touchTitles,
   type WorkOrder,
   type WorkRow,
@@ -21,9 +20,6 @@ const counted = [
   { by: "views", label: "Views" },
   { by: "stayed", label: "Stayed" },
 ] as const;
-
-/** Rows beyond it are in the CSV. */
-const shown = 200;
 
 /** Below a wide desktop, numbers have headings from bottom to top, and kinds are in the CSV: so all columns fit. */
 const kindClass = "tablet:max-[90rem]:hidden";
@@ -103,27 +99,25 @@ export function WorkTable({
           </tr>
         </thead>
         <tbody>
-          {sortWork(rows, order.by, order.isDescending)
-            .slice(0, shown)
-            .map((row) => (
-              <tr key={`${row.kind} ${row.name}`}>
-                <td className="tablet:min-w-32 min-[90rem]:min-w-48">
-                  {row.path ? <a href={row.path}>{row.title}</a> : row.title}
+          {rows.map((row) => (
+            <tr key={`${row.kind} ${row.name}`}>
+              <td className="tablet:min-w-32 min-[90rem]:min-w-48">
+                {row.path ? <a href={row.path}>{row.title}</a> : row.title}
+              </td>
+              <td data-label="Kind" className={kindClass}>
+                {workKindLabels[row.kind]}
+              </td>
+              {[...counted, ...followed].map(({ by, label, ...column }) => (
+                <td
+                  key={by}
+                  className="is-number"
+                  data-label={"touch" in column ? `${touchTitles[column.touch]}: ${label.toLowerCase()}` : label}
+                >
+                  {workValue(row, by).toLocaleString("en-GB")}
                 </td>
-                <td data-label="Kind" className={kindClass}>
-                  {workKindLabels[row.kind]}
-                </td>
-                {[...counted, ...followed].map(({ by, label, ...column }) => (
-                  <td
-                    key={by}
-                    className="is-number"
-                    data-label={"touch" in column ? `${touchTitles[column.touch]}: ${label.toLowerCase()}` : label}
-                  >
-                    {workValue(row, by).toLocaleString("en-GB")}
-                  </td>
-                ))}
-              </tr>
-            ))}
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -62,7 +62,10 @@ export const thanksCopy = pageCopy<Record<string, ThanksCopy>>("/thank-you/$form
       title: "{ebookTitle}",
       note: "PDF, for the screen and the printer. The link works for seven days.",
     },
-    steps: [{ key: "byEmail", title: "It comes by email as well", text: "So that you can find it again on Monday." }, ...afterDownload],
+    steps: [
+      { key: "byEmail", title: "It comes by email as well", text: "So that you can find it again on Monday." },
+      ...afterDownload,
+    ],
     action: { to: "/roi-calculator", label: "Calculate your return" },
   },
   "healthcare-guide": {
