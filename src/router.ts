@@ -21,7 +21,7 @@ const givenSite = (): Site => (import.meta.env.SSR ? (getGlobalStartContext()?.s
 
 export function getRouter() {
   let site = givenSite();
-  const { current: exported, rewrite } = staticSite;
+  const exported = staticSite.current;
   const queries = import.meta.env.SSR
     ? createServerQueries(exported?.moveData)
     : createBrowserQueries(async (first) =>
@@ -65,7 +65,7 @@ export function getRouter() {
     defaultOnCatch: (failure) => {
       if (isOutdated(failure)) reloadOnce();
     },
-    ...(rewrite && { rewrite }),
+    ...staticSite.router,
   });
   if (!import.meta.env.SSR && !exported) {
     const first = location.href;

@@ -69,7 +69,7 @@ export async function openExportedSite(
   store: Parameters<typeof openSite>[0],
   place: ExportPlace,
 ): Promise<ExportedSite> {
-  staticSite.rewrite = staticRewrite(place);
+  staticSite.router = { rewrite: staticRewrite(place) };
   staticSite.current = {
     origin: place.origin,
     moveData: (data) => moveData(place, data),

@@ -43,7 +43,9 @@ function shown(path: string, search: string): string {
 /** Client set-up of an exported site, where `root` has the page's URL in `data-address`, or of an absent item's page. */
 export function startStaticSite(root: HTMLElement): void {
   const { server, absent } = root.dataset;
-  staticSite.rewrite = absent ? absentRewrite(absent, window.location) : staticRewrite({ server });
+  staticSite.router = {
+    rewrite: absent ? absentRewrite(absent, window.location) : staticRewrite({ server }),
+  };
   if (absent) return;
   staticSite.current = {
     origin: window.location.origin,

@@ -9,4 +9,6 @@ export type StaticSite = {
 };
 
 /** Set before the router is created; `current` is undefined on a running site. */
-export const staticSite: { current: StaticSite | undefined; rewrite?: LocationRewrite } = { current: undefined };
+export const staticSite: { current: StaticSite | undefined; router?: { rewrite: LocationRewrite } } = {
+  current: undefined,
+};
