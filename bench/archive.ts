@@ -42,7 +42,7 @@ async function writeEpisodes(file: string, mediaDir: string): Promise<void> {
   await writeFile(file, rows);
 }
 
-/** What visitors who search wait while `work` runs, in order, and the memory meanwhile. */
+/** Sorted waiting times of visitors who search while `work` runs, and the memory used; ms, MB. */
 async function watch<Result>(product: Product, everyMs: number, work: Promise<Result>) {
   let isDone = false;
   const waits: number[] = [];
@@ -52,7 +52,7 @@ async function watch<Result>(product: Product, everyMs: number, work: Promise<Re
       const from = performance.now();
       const answer = await fetch(`${product.origin}/blog?search=${encodeURIComponent(`${text(n * 7, 2)} ${n}`)}`);
       await answer.text();
-      if (!answer.ok) throw new Error(`The blog answered ${answer.status} meanwhile.`);
+      if (!answer.ok) throw new Error(`The blog answered ${answer.status}.`);
       waits.push(performance.now() - from);
       memory.push(await product.memory());
       await pause(everyMs);
@@ -74,7 +74,7 @@ async function watchIndexing(product: Product): Promise<void> {
   const title = `What was imported goes into the archive: ${articleCount} articles and ${hours} hours of transcripts`;
   printFigures(title, [
     { what: "time until everything can be asked", measured: seconds, unit: "s", atMost: Math.max(60, aim) },
-    { what: `a search meanwhile, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms", atMost: 250 },
+    { what: `a search during it, p95 of ${waits.length}`, measured: quantile(waits, 0.95), unit: "ms", atMost: 250 },
     // V8 compiles PostgreSQL in the first seconds, which takes memory whatever the workload.
     {
       what: "memory at the peak, from its fifth second on",

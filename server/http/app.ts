@@ -62,7 +62,10 @@ export function createApp(parts: AppParts) {
   const app = new Hono<RequestEnv>();
   const queue = createRenderQueue();
   const pages = createPages({
-    ...{ ...parts, siteUrl, secret, queue },
+    ...parts,
+    siteUrl,
+    secret,
+    queue,
     site: () => site.site,
     itemExists: (match) => itemExists(site, match),
   });

@@ -171,7 +171,7 @@ export function createPages({
     return { status, headers, body };
   }
 
-  /** The page that stands for all of its kind whose item doesn't exist. */
+  /** URL of the 404 that all pages of a kind share; undefined if the item of this one exists. */
   async function absentUrl({ pathname }: URL): Promise<string | undefined> {
     const match = matchRoute(pathname);
     if (!match?.policy.hasItem) return undefined;

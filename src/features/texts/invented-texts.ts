@@ -6,9 +6,21 @@ import { tokenPattern } from "../../facts/tokens.ts";
 import { fieldValue, sectionsOf, type TextField } from "./text-fields.ts";
 
 const wholePages: readonly TextPage[] = [
-  ...(["/", "/services", "/services/healthcare", "/services/logistics", "/services/financial"] as const),
-  ...(["/services/manufacturing", "/solutions/asksopia", "/solutions/healthcare/ai-sop-agent"] as const),
-  ...(["/ebook", "/knowledge-audit", "/demo", "/strategy-call", "/about", "/about/company", "/contact"] as const),
+  "/",
+  "/services",
+  "/services/healthcare",
+  "/services/logistics",
+  "/services/financial",
+  "/services/manufacturing",
+  "/solutions/asksopia",
+  "/solutions/healthcare/ai-sop-agent",
+  "/ebook",
+  "/knowledge-audit",
+  "/demo",
+  "/strategy-call",
+  "/about",
+  "/about/company",
+  "/contact",
   "/podcast-registration",
 ];
 

@@ -32,7 +32,10 @@ export type WorkRow = {
 export type WorkOrder = "title" | "kind" | "views" | "stayed" | `${"first" | "last"}.${(typeof followedNames)[number]}`;
 
 export const workOrders: readonly WorkOrder[] = [
-  ...(["title", "kind", "views", "stayed"] as const),
+  "title",
+  "kind",
+  "views",
+  "stayed",
   ...(["first", "last"] as const).flatMap((touch) => followedNames.map((name) => `${touch}.${name}` as const)),
 ];
 

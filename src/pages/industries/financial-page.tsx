@@ -11,6 +11,5 @@ export const Route = createFileRoute("/_site/services/financial")({
 });
 
 function FinancialPage() {
-  const financialCalculatorWords = useCopy(financialCalculator);
-  return <IndustryPage industry="financial" accent="finance" calculator={financialCalculatorWords} />;
+  return <IndustryPage industry="financial" accent="finance" calculator={useCopy(financialCalculator)} />;
 }

@@ -11,6 +11,5 @@ export const Route = createFileRoute("/_site/services/healthcare")({
 });
 
 function HealthcarePage() {
-  const healthcareCalculatorWords = useCopy(healthcareCalculator);
-  return <IndustryPage industry="healthcare" accent="health" calculator={healthcareCalculatorWords} />;
+  return <IndustryPage industry="healthcare" accent="health" calculator={useCopy(healthcareCalculator)} />;
 }

@@ -11,6 +11,5 @@ export const Route = createFileRoute("/_site/services/logistics")({
 });
 
 function LogisticsPage() {
-  const logisticsCalculatorWords = useCopy(logisticsCalculator);
-  return <IndustryPage industry="logistics" accent="logistics" calculator={logisticsCalculatorWords} />;
+  return <IndustryPage industry="logistics" accent="logistics" calculator={useCopy(logisticsCalculator)} />;
 }

@@ -28,6 +28,5 @@ export const Route = createFileRoute("/_site/demo")({
 });
 
 function DemoPage() {
-  const demoBookingWords = useCopy(demoBooking);
-  return <CallPage kind="demo" booking={demoBookingWords} data={Route.useLoaderData()} />;
+  return <CallPage kind="demo" booking={useCopy(demoBooking)} data={Route.useLoaderData()} />;
 }

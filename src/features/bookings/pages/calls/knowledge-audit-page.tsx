@@ -28,6 +28,5 @@ export const Route = createFileRoute("/_site/knowledge-audit")({
 });
 
 function KnowledgeAuditPage() {
-  const knowledgeAuditBookingWords = useCopy(knowledgeAuditBooking);
-  return <CallPage kind="knowledge-audit" booking={knowledgeAuditBookingWords} data={Route.useLoaderData()} />;
+  return <CallPage kind="knowledge-audit" booking={useCopy(knowledgeAuditBooking)} data={Route.useLoaderData()} />;
 }

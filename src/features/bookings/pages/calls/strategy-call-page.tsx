@@ -28,6 +28,5 @@ export const Route = createFileRoute("/_site/strategy-call")({
 });
 
 function StrategyCallPage() {
-  const strategyCallBookingWords = useCopy(strategyCallBooking);
-  return <CallPage kind="strategy-call" booking={strategyCallBookingWords} data={Route.useLoaderData()} />;
+  return <CallPage kind="strategy-call" booking={useCopy(strategyCallBooking)} data={Route.useLoaderData()} />;
 }
