@@ -47,7 +47,7 @@ test("the owner redirects an old URL that visitors request, and is shown the cha
   await row.getByRole("button", { name: old }).click();
   await dialog.getByLabel("Visitors").selectOption("gone");
   await dialog.getByRole("button", { name: "Save redirect" }).click();
-  await expect(row).toContainText("Gone on purpose (410)");
+  await expect(row).toContainText("Gone on purpose");
   await expect.poll(async () => (await page.request.get(old)).status()).toBe(410);
   await row.getByRole("button", { name: old }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();

@@ -122,6 +122,7 @@ export const viewImports: Record<string, readonly string[]> = {
   admin: [
     "accounts",
     "articles",
+    "bin",
     "content-drafts",
     "email",
     "episodes",
@@ -129,6 +130,7 @@ export const viewImports: Record<string, readonly string[]> = {
     "newsletter",
     "overview",
     "people",
+    "people/records",
     "settings",
   ],
   articles: ["accounts", "media"],

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
+import { type ReactNode, useState } from "react";
+import { Button, type ButtonLook } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Note, Problem } from "./states.tsx";
 import { useAction } from "./use-change.ts";
@@ -41,5 +41,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+type ConfirmButtonProps = Omit<ConfirmDialogProps, "open" | "onClose"> &
+  Pick<ButtonLook, "kind" | "size"> & { label: string };
+
+/** A button that asks first. Its question is rendered only while it is open. */
+export function ConfirmButton({ label, kind = "danger", size = "sm", children, ...dialog }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind={kind} size={size} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} {...dialog}>
+        {isAsking ? children : null}
+      </ConfirmDialog>
+    </>
   );
 }

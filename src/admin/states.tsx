@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { errorMessage } from "../lib/error-message.ts";
 import { Button } from "../ui/button.tsx";
@@ -26,6 +26,20 @@ export function NotLoaded({ what, error, onRetry }: NotLoadedProps) {
       action={<Button onClick={onRetry}>Try again</Button>}
     />
   );
+}
+
+type LoadedProps<Data> = {
+  query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
+  /** Begins with a small letter: "the leads". */
+  what: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a query found; until then a line about loading, or its failure. */
+export function Loaded<Data>({ query: { data, error, refetch }, what, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (!error) return <Loading what={what} />;
+  return <NotLoaded what={what.charAt(0).toUpperCase() + what.slice(1)} error={error} onRetry={() => void refetch()} />;
 }
 
 export function Problem({ text }: { text: string | undefined }) {

@@ -1,11 +1,10 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
-import { withSession } from "./sign-in-again.ts";
 
-/** Always refetched, showing the previous data meanwhile; asks for a new sign-in when the session has ended. */
+/** Always refetched, showing the previous data meanwhile. */
 export function useAdminQuery<Data>(key: QueryKey, ask: () => Promise<Data>) {
   return useQuery({
     queryKey: ["admin", ...key],
-    queryFn: () => withSession(ask),
+    queryFn: () => ask(),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -13,8 +12,8 @@ export function useAdminQuery<Data>(key: QueryKey, ask: () => Promise<Data>) {
   });
 }
 
-/** Invalidates all queries below a key, such as ["leads"]. */
+/** Invalidates everything the admin area has read; `useAction` and `useChange` do it after each change. */
 export function useInvalidate() {
   const queryClient = useQueryClient();
-  return (...key: string[]) => queryClient.invalidateQueries({ queryKey: ["admin", ...key] });
+  return () => queryClient.invalidateQueries({ queryKey: ["admin"] });
 }

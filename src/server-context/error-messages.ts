@@ -13,6 +13,9 @@ export const setUpSecondFactorMessage =
 
 export const signedOutCode = "signed-out";
 
+/** For changes that need a sign-in of the last minutes: the session itself goes on. */
+export const oldSignInStatus = 428;
+
 const rateLimitedCode = "rate-limited";
 
 /** Statuses of server functions that the browser reacts to. */
@@ -25,6 +28,9 @@ export const functionErrorCodes: Readonly<Record<number, string>> = {
 
 export const isSignedOut = (failure: unknown): boolean =>
   failure instanceof HttpError && failure.code === signedOutCode;
+
+export const isSignInOld = (failure: unknown): boolean =>
+  failure instanceof HttpError && failure.status === oldSignInStatus;
 
 export const isRateLimited = (failure: unknown): failure is HttpError =>
   failure instanceof HttpError && failure.code === rateLimitedCode;

@@ -1,6 +1,6 @@
 import { getRequest, setResponseStatus } from "@tanstack/react-start/server";
 import { HttpError } from "../lib/error-message.ts";
-import { setUpSecondFactorMessage, signInAgainMessage } from "./error-messages.ts";
+import { oldSignInStatus, setUpSecondFactorMessage, signInAgainMessage } from "./error-messages.ts";
 import type { RateLimit, RequestContext, SignedInUser } from "./request-context.ts";
 
 function throwHttpError(status: number, message: string): never {
@@ -20,10 +20,10 @@ export async function requireAdmin(context: RequestContext): Promise<SignedInUse
 /** Minutes after a sign-in during which takeover-sensitive settings can be changed. */
 const recentMinutes = 15;
 
-/** @throws HttpError 401, after which the admin area asks for a sign-in and continues */
+/** @throws HttpError 428, after which the admin area asks for a sign-in and continues */
 export function requireRecentSignIn({ signedInAt }: SignedInUser, now = Date.now()): void {
   if (signedInAt !== undefined && now - signedInAt < recentMinutes * 60_000) return;
-  throwHttpError(401, signInAgainMessage);
+  throwHttpError(oldSignInStatus, "Please sign in once more: the last sign-in was a while ago.");
 }
 
 /** Also while a required second factor is missing; for that step only. @throws HttpError 401, 403 */

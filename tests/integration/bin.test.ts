@@ -7,16 +7,18 @@ import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { getArticle } from "../../src/features/articles/articles.server.ts";
 import { deleteArticles, saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
-import { eraseFromBin, listBin, restoreFromBin } from "../../src/features/bin/bin.server.ts";
+import {
+  eraseFromBin,
+  listBin,
+  moveRecordsToBin,
+  restoreFromBin,
+  undoMove,
+} from "../../src/features/bin/bin.server.ts";
 import { listVersions, purgeEditing } from "../../src/features/content-drafts/editing.server.ts";
-import { deleteEpisodes } from "../../src/features/episodes/editing/episode-editing.server.ts";
-import { setGuestsDeleted } from "../../src/features/guests/guests.admin.server.ts";
-import { setLeadsDeleted } from "../../src/features/leads/leads.admin.server.ts";
 import { deleteMedia } from "../../src/features/media/media.server.ts";
 import { purgeMediaFiles } from "../../src/features/media/media-upload.server.ts";
-import { purgeDeletedIssues, setIssuesDeleted } from "../../src/features/newsletter/issues/issues.server.ts";
+import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
-import { setSubscribersDeleted } from "../../src/features/subscribers/subscribers.admin.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { type BinKind, binKinds } from "../../src/server-context/deletion.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
@@ -106,15 +108,8 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     },
   };
 
-  const remove: Record<BinKind, (db: Kysely<Schema>, user: SignedInUser, id: number) => Promise<unknown>> = {
-    article: (db, user, id) => deleteArticles(db, user, [id]),
-    episode: (db, user, id) => deleteEpisodes(db, user, [id]),
-    media: (db, user, id) => deleteMedia(db, id, user.email, new Date()),
-    lead: (db, user, id) => setLeadsDeleted(db, [id], new Date(), user.email),
-    subscriber: (db, user, id) => setSubscribersDeleted(db, [id], new Date(), user.email),
-    guest: (db, user, id) => setGuestsDeleted(db, [id], new Date(), user.email),
-    issue: (db, user, id) => setIssuesDeleted(db, [id], new Date(), user.email),
-  };
+  const remove = (db: Kysely<Schema>, user: SignedInUser, kind: BinKind, id: number): Promise<unknown> =>
+    kind === "media" ? deleteMedia(db, id, user.email, new Date()) : moveRecordsToBin(db, user, kind, [id]);
 
   const row = async (db: Kysely<Schema>, kind: BinKind, id: number): Promise<Record<string, unknown> | undefined> => {
     const { rows } = await sql<Record<string, unknown>>`
@@ -135,7 +130,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       const { db, user } = await open();
       const id = await make[kind](db, user);
       const before = await row(db, kind, id);
-      await remove[kind](db, user, id);
+      await remove(db, user, kind, id);
       const { entries, total } = await listBin(db, { ...everything, kind }, new Date());
       expect(total).toBe(1);
       const [entry] = entries;
@@ -152,10 +147,20 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       ]);
     });
 
+    test("returns as it was when the move is undone", async () => {
+      const { db, user } = await open();
+      const id = await make[kind](db, user);
+      const before = await row(db, kind, id);
+      await remove(db, user, kind, id);
+      expect(await undoMove(db, user, kind, [id, id + 1])).toBe(1);
+      expect(await row(db, kind, id)).toEqual(before);
+      expect(await undoMove(db, user, kind, [id])).toBe(0);
+    });
+
     test("can be restored for 30 days, then is purged", async () => {
       const { db, user, site } = await open();
       const id = await make[kind](db, user);
-      await remove[kind](db, user, id);
+      await remove(db, user, kind, id);
       const [entry] = (await listBin(db, everything, new Date())).entries;
       // PostgreSQL counts microseconds, which a date of JavaScript cuts off.
       const last = Date.parse(entry?.goneAt ?? "") + 1;
@@ -173,7 +178,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
       const id = await make[kind](db, user);
       expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual(fail("gone"));
       expect(await row(db, kind, id)).toBeDefined();
-      await remove[kind](db, user, id);
+      await remove(db, user, kind, id);
       expect(await eraseFromBin(site, user, { kind, id }, new Date())).toEqual(ok());
       expect(await row(db, kind, id)).toBeUndefined();
       expect((await listBin(db, everything, new Date())).total).toBe(0);
@@ -205,7 +210,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     const { db, user } = await open();
     for (const kind of ["article", "episode"] as const) {
       const id = await make[kind](db, user);
-      await remove[kind](db, user, id);
+      await remove(db, user, kind, id);
       if (kind === "article") await db.insertInto("blog_articles").values({ id, title: "New", slug: "new" }).execute();
       else await db.insertInto("blog").values({ id, blog_title: "New" }).execute();
       expect(await restoreFromBin(db, user, [{ kind, id }], new Date())).toMatchObject([fail("id-taken")]);
@@ -258,7 +263,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     const id = await make.guest(db, user);
     const episode = await make.episode(db, user);
     await db.insertInto("episode_guests").values({ episode_id: episode, guest_id: id }).execute();
-    await remove.guest(db, user, id);
+    await remove(db, user, "guest", id);
     expect((await listBin(db, everything, new Date())).entries).toMatchObject([{ kind: "guest", canErase: false }]);
     expect(await eraseFromBin(site, user, { kind: "guest", id }, new Date())).toEqual(fail("in-use"));
   });
@@ -268,7 +273,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     const id = await make.lead(db, user);
     const expiresAt = new Date(Date.now() + 3 * day);
     await db.updateTable("leads").set({ expires_at: expiresAt }).execute();
-    await remove.lead(db, user, id);
+    await remove(db, user, "lead", id);
     expect((await listBin(db, everything, new Date())).entries[0]?.goneAt).toBe(expiresAt.toISOString());
     expect((await listBin(db, everything, expiresAt)).total).toBe(0);
     await purgeAll(site, expiresAt);
@@ -277,7 +282,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
 
   test("the bin's list searches, filters and sorts across kinds", async () => {
     const { db, user } = await open();
-    for (const kind of binKinds) await remove[kind](db, user, await make[kind](db, user));
+    for (const kind of binKinds) await remove(db, user, kind, await make[kind](db, user));
     const list = async (changes: Partial<{ search: string; sort: string; page: number; kind: BinKind | "" }>) =>
       (await listBin(db, { ...everything, ...changes }, new Date())).entries.map(({ kind }) => kind);
     expect((await list({})).sort()).toEqual([...binKinds].sort());

@@ -58,7 +58,7 @@ test("a number out of range is rejected, not a server error", async () => {
 });
 
 test("invalid input is answered with its fields, and its values appear neither in the answer nor in the log", async () => {
-  const response = await byOwner("saveLeadNotes", { id: 1, notes: ["secret@example.com"] });
+  const response = await byOwner("saveRecordNotes", { kind: "lead", id: 1, notes: ["secret@example.com"] });
   expect(await told(response)).toEqual([422, "Please check what you entered: notes."]);
   expect(failures()).toMatchObject([{ status: 422, cause: { issues: ["notes: invalid_type"] } }]);
   expect(lines.join("")).not.toContain("secret@example.com");
@@ -125,7 +125,7 @@ test("the content type of a GET request is ignored", async () => {
 });
 
 test("an overlong body is answered with 413", async () => {
-  const response = await site.call("saveLeadNotes", { method: "POST", raw: "x".repeat(9_000_000) });
+  const response = await site.call("saveRecordNotes", { method: "POST", raw: "x".repeat(9_000_000) });
   expect(await told(response)).toEqual([413, "That is more than this form accepts."]);
 });
 

@@ -238,7 +238,6 @@ export function EditorForm<Content extends Record<string, string> & { title: str
                   kind={kind}
                   id={id}
                   title={title}
-                  functions={functions}
                   flush={() => session.flush()}
                   onVersions={() => setShowsVersions(true)}
                   onDiscard={isChanged && state !== "draft" ? () => void editing.discard() : undefined}

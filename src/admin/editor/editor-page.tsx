@@ -7,7 +7,6 @@ import { ErrorState } from "../../ui/page-states.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { PageBar } from "../page-bar.tsx";
 import { recordKinds } from "../record/record-kinds.ts";
-import { withSession } from "../sign-in-again.ts";
 import { CreatedItem, type EditedKind, type OpenedForm } from "./editor-view.ts";
 
 /** A form that began as a new item and has its own URL by now. */
@@ -26,10 +25,10 @@ function useOpenedItem<Content>(kind: string, name: string, open: (id: number) =
     if (created && !created.hasArrived && name === created.name) setCreated({ ...created, hasArrived: true });
   }, [created, name]);
 
-  const queryKey = ["admin", kind, openKey];
+  const queryKey = ["editor", kind, openKey];
   const { data, isPending } = useQuery({
     queryKey,
-    queryFn: () => (Number.isSafeInteger(id) && id >= 0 ? withSession(() => open(id)) : null),
+    queryFn: () => (Number.isSafeInteger(id) && id >= 0 ? open(id) : null),
     staleTime: 0,
     gcTime: 0,
     // A refetch would replace the text being written.

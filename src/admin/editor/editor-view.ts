@@ -1,6 +1,5 @@
 import { createContext } from "react";
 import type { Editable, VersionList } from "../../features/content-drafts/editing.ts";
-import type { ForIds } from "../list/use-delete-action.ts";
 import type { Remote } from "./editing-state.ts";
 
 export type EditedKind = "article" | "episode" | "issue";
@@ -14,8 +13,6 @@ export type EditorFunctions<Content> = {
   }) => ReturnType<Remote<Content>["saveDraft"]>;
   store: (call: { data: Given<Content, "store">; fetch: typeof fetch }) => ReturnType<Remote<Content>["store"]>;
   discardDraft: (call: { data: { id: number } }) => Promise<unknown>;
-  remove: ForIds;
-  restore: ForIds;
   listVersions: (call: { data: { id: number } }) => Promise<VersionList>;
   readVersion: (call: { data: { id: number; version: number } }) => Promise<Content | null>;
 };

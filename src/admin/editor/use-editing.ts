@@ -7,9 +7,9 @@ import { previewChannel } from "../../features/content-drafts/preview-link.ts";
 import { errorMessage, isNetworkError } from "../../lib/error-message.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { fetchFunction } from "../../server-context/fetch-function.ts";
+import { withSession } from "../../server-context/sign-in-again.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { queryName } from "../record/record-kinds.ts";
-import { withSession } from "../sign-in-again.ts";
 import { createEditingSession } from "./editing-session.ts";
 import { serverAwayText } from "./editing-state.ts";
 import { CreatedItem, type EditedKind, type EditorFunctions } from "./editor-view.ts";
@@ -64,7 +64,7 @@ export function useEditing<Content extends Record<string, string>>(parts: Parts<
       remote: {
         saveDraft: (data, isLeaving) =>
           withSession(() => functions.saveDraft({ data, fetch: isLeaving ? leavingFetch : fetchWithTimeout })),
-        discardDraft: (id) => withSession(() => functions.discardDraft({ data: { id } })),
+        discardDraft: (id) => functions.discardDraft({ data: { id } }),
         store: (data) => withSession(() => functions.store({ data, fetch: fetchWithTimeout })),
       },
       events: {

@@ -7,6 +7,7 @@ import { sessionQuery } from "../../features/accounts/session.ts";
 import { CodeForm } from "../../features/accounts/ui/code-form.tsx";
 import { PasswordForm } from "../../features/accounts/ui/password-form.tsx";
 import { fetchAdminCounts } from "../../features/overview/overview.functions.ts";
+import { outdatedPage, signInAgain } from "../../server-context/sign-in-again.ts";
 import { useOnNavigate, useOnNewPage } from "../../site/use-navigation.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Dialog, DialogContainer } from "../../ui/dialog.tsx";
@@ -16,18 +17,19 @@ import { ToastRegion } from "../../ui/toast.tsx";
 import { MenuBar, MenuBrand, menuEntryClass } from "../menu-bar.tsx";
 import { openSearch, SearchDialog } from "../search/search-dialog.tsx";
 import { Kbd, openShortcutHelp, ShortcutHelp } from "../shortcuts.tsx";
-import { outdatedPage, signInAgain } from "../sign-in-again.ts";
 import { Note } from "../states.tsx";
 import { unsaved } from "../unsaved.ts";
 import { adminNavigation } from "./admin-navigation.ts";
 import { SignOutEntry } from "./sign-out-entry.tsx";
 
 function SignInAgainDialog({ email }: { email: string | undefined }) {
-  const open = useSyncExternalStore(signInAgain.subscribe, signInAgain.isOpen, () => false);
+  const reason = useSyncExternalStore(signInAgain.subscribe, signInAgain.reason, () => undefined);
+  const open = reason !== undefined;
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<"password" | "code">("password");
   const queryClient = useQueryClient();
 
+  useEffect(signInAgain.offer, []);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
@@ -45,19 +47,28 @@ function SignInAgainDialog({ email }: { email: string | undefined }) {
       ref={dialog}
       className="dialog"
       aria-labelledby="sign-in-again"
-      // Closes only by signing in: without a session nothing can be saved.
-      onCancel={(event) => event.preventDefault()}
+      // Without a session it closes only by signing in: nothing could be saved.
+      onCancel={(event) => (reason === "old" ? signInAgain.cancel() : event.preventDefault())}
     >
       <div className="dialog-head">
-        <h2 id="sign-in-again">Your session has ended</h2>
+        <h2 id="sign-in-again">{reason === "old" ? "Confirm that it’s you" : "Your session has ended"}</h2>
       </div>
       <div className="dialog-body">
-        <Note className="mb-5">Everything on this page is still here. Sign in, and you can save again.</Note>
+        <Note className="mb-5">
+          {reason === "old"
+            ? "This change needs a sign-in of the last minutes. Sign in, and it goes on."
+            : "Everything on this page is still here. Sign in, and you can save again."}
+        </Note>
         {open && step === "password" ? (
           <PasswordForm email={email} onSignedIn={() => void done()} onSecondFactor={() => setStep("code")} />
         ) : null}
         {open && step === "code" ? (
           <CodeForm onDone={() => void done()} onStartOver={() => setStep("password")} />
+        ) : null}
+        {reason === "old" ? (
+          <Button kind="quiet" size="sm" className="mt-3" onClick={signInAgain.cancel}>
+            Cancel
+          </Button>
         ) : null}
       </div>
     </dialog>
@@ -113,7 +124,7 @@ export function AdminFrame() {
 
   // Keeps what is being written when the session ends in this window.
   useEffect(() => {
-    if (session === null) void signInAgain.ask();
+    if (session === null) void signInAgain.ask("ended");
   }, [session]);
 
   const isOutdated = useSyncExternalStore(outdatedPage.subscribe, outdatedPage.read, () => false);

@@ -1,5 +1,4 @@
 import { Button } from "../../ui/button.tsx";
-import { withSession } from "../sign-in-again.ts";
 import { useAction } from "../use-change.ts";
 
 export type BulkAction = {
@@ -26,7 +25,7 @@ export function BulkBar({ actions, keys, onDone }: BulkBarProps) {
 
 function BulkButton({ label, danger, run, keys, onDone }: BulkAction & Omit<BulkBarProps, "actions">) {
   const action = useAction(async () => {
-    await withSession(() => run(keys));
+    await run(keys);
     onDone();
   }, `${label}: not done`);
   return (

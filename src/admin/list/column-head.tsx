@@ -17,12 +17,16 @@ export function DateCell({ iso }: { iso: string | null }) {
   );
 }
 
+export function DayCell({ iso }: { iso: string }) {
+  return dayOf(useSite(), iso);
+}
+
 export type Column<Row> = {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** `key` is the server's name of this order. */
-  sortable?: boolean;
+  /** Otherwise `key` is the server's name of the column's order. */
+  isUnsorted?: boolean;
   number?: boolean;
   wide?: boolean;
 };
@@ -38,9 +42,9 @@ type HeadProps<Row> = {
 };
 
 export function ColumnHead<Row>({ column, state, defaultSort, onChange }: HeadProps<Row>) {
-  const { key, label, sortable } = column;
+  const { key, label, isUnsorted } = column;
   const className = columnClass(column);
-  if (!sortable) {
+  if (isUnsorted) {
     return (
       <th scope="col" className={className}>
         {label}

@@ -9,7 +9,6 @@ import { Select } from "../../ui/select.tsx";
 import { type Option, Options } from "../../ui/select-field.tsx";
 import { downloadCsv } from "../download.ts";
 import { useShortcut } from "../shortcuts.tsx";
-import { withSession } from "../sign-in-again.ts";
 import { NotLoaded } from "../states.tsx";
 import { useAction } from "../use-change.ts";
 import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
@@ -79,7 +78,7 @@ function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
 
 function ExportButton({ name, exportCsv }: { name: string; exportCsv: () => Promise<string> }) {
   const { busy, run } = useAction(
-    async () => downloadCsv(`${name}.csv`, await withSession(exportCsv)),
+    async () => downloadCsv(`${name}.csv`, await exportCsv()),
     "The file could not be created",
   );
   return (

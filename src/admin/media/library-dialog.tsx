@@ -10,7 +10,6 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FieldsForm } from "../fields/form-layout.tsx";
-import { withSession } from "../sign-in-again.ts";
 import { Loading, Note, Problem } from "../states.tsx";
 import { useAdminQuery, useInvalidate } from "../use-admin-query.ts";
 import { useAction } from "../use-change.ts";
@@ -120,8 +119,8 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
   }
   async function chooseUploaded(id: number) {
     try {
-      const uploaded = await withSession(() => fetchMediaEntry({ data: { id } }));
-      await invalidate("media");
+      const uploaded = await fetchMediaEntry({ data: { id } });
+      await invalidate();
       if (uploaded?.entry.kind === "image") take(uploaded.entry);
       else setFailure("This is not an image. It is in the library now, among the other files.");
     } catch (fault) {
@@ -135,8 +134,7 @@ export function LibraryDialog({ before, confirm, onChoose, onClose }: LibraryDia
     if (Object.keys(found).length > 0) return;
     // A library picture without a description gets this one.
     if (entry && entry.alt === "") {
-      await withSession(() => saveMediaAlt({ data: { id: entry.id, alt: wanted.alt } }));
-      await invalidate("media");
+      await saveMediaAlt({ data: { id: entry.id, alt: wanted.alt } });
     }
     onChoose(wanted);
     onClose();

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { animationCode, maxUploadBytes } from "../../features/media/media.ts";
 import { sendFile } from "../../features/media/send-file.ts";
 import { errorMessage, HttpError } from "../../lib/error-message.ts";
-import { withSession } from "../sign-in-again.ts";
+import { withSession } from "../../server-context/sign-in-again.ts";
 
 export type Uploaded = { id: number; kind: string; address: string };
 

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { ConfirmButton } from "../confirm-dialog.tsx";
 import { FormCard } from "../fields/form-layout.tsx";
-import { withSession } from "../sign-in-again.ts";
 import { unsaved } from "../unsaved.ts";
 
 type EraseCardProps = {
@@ -17,7 +16,6 @@ type EraseCardProps = {
 };
 
 export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps) {
-  const [isAsking, setAsking] = useState(false);
   async function remove() {
     if (await unsaved.ask()) onDelete?.();
   }
@@ -30,26 +28,22 @@ export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps
           </Button>
         ) : null}
         {onErase ? (
-          <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
-            Delete permanently …
-          </Button>
+          <ConfirmButton
+            label="Delete permanently …"
+            title={title}
+            confirm="Delete permanently"
+            danger
+            onConfirm={() => {
+              if (!onErase) return undefined;
+              // Text typed here goes with the record: no question about unsaved text.
+              unsaved.leave();
+              return onErase();
+            }}
+          >
+            It is deleted at once, with the emails about it, and cannot be restored.
+          </ConfirmButton>
         ) : null}
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={title}
-        confirm="Delete permanently"
-        danger
-        onConfirm={() => {
-          if (!onErase) return undefined;
-          // Text typed here goes with the record: no question about unsaved text.
-          unsaved.leave();
-          return withSession(onErase);
-        }}
-      >
-        It is deleted at once, with the emails about it, and cannot be restored.
-      </ConfirmDialog>
     </FormCard>
   );
 }

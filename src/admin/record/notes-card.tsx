@@ -5,7 +5,6 @@ import { toast } from "../../ui/toast-store.ts";
 import { FieldsForm, FormCard } from "../fields/form-layout.tsx";
 import { useTyped } from "../fields/use-typed.ts";
 import { useShortcut } from "../shortcuts.tsx";
-import { withSession } from "../sign-in-again.ts";
 import { useUnsaved } from "../unsaved.ts";
 import { useAction } from "../use-change.ts";
 
@@ -20,7 +19,7 @@ export function NotesCard({ notes, onSave }: NotesCardProps) {
 
   const save = useAction(async () => {
     if (!isChanged) return;
-    if (!(await withSession(() => onSave(text))).ok) throw new Error("The record has since been deleted.");
+    if (!(await onSave(text)).ok) throw new Error("The record has since been deleted.");
     toast({ title: "Notes saved", type: "success" });
   }, "The notes were not saved");
   useShortcut("s", save.run);

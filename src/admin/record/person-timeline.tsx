@@ -6,7 +6,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { ChoiceButtons } from "../fields/choice-buttons.tsx";
 import { FormCard } from "../fields/form-layout.tsx";
 import { formatDateTime } from "../format-date-time.ts";
-import { Loading, Note, NotLoaded } from "../states.tsx";
+import { Loaded, Note } from "../states.tsx";
 import { useAdminQuery } from "../use-admin-query.ts";
 import { Lines } from "./fact-list.tsx";
 import { RecordLink } from "./record-link.tsx";
@@ -26,23 +26,20 @@ type PersonTimelineProps = {
 };
 
 export function PersonTimeline({ email, except }: PersonTimelineProps) {
-  const { data, error, refetch } = useAdminQuery(["people", email], () => fetchPerson({ data: { email } }));
-  if (!data) {
-    return error ? (
-      <NotLoaded what="The timeline" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading what="the timeline" />
-    );
-  }
+  const query = useAdminQuery(["people", email], () => fetchPerson({ data: { email } }));
   return (
-    <>
-      <Roles
-        title={except ? "Also here as" : "Records"}
-        roles={rolesBeside(data.roles, except)}
-        personId={except ? data.id : null}
-      />
-      <Timeline events={data.events} />
-    </>
+    <Loaded query={query} what="the timeline">
+      {({ id, roles, events }) => (
+        <>
+          <Roles
+            title={except ? "Also here as" : "Records"}
+            roles={rolesBeside(roles, except)}
+            personId={except ? id : null}
+          />
+          <Timeline events={events} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -21,7 +21,6 @@ import { adminNavigation } from "../frame/admin-navigation.ts";
 import { type RecentPage, recentPages } from "../recent-pages.ts";
 import { recordKinds } from "../record/record-kinds.ts";
 import { useShortcut } from "../shortcuts.tsx";
-import { withSession } from "../sign-in-again.ts";
 
 type SearchChoice = { key: string; href: string; label: string; note: string };
 type SearchGroup = { title: string; choices: readonly SearchChoice[] };
@@ -159,7 +158,7 @@ function useFoundRecords(term: string): Found {
   const enabled = asked.length >= minTermLength;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["admin", "search", asked],
-    queryFn: () => withSession(() => fetchFoundRecords({ data: { term: asked } })),
+    queryFn: () => fetchFoundRecords({ data: { term: asked } }),
     enabled,
     staleTime: 0,
     // Names of people are not cached for long.

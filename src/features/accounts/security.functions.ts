@@ -1,6 +1,6 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly, adminSettingUp } from "../../server-context/admin-only.functions.ts";
+import { adminFunction, adminSettingUp } from "../../server-context/admin-only.functions.ts";
 
 /** QR code of an otpauth URL as SVG (spec 7). POST, because a GET would leave the secret in the URL. */
 export const drawSecretCode = createServerFn({ method: "POST" })
@@ -11,9 +11,7 @@ export const drawSecretCode = createServerFn({ method: "POST" })
     return { svg: renderSVG(data.uri, { border: 0, ecc: "M" }) };
   });
 
-export const getTrustedDevices = createServerFn()
-  .middleware([adminOnly])
-  .handler(async ({ context }) => {
-    const { listTrustedDevices } = await import("./trusted-devices.server.ts");
-    return listTrustedDevices(context.db, context.admin.id);
-  });
+export const getTrustedDevices = adminFunction().handler(async ({ context }) => {
+  const { listTrustedDevices } = await import("./trusted-devices.server.ts");
+  return listTrustedDevices(context.db, context.admin.id);
+});

@@ -1,8 +1,7 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv/write-csv.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest } from "../../server-context/list-request.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { answeredFilter } from "./ask.ts";
@@ -14,13 +13,11 @@ import { maxThesaurusLines, parseThesaurus } from "./thesaurus.ts";
 
 const questionList = listRequest.extend({ answered: listFilter(answeredFilter) });
 
-export const fetchQuestions = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchQuestions = adminFunction({ method: "GET" })
   .validator(questionList)
   .handler(async ({ data, context }) => listQuestions(context.db, data));
 
-export const exportQuestions = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const exportQuestions = adminFunction({ method: "GET" })
   .validator(questionList)
   .handler(async ({ data, context }) => {
     const { questions } = await listQuestions(context.db, data, true);
@@ -39,14 +36,12 @@ export const exportQuestions = createServerFn({ method: "GET" })
 
 const question = z.string().min(1).max(1_000);
 
-export const fetchPinChoices = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchPinChoices = adminFunction({ method: "GET" })
   .validator(z.object({ words: z.string().max(300) }))
   .handler(async ({ data, context }) => listPinChoices(context.site, context.db, data.words));
 
 /** Null unpins. */
-export const changePin = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const changePin = adminFunction({ method: "POST" })
   .validator(z.object({ question, passage: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable() }))
   .handler(async ({ data, context }) =>
     context.db.transaction().execute(async (trx): Promise<Result<undefined, "gone">> => {
@@ -60,17 +55,16 @@ export const changePin = createServerFn({ method: "POST" })
     }),
   );
 
-export const fetchThesaurus = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => listThesaurus(context.db));
+export const fetchThesaurus = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  listThesaurus(context.db),
+);
 
 const thesaurus = z
   .object({ text: z.string().max(200_000) })
   .transform(({ text }) => parseThesaurus(text))
   .refine(({ words, faultyLine }) => !faultyLine && words.length <= maxThesaurusLines);
 
-export const storeThesaurus = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const storeThesaurus = adminFunction({ method: "POST" })
   .validator(thesaurus)
   .handler(async ({ data, context }) => {
     await context.db.transaction().execute(async (trx) => {

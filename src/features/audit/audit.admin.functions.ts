@@ -1,9 +1,8 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv/write-csv.ts";
 import { timeOfDay } from "../../lib/time/clock-time.ts";
 import { formatDate } from "../../lib/time/dates.ts";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listRequest } from "../../server-context/list-request.ts";
 import { listAudit } from "./audit.admin.server.ts";
@@ -74,13 +73,11 @@ export const auditActor = (actor: string): string =>
 
 const auditList = listRequest.extend({ kind: z.string().max(40), action: z.string().max(60) });
 
-export const fetchAudit = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const fetchAudit = adminFunction({ method: "POST" })
   .validator(auditList)
   .handler(async ({ data, context }) => listAudit(context.db, data));
 
-export const exportAudit = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const exportAudit = adminFunction({ method: "POST" })
   .validator(auditList)
   .handler(async ({ data, context }) => {
     const { entries } = await listAudit(context.db, data, true);

@@ -6,9 +6,9 @@ import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, pageOf } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
-import { restoreDeletedArticles } from "../articles/editing/article-editing.server.ts";
+import { deleteArticles, restoreDeletedArticles } from "../articles/editing/article-editing.server.ts";
 import { eraseDeletedContent } from "../content-drafts/deleted-content.server.ts";
-import { restoreDeletedEpisodes } from "../episodes/editing/episode-editing.server.ts";
+import { deleteEpisodes, restoreDeletedEpisodes } from "../episodes/editing/episode-editing.server.ts";
 import { eraseGuest, setGuestsDeleted } from "../guests/guests.admin.server.ts";
 import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
 import { eraseMedia, restoreMedia } from "../media/media.server.ts";
@@ -131,6 +131,25 @@ async function hideSample(db: Db, { kind, id }: BinKey): Promise<void> {
     await sql`update newsletter_issues set in_archive = false where ${isSample("subject")}`.execute(db);
 }
 
+type Deletion = (db: Db, user: SignedInUser, ids: readonly number[]) => Promise<number>;
+
+const deletions: Record<Exclude<BinKind, "media">, Deletion> = {
+  article: deleteArticles,
+  episode: deleteEpisodes,
+  lead: (db, user, ids) => setLeadsDeleted(db, ids, new Date(), user.email),
+  subscriber: (db, user, ids) => setSubscribersDeleted(db, ids, new Date(), user.email),
+  guest: (db, user, ids) => setGuestsDeleted(db, ids, new Date(), user.email),
+  issue: (db, user, ids) => setIssuesDeleted(db, ids, new Date(), user.email),
+};
+
+/** Skips issues being sent. @returns how many were moved */
+export const moveRecordsToBin = (
+  db: Db,
+  user: SignedInUser,
+  kind: Exclude<BinKind, "media">,
+  ids: readonly number[],
+): Promise<number> => deletions[kind](db, user, ids);
+
 async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: string): Promise<RestoreResult> {
   const { kind, id } = key;
   const missing: RestoreResult = { ...key, title, ...fail("gone") };
@@ -144,6 +163,13 @@ async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: str
     issue: () => setIssuesDeleted(db, [id], null, user.email),
   }[kind];
   return (await restore()) > 0 ? { ...key, title, ...ok({}) } : missing;
+}
+
+/** Samples stay as they were. @returns how many were restored */
+export async function undoMove(db: Db, user: SignedInUser, kind: BinKind, ids: readonly number[]): Promise<number> {
+  let restored = 0;
+  for (const id of ids) if ((await restoreRecord(db, user, { kind, id }, "")).ok) restored += 1;
+  return restored;
 }
 
 /** Each record is restored separately: one failure does not affect the others. */

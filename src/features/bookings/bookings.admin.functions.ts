@@ -1,7 +1,6 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv/write-csv.ts";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { emailAddress } from "../../server-context/email-address.server.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { listRequest, notesInput, oneId } from "../../server-context/list-request.ts";
@@ -104,13 +103,11 @@ const timeOff = z
 const code = z.string().regex(/^[A-Z\d-]{0,8}$/);
 const holidays = z.object({ country: code, state: code, year: z.number().int().min(2000).max(2100) });
 
-export const fetchBookings = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const fetchBookings = adminFunction({ method: "POST" })
   .validator(bookingList)
   .handler(async ({ data, context }) => bookingsAdmin.listBookings(context.db, data, new Date()));
 
-export const exportBookings = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const exportBookings = adminFunction({ method: "POST" })
   .validator(bookingList)
   .handler(async ({ data, context }) => {
     const { bookings } = await bookingsAdmin.listBookings(context.db, data, new Date(), true);
@@ -134,13 +131,11 @@ export const exportBookings = createServerFn({ method: "POST" })
     );
   });
 
-export const fetchBooking = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchBooking = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => bookingsAdmin.getBookingDetail(context.db, data.id, new Date()));
 
-export const addBooking = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const addBooking = adminFunction({ method: "POST" })
   .validator(newBooking)
   .handler(async ({ data, context }) => {
     const { name, email, organisation, topic, answers = {} } = data;
@@ -156,65 +151,55 @@ export const addBooking = createServerFn({ method: "POST" })
     });
   });
 
-export const rescheduleBookingByOwner = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const rescheduleBookingByOwner = adminFunction({ method: "POST" })
   .validator(oneId.extend({ start: instant }))
   .handler(async ({ data, context }) => {
     const request = { id: data.id, start: new Date(data.start), actor: context.admin.email, now: new Date() };
     return bookingsAdmin.rescheduleByOwner(context, request);
   });
 
-export const cancelBookingByOwner = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const cancelBookingByOwner = adminFunction({ method: "POST" })
   .validator(oneId.extend({ reason: optionalText.optional() }))
   .handler(async ({ data, context }) =>
     bookingsAdmin.cancelByOwner(context, data.id, context.admin.email, new Date(), data.reason ?? null),
   );
 
-export const saveBookingPlace = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveBookingPlace = adminFunction({ method: "POST" })
   .validator(oneId.extend({ place: placeInput }))
   .handler(async ({ data, context }) =>
     bookingsAdmin.setPlaceByOwner(context, { ...data, actor: context.admin.email, now: new Date() }),
   );
 
-export const saveNoShow = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveNoShow = adminFunction({ method: "POST" })
   .validator(oneId.extend({ noShow: z.boolean() }))
   .handler(async ({ data, context }) =>
     bookingsAdmin.setNoShow(context.db, { ...data, actor: context.admin.email, now: new Date() }),
   );
 
-export const sendNoShowMessage = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const sendNoShowMessage = adminFunction({ method: "POST" })
   .validator(
     oneId.extend({ subject: z.string().trim().min(1).max(200), body: z.string().trim().min(1).max(maxMessageLength) }),
   )
   .handler(async ({ data, context }) => writeToNoShow(context.site, context.db, data, context.admin.email));
 
-export const saveBookingNotes = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveBookingNotes = adminFunction({ method: "POST" })
   .validator(notesInput)
   .handler(async ({ data, context }) => {
     return bookingsAdmin.setBookingNotes(context.db, data.id, data.notes, context.admin.email);
   });
 
-export const eraseBooking = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const eraseBooking = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) =>
     bookingsAdmin.eraseBooking(context.db, data.id, context.admin.email, new Date()),
   );
 
-export const fetchBookingSettings = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => {
-    const today = new Date().toISOString().slice(0, 10);
-    return bookingSettings.getBookingSettings(context.db, today);
-  });
+export const fetchBookingSettings = adminFunction({ method: "GET" }).handler(async ({ context }) => {
+  const today = new Date().toISOString().slice(0, 10);
+  return bookingSettings.getBookingSettings(context.db, today);
+});
 
-export const saveEventType = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveEventType = adminFunction({ method: "POST" })
   .validator(eventTypeInput)
   .handler(async ({ data, context }) => {
     const saved = await eventTypes.saveEventType(context.db, data, context.admin.email);
@@ -222,33 +207,28 @@ export const saveEventType = createServerFn({ method: "POST" })
     return saved;
   });
 
-export const saveHours = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveHours = adminFunction({ method: "POST" })
   .validator(z.object({ zone, hours: weeklyHours }))
   .handler(async ({ data, context }) => {
     await bookingSettings.saveHours(context.db, data.zone, data.hours, context.admin.email);
   });
 
-export const addTimeOff = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const addTimeOff = adminFunction({ method: "POST" })
   .validator(timeOff.and(z.object({ reason: z.string().trim().max(200), despiteBookings: z.boolean().optional() })))
   .handler(async ({ data, context }) => {
     const { despiteBookings = false, ...entry } = data;
     return bookingSettings.addTimeOff(context.db, { ...entry, despiteBookings }, context.admin.email);
   });
 
-export const deleteTimeOff = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const deleteTimeOff = adminFunction({ method: "POST" })
   .validator(timeOff)
   .handler(async ({ data, context }) => bookingSettings.deleteTimeOff(context.db, data, context.admin.email));
 
-export const fetchHolidays = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchHolidays = adminFunction({ method: "GET" })
   .validator(holidays)
   .handler(async ({ data }) => getHolidayChoice(data, data.year));
 
-export const addHolidays = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const addHolidays = adminFunction({ method: "POST" })
   .validator(holidays.extend({ despiteBookings: z.boolean().optional() }))
   .handler(async ({ data, context }) => {
     const { despiteBookings = false, ...place } = data;

@@ -276,7 +276,7 @@ export function createTrashableEditing<
     /** @returns the copy's id, or null when there is nothing to copy */
     duplicate: (db: Db, user: SignedInUser, id: number): Promise<number | null> => duplicateContent(db, user, type, id),
     /** Can be restored for 30 days; recordings are kept. */
-    remove: (db: Db, user: SignedInUser, ids: readonly number[]): Promise<void> => deleteContent(db, user, type, ids),
+    remove: (db: Db, user: SignedInUser, ids: readonly number[]): Promise<number> => deleteContent(db, user, type, ids),
     restore: (db: Db, user: SignedInUser, ids: readonly number[]): Promise<RestoreResult[]> =>
       restoreContent(db, user, type, ids),
   };

@@ -11,14 +11,14 @@ import type { TrashableKind } from "./schema.server.ts";
 
 type Item = { kind: TrashableKind; id: number };
 
-/** One transaction; what was deleted is kept until the purge. */
+/** One transaction; what was deleted is kept until the purge. @returns how many */
 export async function deleteContent(
   db: Db,
   user: SignedInUser,
   { kind, table, oldSlugs }: TrashableType,
   ids: readonly number[],
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const wanted = sql`t.id = any(${[...ids]}::bigint[])`;
     await sql`
       insert into deleted_content (kind, item_id, content, old_slugs, deleted_by)
@@ -30,6 +30,7 @@ export async function deleteContent(
     for (const { id } of rows) {
       await recordAudit(trx, { actor: user.email, action: `${kind}.delete`, subjectKind: kind, subjectId: id });
     }
+    return rows.length;
   });
 }
 

@@ -1,6 +1,5 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { createPreviewLink, listPreviewLinks, withdrawPreviewLink } from "./preview-links.server.ts";
 
 const item = z.object({
@@ -8,14 +7,12 @@ const item = z.object({
   id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-export const fetchPreviewLinks = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchPreviewLinks = adminFunction({ method: "GET" })
   .validator(item)
   .handler(async ({ data, context }) => listPreviewLinks(context, data, new Date()));
 
 /** @returns the links that work, the new one first */
-export const addPreviewLink = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const addPreviewLink = adminFunction({ method: "POST" })
   .validator(item)
   .handler(async ({ data, context }) => {
     const now = new Date();
@@ -24,8 +21,7 @@ export const addPreviewLink = createServerFn({ method: "POST" })
   });
 
 /** @returns the links that still work */
-export const endPreviewLink = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const endPreviewLink = adminFunction({ method: "POST" })
   .validator(item.extend({ link: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }))
   .handler(async ({ data, context }) => {
     await withdrawPreviewLink(context.db, context.admin, data);

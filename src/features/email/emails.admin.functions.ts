@@ -1,5 +1,4 @@
-import { createServerFn } from "@tanstack/react-start";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest, oneId, someIds } from "../../server-context/list-request.ts";
 import { emailStates } from "./email-record.ts";
 import * as emailsAdmin from "./emails.admin.server.ts";
@@ -7,22 +6,18 @@ import * as emailsAdmin from "./emails.admin.server.ts";
 // Searches contain names and addresses; sent in the body because URLs may be logged.
 const emailList = listRequest.extend({ status: listFilter(emailStates) });
 
-export const fetchEmails = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const fetchEmails = adminFunction({ method: "POST" })
   .validator(emailList)
   .handler(async ({ data, context }) => emailsAdmin.listEmailsForAdmin(context.db, data));
 
-export const fetchEmail = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchEmail = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => emailsAdmin.getEmailDetail(context.db, data.id));
 
-export const retryEmails = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const retryEmails = adminFunction({ method: "POST" })
   .validator(someIds)
   .handler(async ({ data, context }) => emailsAdmin.retryEmails(context.db, data.ids, context.admin.email));
 
-export const discardEmails = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const discardEmails = adminFunction({ method: "POST" })
   .validator(someIds)
   .handler(async ({ data, context }) => emailsAdmin.discardEmails(context.db, data.ids, context.admin.email));

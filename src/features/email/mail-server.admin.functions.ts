@@ -1,7 +1,6 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { fail, ok } from "../../lib/result.ts";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { emailAddress } from "../../server-context/email-address.server.ts";
 import { guardRate, requireRecentSignIn } from "../../server-context/guards.server.ts";
 import { recordAccess } from "../audit/audit.server.ts";
@@ -17,9 +16,8 @@ const input = z.object({
   greeting: z.string().trim().toLowerCase().max(255).default(""),
 });
 
-export const fetchMailServer = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
-  .handler(async ({ context }): Promise<MailServerState> => {
+export const fetchMailServer = adminFunction({ method: "GET" }).handler(
+  async ({ context }): Promise<MailServerState> => {
     const { emailDelivery } = context;
     return {
       stored: await getMailServer(context.db),
@@ -27,10 +25,10 @@ export const fetchMailServer = createServerFn({ method: "GET" })
       sender: emailDelivery?.sender() ?? "",
       siteName: new URL(context.siteUrl).hostname,
     };
-  });
+  },
+);
 
-export const storeMailServer = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const storeMailServer = adminFunction({ method: "POST" })
   .validator(input)
   .handler(async ({ data, context }) => {
     requireRecentSignIn(context.admin);
@@ -38,15 +36,12 @@ export const storeMailServer = createServerFn({ method: "POST" })
     return Object.keys(problems).length > 0 ? fail("invalid", { problems }) : ok();
   });
 
-export const removeMailServer = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => {
-    requireRecentSignIn(context.admin);
-    await deleteMailServer(context.db, context.admin.email);
-  });
+export const removeMailServer = adminFunction({ method: "POST" }).handler(async ({ context }) => {
+  requireRecentSignIn(context.admin);
+  await deleteMailServer(context.db, context.admin.email);
+});
 
-export const sendMailServerTest = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const sendMailServerTest = adminFunction({ method: "POST" })
   .validator(z.object({ to: emailAddress }))
   .handler(async ({ data, context }) => {
     await guardRate(context, { bucket: "mail-server-test", points: 10, seconds: 600 }, "tests");
@@ -54,8 +49,7 @@ export const sendMailServerTest = createServerFn({ method: "POST" })
     return context.emailDelivery?.sendTest(data.to) ?? null;
   });
 
-export const checkSenderDomain = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const checkSenderDomain = adminFunction({ method: "POST" })
   .validator(z.object({ selector: z.string().regex(/^[a-z0-9._-]{0,63}$/i) }))
   .handler(async ({ data, context }) => {
     await guardRate(context, { bucket: "mail-server-check", points: 30, seconds: 600 }, "checks");

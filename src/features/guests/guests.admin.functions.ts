@@ -1,9 +1,8 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../lib/csv/write-csv.ts";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
-import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
+import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import { guestStateLabels, guestStates } from "./guest-record.ts";
 import * as guestsAdmin from "./guests.admin.server.ts";
@@ -12,13 +11,11 @@ import { decideGuest, setEpisodeGuests } from "./podcast-guests.server.ts";
 // Searches contain names and addresses; sent in the body because URLs may be logged.
 const guestList = listRequest.extend({ status: listFilter(guestStates) });
 
-export const fetchGuests = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const fetchGuests = adminFunction({ method: "POST" })
   .validator(guestList)
   .handler(async ({ data, context }) => guestsAdmin.listGuests(context.db, data));
 
-export const exportGuests = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const exportGuests = adminFunction({ method: "POST" })
   .validator(guestList)
   .handler(async ({ data, context }) => {
     const { guests } = await guestsAdmin.listGuests(context.db, data, true);
@@ -52,59 +49,34 @@ export const exportGuests = createServerFn({ method: "POST" })
     );
   });
 
-export const fetchGuestDetail = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchGuestDetail = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => guestsAdmin.getGuestDetail(context, data.id));
 
 /** Base64; POST, because it must not be cached. */
-export const fetchReleaseFile = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const fetchReleaseFile = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => guestsAdmin.getReleaseFile(context.site, context.db, data.id));
 
 /** The email begins with `message`. False if already decided. */
-export const decideAboutGuest = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const decideAboutGuest = adminFunction({ method: "POST" })
   .validator(oneId.extend({ status: z.enum(["accepted", "declined"]), message: z.string().trim().min(1).max(5000) }))
   .handler(async ({ data: { id, ...decision }, context }) => {
     return (await decideGuest(context, id, { ...decision, actor: context.admin.email }, new Date())) !== null;
   });
 
-export const saveGuestNotes = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(notesInput)
-  .handler(async ({ data, context }) =>
-    guestsAdmin.setGuestNotes(context.db, data.id, data.notes, context.admin.email),
-  );
-
-export const deleteGuests = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => {
-    return guestsAdmin.setGuestsDeleted(context.db, data.ids, new Date(), context.admin.email);
-  });
-
-export const restoreGuests = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => guestsAdmin.setGuestsDeleted(context.db, data.ids, null, context.admin.email));
-
-export const eraseGuest = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const eraseGuest = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => {
     return guestsAdmin.eraseGuest(context.db, context.media, data.id, context.admin.email);
   });
 
 /** Id 0 means a new episode. */
-export const fetchEpisodeGuests = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchEpisodeGuests = adminFunction({ method: "GET" })
   .validator(z.object({ episodeId: z.number().int().min(0) }))
   .handler(async ({ data, context }) => guestsAdmin.getEpisodeGuests(context.db, data.episodeId));
 
-export const saveEpisodeGuests = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveEpisodeGuests = adminFunction({ method: "POST" })
   .validator(z.object({ episodeId: z.number().int().min(1), guestIds: z.array(oneId.shape.id).max(20) }))
   .handler(async ({ data, context }) => {
     await setEpisodeGuests(context.db, context.admin.email, data.episodeId, data.guestIds);

@@ -166,7 +166,7 @@ export async function getReleaseFile(site: Site, db: Db, id: number): Promise<{ 
   return { base64: (await releasePdf(site, release, guest)).toString("base64") };
 }
 
-export const { setNotes: setGuestNotes, setDeleted: setGuestsDeleted } = recordStore("guest");
+export const { setDeleted: setGuestsDeleted } = recordStore("guest");
 
 /** "in-use" if there is none, or if an episode names them: their release is then the proof of permission. */
 export async function eraseGuest(

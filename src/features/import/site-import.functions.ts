@@ -1,7 +1,6 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { isWebUrl } from "../../lib/web-url.ts";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { listFilter, oneId } from "../../server-context/list-request.ts";
 import {
   addImport,
@@ -15,22 +14,19 @@ import {
 } from "./site/imports.server.ts";
 import { importFilters, showFactNames } from "./site-import.ts";
 
-export const fetchImports = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => listImports(context.site, context.db));
+export const fetchImports = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  listImports(context.site, context.db),
+);
 
-export const fetchImportItems = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchImportItems = adminFunction({ method: "GET" })
   .validator(oneId.extend({ outcome: listFilter(importFilters), page: z.number().int().min(1).max(10_000) }))
   .handler(async ({ data, context }) => listImportItems(context.db, data));
 
-export const fetchImportReport = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchImportReport = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => writeReport(context.db, data.id, context.siteUrl));
 
-export const readExportFromUrl = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const readExportFromUrl = adminFunction({ method: "POST" })
   .validator(z.object({ url: z.string().trim().max(2_000).refine(isWebUrl) }))
   .handler(async ({ data: { url }, context }) =>
     addImport(context.db, { fileName: url, file: url, bytes: 0 }, context.admin.email),
@@ -58,22 +54,18 @@ const choice = z.object({
   show: z.array(z.enum(showFactNames)).max(showFactNames.length).default([]),
 });
 
-export const startSiteImport = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const startSiteImport = adminFunction({ method: "POST" })
   .validator(oneId.extend({ choice }))
   .handler(async ({ data, context }) => startImport(context.db, data, context.admin.email));
 
-export const fetchMissingFiles = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const fetchMissingFiles = adminFunction({ method: "POST" })
   .validator(oneId.extend({ siteUrl: formerSite }))
   .handler(async ({ data, context }) => fetchFilesAgain(context.db, data, context.admin.email));
 
-export const cancelSiteImport = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const cancelSiteImport = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => cancelImport(context.db, data.id, context.admin.email));
 
-export const undoSiteImport = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const undoSiteImport = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => requestUndo(context.db, data.id, context.admin.email));

@@ -1,8 +1,7 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { emailAddress } from "../../server-context/email-address.server.ts";
-import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
+import { listFilter, listRequest, oneId, someIds } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import { setLeadOutcome } from "./lead-outcome.server.ts";
 import { leadStates, maxMandateEuro, plainLeadStates } from "./lead-record.ts";
@@ -18,17 +17,15 @@ const leadList = listRequest.extend({
   campaign: z.string().max(200).optional(),
 });
 
-export const fetchLeads = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const fetchLeads = adminFunction({ method: "POST" })
   .validator(leadList)
   .handler(async ({ data, context }) => leadsAdmin.listLeads(context.db, data));
 
-export const fetchLeadOrigins = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => leadsAdmin.listLeadOrigins(context.db));
+export const fetchLeadOrigins = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  leadsAdmin.listLeadOrigins(context.db),
+);
 
-export const exportLeads = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const exportLeads = adminFunction({ method: "POST" })
   .validator(leadList)
   .handler(async ({ data, context }) => {
     const { file, count } = await exportLeadList(context.db, data);
@@ -36,8 +33,7 @@ export const exportLeads = createServerFn({ method: "POST" })
     return file;
   });
 
-export const fetchLead = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchLead = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => leadsAdmin.getLead(context.db, data.id));
 
@@ -47,30 +43,11 @@ const outcome = z.discriminatedUnion("status", [
   z.object({ status: z.literal("lost"), reason: z.string().trim().max(500) }),
 ]);
 
-export const changeLeadStatus = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const changeLeadStatus = adminFunction({ method: "POST" })
   .validator(someIds.extend({ outcome }))
   .handler(async ({ data, context }) => setLeadOutcome(context.db, data.ids, data.outcome, context.admin.email));
 
-export const saveLeadNotes = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(notesInput)
-  .handler(async ({ data, context }) => leadsAdmin.setLeadNotes(context.db, data.id, data.notes, context.admin.email));
-
-export const deleteLeads = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => {
-    return leadsAdmin.setLeadsDeleted(context.db, data.ids, new Date(), context.admin.email);
-  });
-
-export const restoreLeads = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => leadsAdmin.setLeadsDeleted(context.db, data.ids, null, context.admin.email));
-
-export const eraseLead = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const eraseLead = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => leadsAdmin.eraseLead(context.db, data.id, context.admin.email));
 
@@ -82,18 +59,15 @@ const replyInput = oneId.extend({
   status: z.enum(plainLeadStates).nullable(),
 });
 
-export const sendLeadReply = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const sendLeadReply = adminFunction({ method: "POST" })
   .validator(replyInput)
   .handler(async ({ data, context }) => replyToLead(context, data, { actor: context.admin.email, now: new Date() }));
 
-export const setLeadFollowUp = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const setLeadFollowUp = adminFunction({ method: "POST" })
   .validator(oneId.extend({ day: z.iso.date().nullable() }))
   .handler(async ({ data, context }) => setFollowUp(context.db, data.id, data.day, context.admin.email));
 
-export const createManualLead = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const createManualLead = adminFunction({ method: "POST" })
   .validator(
     z.object({
       name: shortText,

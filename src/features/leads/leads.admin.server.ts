@@ -139,4 +139,4 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
   };
 }
 
-export const { setNotes: setLeadNotes, setDeleted: setLeadsDeleted, erase: eraseLead } = recordStore("lead");
+export const { setDeleted: setLeadsDeleted, erase: eraseLead } = recordStore("lead");

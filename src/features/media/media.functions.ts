@@ -1,39 +1,28 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
 import * as media from "./media.server.ts";
 import { restoreReplacement } from "./replacements.server.ts";
 
 const mediaList = listRequest.extend({ kind: listFilter(["image", "audio", "document"]) });
 
-export const fetchMedia = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchMedia = adminFunction({ method: "GET" })
   .validator(mediaList)
   .handler(async ({ data, context }) => media.listMedia(context.db, data));
 
-export const fetchMediaEntry = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchMediaEntry = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => media.getMedia(context.db, data.id));
 
-export const saveMediaAlt = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveMediaAlt = adminFunction({ method: "POST" })
   .validator(oneId.extend({ alt: z.string().trim().min(1).max(500) }))
   .handler(async ({ data, context }) => media.setMediaAlt(context.db, data.id, data.alt, context.admin.email));
 
-export const deleteMedia = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const deleteMedia = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => media.deleteMedia(context.db, data.id, context.admin.email, new Date()));
 
-export const restoreMedia = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(oneId)
-  .handler(async ({ data, context }) => media.restoreMedia(context.db, data.id, context.admin.email));
-
 /** `id` is that of the replacement. */
-export const restoreReplacedMedia = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const restoreReplacedMedia = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => restoreReplacement(context, data.id, context.admin.email));

@@ -1,6 +1,5 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { emailAddress } from "../../server-context/email-address.server.ts";
 import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
@@ -9,20 +8,17 @@ import { getPerson } from "./person.server.ts";
 import { personKinds } from "./person.ts";
 
 // Email addresses and searches: POST, because every hop may log URLs.
-export const fetchPerson = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const fetchPerson = adminFunction({ method: "POST" })
   .validator(z.object({ email: emailAddress }))
   .handler(async ({ data, context }) => getPerson(context.db, data.email));
 
 const peopleList = listRequest.extend({ kind: listFilter(personKinds) });
 
-export const fetchPeople = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const fetchPeople = adminFunction({ method: "POST" })
   .validator(peopleList)
   .handler(async ({ data, context }) => listPeople(context.db, data));
 
-export const exportPeople = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const exportPeople = adminFunction({ method: "POST" })
   .validator(peopleList)
   .handler(async ({ data, context }) => {
     const { file, count } = await exportPeopleList(context.db, data);
@@ -30,7 +26,6 @@ export const exportPeople = createServerFn({ method: "POST" })
     return file;
   });
 
-export const fetchPersonDetail = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchPersonDetail = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => getPersonDetail(context.db, data.id));

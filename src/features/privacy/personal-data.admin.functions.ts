@@ -1,6 +1,5 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { emailAddress, emailInLetters } from "../../server-context/email-address.server.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import * as personalData from "./personal-data.server.ts";
@@ -8,8 +7,7 @@ import { findPersonalData } from "./personal-data.server.ts";
 import { myDataFile } from "./personal-data.ts";
 
 /** The same file that the person could download. */
-export const exportPerson = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const exportPerson = adminFunction({ method: "POST" })
   .validator(z.object({ email: emailAddress }))
   .handler(async ({ data, context }) => {
     const now = new Date();
@@ -25,12 +23,10 @@ export const exportPerson = createServerFn({ method: "POST" })
 const person = z.object({ email: emailAddress });
 
 /** POST, because every hop may log URLs. Changes nothing. */
-export const previewPersonErasure = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const previewPersonErasure = adminFunction({ method: "POST" })
   .validator(person)
   .handler(async ({ data, context }) => personalData.previewErasure(context, data.email, new Date()));
 
-export const erasePerson = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const erasePerson = adminFunction({ method: "POST" })
   .validator(person)
   .handler(async ({ data, context }) => personalData.erasePerson(context, data.email, context.admin.email, new Date()));

@@ -76,7 +76,7 @@ export function findChain(
 ): string[] | undefined {
   for (const { source, target } of changed) {
     const next = sourcesOfTarget(target).flatMap((url) => find(url) ?? [])[0];
-    if (next) return [source, target ?? "", next.target ?? "gone (410)"];
+    if (next) return [source, target ?? "", next.target ?? "gone on purpose"];
   }
   return undefined;
 }

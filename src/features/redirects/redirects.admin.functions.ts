@@ -1,8 +1,7 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { sitePaths } from "../../facts/navigation.ts";
 import { csv } from "../../lib/csv/write-csv.ts";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest } from "../../server-context/list-request.ts";
 import { maxRedirectFileCharacters, maxSourceLength, maxTargetLength, redirectOrigins } from "./redirect.ts";
 import { importRedirectFile, listRedirects, removeRedirects, saveRedirect } from "./redirects.admin.server.ts";
@@ -10,14 +9,12 @@ import { forgetUnknownUrl, listUnknownUrls } from "./unknown-urls.server.ts";
 
 const redirectList = listRequest.extend({ origin: listFilter(redirectOrigins) });
 
-export const fetchRedirects = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchRedirects = adminFunction({ method: "GET" })
   .validator(redirectList)
   .handler(async ({ data, context }) => listRedirects(context.db, data));
 
 /** Can be imported again. */
-export const exportRedirects = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const exportRedirects = adminFunction({ method: "GET" })
   .validator(redirectList)
   .handler(async ({ data, context }) => {
     const { redirects } = await listRedirects(context.db, data, true);
@@ -35,26 +32,22 @@ export const exportRedirects = createServerFn({ method: "GET" })
 
 const source = z.string().max(maxSourceLength * 2);
 
-export const storeRedirect = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const storeRedirect = adminFunction({ method: "POST" })
   .validator(z.object({ before: source.nullable(), source, target: z.string().max(maxTargetLength * 2) }))
   .handler(async ({ data, context }) => saveRedirect(context, data, context.admin.email));
 
-export const deleteRedirects = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const deleteRedirects = adminFunction({ method: "POST" })
   .validator(z.object({ sources: z.array(source).min(1).max(100) }))
   .handler(async ({ data, context }) => removeRedirects(context.db, data.sources, context.admin.email));
 
-export const importRedirects = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const importRedirects = adminFunction({ method: "POST" })
   .validator(z.object({ text: z.string().max(maxRedirectFileCharacters) }))
   .handler(async ({ data, context }) => importRedirectFile(context, data.text, context.admin.email));
 
-export const fetchUnknownUrls = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => listUnknownUrls(context.db, Object.keys(sitePaths)));
+export const fetchUnknownUrls = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  listUnknownUrls(context.db, Object.keys(sitePaths)),
+);
 
-export const dismissUnknownUrl = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const dismissUnknownUrl = adminFunction({ method: "POST" })
   .validator(z.object({ path: z.string().max(500) }))
   .handler(async ({ data, context }) => forgetUnknownUrl(context.db, data.path));

@@ -1,6 +1,5 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { listFilter, oneId } from "../../server-context/list-request.ts";
 import { issuePartKinds } from "../newsletter/issues/issue.ts";
 import { issueSlots } from "../newsletter/issues/issue-content.ts";
@@ -13,22 +12,19 @@ const act = ({ admin }: { admin: { email: string } }) => ({ actor: admin.email, 
 const line = (longest: number) => z.string().trim().max(longest);
 const version = z.int().min(1);
 
-export const fetchSequences = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => sequences.listSequences(context.db));
+export const fetchSequences = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  sequences.listSequences(context.db),
+);
 
-export const fetchSequence = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchSequence = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => readers.getSequence(context.db, data.id));
 
-export const addSequence = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const addSequence = adminFunction({ method: "POST" })
   .validator(z.object({ name: line(80).min(1), trigger: z.enum(sequenceTriggers) }))
   .handler(async ({ data, context }) => sequences.createSequence(context.db, data, act(context)));
 
-export const storeSequence = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const storeSequence = adminFunction({ method: "POST" })
   .validator(oneId.extend({ version, name: line(80), consent: line(400) }))
   .handler(async ({ data, context }) => {
     const saved = await sequences.saveSequence(context.db, data, act(context));
@@ -36,8 +32,7 @@ export const storeSequence = createServerFn({ method: "POST" })
     return saved;
   });
 
-export const changeSequenceState = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const changeSequenceState = adminFunction({ method: "POST" })
   .validator(oneId.extend({ state: z.enum(sequenceStates).exclude(["draft"]) }))
   .handler(async ({ data, context }) => {
     const changed = await sequences.setSequenceState(context.db, data.id, data.state, act(context));
@@ -45,13 +40,11 @@ export const changeSequenceState = createServerFn({ method: "POST" })
     return changed;
   });
 
-export const addSequenceEmail = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const addSequenceEmail = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => sequences.addSequenceEmail(context.db, data.id, act(context)));
 
-export const fetchSequenceEmail = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchSequenceEmail = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => sequences.getSequenceEmail(context.db, data.id));
 
@@ -62,8 +55,7 @@ const part = z.object({
   slot: z.string().max(20).exactOptional(),
 });
 
-export const storeSequenceEmail = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const storeSequenceEmail = adminFunction({ method: "POST" })
   .validator(
     oneId.extend({
       version,
@@ -77,29 +69,24 @@ export const storeSequenceEmail = createServerFn({ method: "POST" })
   )
   .handler(async ({ data, context }) => sequences.saveSequenceEmail(context.db, data, act(context)));
 
-export const removeSequenceEmail = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const removeSequenceEmail = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => sequences.removeSequenceEmail(context.db, data.id, act(context)));
 
-export const moveSequenceEmail = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const moveSequenceEmail = adminFunction({ method: "POST" })
   .validator(oneId.extend({ by: z.union([z.literal(-1), z.literal(1)]) }))
   .handler(async ({ data, context }) => sequences.moveSequenceEmail(context.db, data.id, data.by, act(context)));
 
 /** Queues the stored text for the administrator's own address. */
-export const testSequenceEmail = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const testSequenceEmail = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => sendSequenceTest(context, data.id, context.admin));
 
 // Answers hold addresses of readers.
-export const fetchSequenceReaders = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const fetchSequenceReaders = adminFunction({ method: "POST" })
   .validator(oneId.extend({ state: listFilter(readerStates), page: z.int().min(1).max(100_000) }))
   .handler(async ({ data, context }) => readers.listSequenceReaders(context.db, data));
 
-export const changeSequenceReader = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const changeSequenceReader = adminFunction({ method: "POST" })
   .validator(oneId.extend({ change: z.enum(readerChanges) }))
   .handler(async ({ data, context }) => readers.changeReader(context.db, data.id, data.change, act(context)));

@@ -69,14 +69,14 @@ const claims: SettingGroup = {
     },
     {
       name: "statements",
-      label: "Assurances",
-      one: "assurance",
+      label: "What you promise",
+      one: "promise",
       fixed: true,
       rowLabels: { ...defaultAssurances, ...defaultPlainClaims },
       fields: [
         {
           name: "text",
-          label: "Assurance",
+          label: "Promise",
           help: "If empty: no page says it. An open site leaves out those that are as they came.",
           optional: true,
           maxLength: 80,

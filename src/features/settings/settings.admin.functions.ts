@@ -1,7 +1,6 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { fail } from "../../lib/result.ts";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { legalNames } from "./legal-text.ts";
 import { getEditedLegalText, saveLegalText } from "./legal-texts.server.ts";
 import { listLinkTargets } from "./link-targets.server.ts";
@@ -29,16 +28,15 @@ const changes = z
   // A conflict stores both versions.
   .max(2 * settingGroupNames.length);
 
-export const fetchSiteSettings = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => readSettings(context.db));
+export const fetchSiteSettings = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  readSettings(context.db),
+);
 
-export const fetchLinkTargets = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => listLinkTargets(context.site, context.content));
+export const fetchLinkTargets = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  listLinkTargets(context.site, context.content),
+);
 
-export const saveSiteSettings = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveSiteSettings = adminFunction({ method: "POST" })
   .validator(changes)
   .handler(async ({ data, context }): Promise<SavedSettings> => {
     const clean = data.map((change) => ({
@@ -59,25 +57,21 @@ export const saveSiteSettings = createServerFn({ method: "POST" })
 
 const versioned = z.object({ key: z.enum(versionedSettings) });
 
-export const fetchSettingVersions = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchSettingVersions = adminFunction({ method: "GET" })
   .validator(versioned)
   .handler(async ({ data, context }) => listSettingVersions(context.db, data.key));
 
-export const fetchSettingVersion = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchSettingVersion = adminFunction({ method: "GET" })
   .validator(versioned.extend({ version: z.number().int().min(0) }))
   .handler(async ({ data, context }) => getSettingVersion(context.db, data.key, data.version));
 
 const legalName = z.object({ name: z.enum(legalNames) });
 
-export const fetchEditedLegalText = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchEditedLegalText = adminFunction({ method: "GET" })
   .validator(legalName)
   .handler(async ({ data, context }) => getEditedLegalText(context.db, data.name));
 
-export const saveSiteLegalText = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveSiteLegalText = adminFunction({ method: "POST" })
   .validator(
     legalName.extend({
       version: z.number().int().min(0),

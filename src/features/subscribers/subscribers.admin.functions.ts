@@ -1,8 +1,7 @@
-import { createServerFn } from "@tanstack/react-start";
 import { csv } from "../../lib/csv/write-csv.ts";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
-import { listFilter, listRequest, notesInput, oneId, someIds } from "../../server-context/list-request.ts";
+import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
 import { subscriberStates } from "./records/subscriber.ts";
 import { subscriberStateLabels } from "./subscriber-record.ts";
@@ -11,13 +10,11 @@ import * as subscribersAdmin from "./subscribers.admin.server.ts";
 // Searches contain names and addresses; sent in the body because URLs may be logged.
 const subscriberList = listRequest.extend({ status: listFilter(subscriberStates) });
 
-export const fetchSubscribers = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const fetchSubscribers = adminFunction({ method: "POST" })
   .validator(subscriberList)
   .handler(async ({ data, context }) => subscribersAdmin.listSubscribers(context.db, data));
 
-export const exportSubscribers = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const exportSubscribers = adminFunction({ method: "POST" })
   .validator(subscriberList)
   .handler(async ({ data, context }) => {
     const subscribers = await subscribersAdmin.listSubscribersForExport(context.db, data);
@@ -45,41 +42,17 @@ export const exportSubscribers = createServerFn({ method: "POST" })
     );
   });
 
-export const fetchSubscriber = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchSubscriber = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => subscribersAdmin.getSubscriber(context.db, data.id));
 
-export const saveSubscriberNotes = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(notesInput)
-  .handler(async ({ data, context }) => {
-    return subscribersAdmin.setSubscriberNotes(context.db, data.id, data.notes, context.admin.email);
-  });
-
-export const endSubscription = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const endSubscription = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => {
     return subscribersAdmin.endSubscriptionFor(context.db, data.id, context.admin.email, new Date());
   });
 
-export const deleteSubscribers = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => {
-    return subscribersAdmin.setSubscribersDeleted(context.db, data.ids, new Date(), context.admin.email);
-  });
-
-export const restoreSubscribers = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => {
-    return subscribersAdmin.setSubscribersDeleted(context.db, data.ids, null, context.admin.email);
-  });
-
-export const eraseSubscriber = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const eraseSubscriber = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => {
     return subscribersAdmin.eraseSubscriber(context, data.id, context.admin.email, new Date());

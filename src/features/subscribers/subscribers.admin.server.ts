@@ -118,7 +118,7 @@ export async function endSubscriptionFor(db: Db, id: number, actor: string, now:
   });
 }
 
-export const { setNotes: setSubscriberNotes, setDeleted: setSubscribersDeleted } = recordStore("subscriber");
+export const { setDeleted: setSubscribersDeleted } = recordStore("subscriber");
 
 /** A former reader stays suppressed. False if there is none. */
 export const eraseSubscriber = (

@@ -1,6 +1,5 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import {
   getTextState,
   getTextVersion,
@@ -11,17 +10,15 @@ import {
 } from "./page-texts.server.ts";
 import { hiddenPageInput, savedTextsInput, textPageInput } from "./text-input.ts";
 
-export const fetchTextPages = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => listTextPages(context.db));
+export const fetchTextPages = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  listTextPages(context.db),
+);
 
-export const fetchTextState = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchTextState = adminFunction({ method: "GET" })
   .validator(textPageInput)
   .handler(async ({ data, context }) => getTextState(context.db, data.page));
 
-export const saveTexts = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveTexts = adminFunction({ method: "POST" })
   .validator(savedTextsInput)
   .handler(async ({ data, context }) => {
     const saved = await savePageTexts(context.db, data, context.admin.email);
@@ -30,8 +27,7 @@ export const saveTexts = createServerFn({ method: "POST" })
     return saved;
   });
 
-export const hidePage = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const hidePage = adminFunction({ method: "POST" })
   .validator(hiddenPageInput)
   .handler(async ({ data, context }) => {
     const changed = await setPageHidden(context, data, context.admin.email);
@@ -39,12 +35,10 @@ export const hidePage = createServerFn({ method: "POST" })
     return changed;
   });
 
-export const fetchTextVersions = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchTextVersions = adminFunction({ method: "GET" })
   .validator(textPageInput)
   .handler(async ({ data, context }) => listTextVersions(context.db, data.page));
 
-export const fetchTextVersion = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchTextVersion = adminFunction({ method: "GET" })
   .validator(textPageInput.extend({ version: z.number().int().min(0) }))
   .handler(async ({ data, context }) => getTextVersion(context.db, data.page, data.version));

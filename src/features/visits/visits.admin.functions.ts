@@ -1,6 +1,5 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { readWhatWorks } from "./what-works.server.ts";
 import { workCsv, workOrders, workPage } from "./what-works.ts";
 import { workSpans } from "./work-span.ts";
@@ -12,15 +11,13 @@ const pageInput = spanInput.extend({
   page: z.number().int().min(1).max(100_000),
 });
 
-export const fetchWhatWorks = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchWhatWorks = adminFunction({ method: "GET" })
   .validator(pageInput)
   .handler(async ({ data, context }) => {
     const { rows, podcast } = await readWhatWorks(context, data.span, new Date());
     return { ...workPage(rows, data), podcast };
   });
 
-export const exportWhatWorks = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const exportWhatWorks = adminFunction({ method: "GET" })
   .validator(spanInput)
   .handler(async ({ data, context }) => workCsv((await readWhatWorks(context, data.span, new Date())).rows));

@@ -9,7 +9,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { counted, formatDateTime } from "../../format-date-time.ts";
-import { withSession } from "../../sign-in-again.ts";
 import { Loading, Note, NotLoaded } from "../../states.tsx";
 import { StatusChip } from "../../status-chip.tsx";
 import { type ComparedField, differingFields } from "../compared-field.ts";
@@ -43,7 +42,7 @@ function VersionView(props: VersionViewProps) {
   useEffect(() => back.current?.focus(), []);
   const query = (id: number) => ({
     queryKey: ["admin", "version", item, id],
-    queryFn: () => withSession(() => read(id)),
+    queryFn: () => read(id),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: id !== 0,
   });
@@ -182,7 +181,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
   const [lastId, setLastId] = useState<number>();
   const { data, error, refetch } = useQuery({
     queryKey: ["admin", "versions", item],
-    queryFn: () => withSession(list),
+    queryFn: () => list(),
     enabled: open,
     staleTime: 0,
   });
@@ -201,7 +200,7 @@ export function VersionsDialog<Content extends Record<string, string>>(props: Ve
   }
   async function readAndRestore(version: SavedVersion) {
     try {
-      const content = await withSession(() => read(version.id));
+      const content = await read(version.id);
       if (!content) throw new Error("This version no longer exists.");
       await restore(version, content);
     } catch (failure) {

@@ -22,11 +22,11 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { copyText } from "../../copy-text.ts";
 import { formatDateTime } from "../../format-date-time.ts";
+import { moveRecordsToBin, useOfferRestore } from "../../record/move-to-bin.ts";
 import { recordKinds } from "../../record/record-kinds.ts";
-import { withSession } from "../../sign-in-again.ts";
-import { Loading, Note, NotLoaded, Problem } from "../../states.tsx";
-import { offerUndo, useAction } from "../../use-change.ts";
-import type { EditedKind, EditorFunctions } from "../editor-view.ts";
+import { Loaded, Note, Problem } from "../../states.tsx";
+import { useAction } from "../../use-change.ts";
+import type { EditedKind } from "../editor-view.ts";
 
 type Content = Readonly<Record<string, string>>;
 
@@ -64,16 +64,16 @@ function PreviewLinkDialog({ open, onClose, kind, id, flush }: PreviewLinkDialog
   const queryKey = ["admin", "preview-links", kind, id];
   const links = useQuery({
     queryKey,
-    queryFn: () => withSession(() => fetchPreviewLinks({ data: { kind, id } })),
+    queryFn: () => fetchPreviewLinks({ data: { kind, id } }),
     enabled: open,
     staleTime: 0,
   });
   const create = useAction(async () => {
     if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
-    queryClient.setQueryData(queryKey, await withSession(() => addPreviewLink({ data: { kind, id } })));
+    queryClient.setQueryData(queryKey, await addPreviewLink({ data: { kind, id } }));
   });
   const withdraw = useAction(async (link: number) => {
-    queryClient.setQueryData(queryKey, await withSession(() => endPreviewLink({ data: { kind, id, link } })));
+    queryClient.setQueryData(queryKey, await endPreviewLink({ data: { kind, id, link } }));
   });
   return (
     <Dialog open={open} onClose={onClose} title="Preview links">
@@ -81,17 +81,17 @@ function PreviewLinkDialog({ open, onClose, kind, id, flush }: PreviewLinkDialog
         Anyone with a link sees this {kind} as you have it at that moment, with unsaved changes, marked as a preview. A
         link works for {previewLinkDays} days. Search engines leave it out.
       </Note>
-      {!open ? null : links.data ? (
-        <ul className="admin-rows mt-3 [&>li>.field]:flex-[1_0_100%]">
-          {links.data.map((link) => (
-            <LinkRow key={link.id} link={link} onWithdraw={() => withdraw.run(link.id)} />
-          ))}
-        </ul>
-      ) : links.error ? (
-        <NotLoaded what="The links" error={links.error} onRetry={() => void links.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {open ? (
+        <Loaded query={links} what="the links">
+          {(found) => (
+            <ul className="admin-rows mt-3 [&>li>.field]:flex-[1_0_100%]">
+              {found.map((link) => (
+                <LinkRow key={link.id} link={link} onWithdraw={() => withdraw.run(link.id)} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      ) : null}
       <Problem text={create.problem ?? withdraw.problem} />
       <div className="dialog-actions">
         <Button size="sm" busy={create.busy} onClick={() => create.run()}>
@@ -128,11 +128,10 @@ function LinkRow({ link, onWithdraw }: { link: PreviewLink; onWithdraw: () => vo
   );
 }
 
-type EditorMoreProps<Content> = {
+type EditorMoreProps = {
   kind: EditedKind;
   id: number;
   title: string;
-  functions: Pick<EditorFunctions<Content>, "remove" | "restore">;
   flush: () => Promise<boolean>;
   onVersions: () => void;
   onDiscard: (() => void) | undefined;
@@ -140,8 +139,8 @@ type EditorMoreProps<Content> = {
 
 const entry = "inline-flex min-h-11 items-center gap-2.5 font-medium no-underline hover:underline [&>.lucide]:size-4.5";
 
-export function EditorMore<Content>(props: EditorMoreProps<Content>) {
-  const { kind, id, title, functions, flush, onVersions, onDiscard } = props;
+export function EditorMore(props: EditorMoreProps) {
+  const { kind, id, title, flush, onVersions, onDiscard } = props;
   const { list, page } = recordKinds[kind];
   const navigate = useNavigate();
   const [showsLinks, setShowsLinks] = useState(false);
@@ -150,7 +149,7 @@ export function EditorMore<Content>(props: EditorMoreProps<Content>) {
   async function duplicate(make: NonNullable<typeof copy>) {
     try {
       if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
-      const duplicateId = await withSession(() => make(id));
+      const duplicateId = await make(id);
       if (duplicateId === null) throw new Error(`This ${kind} no longer exists.`);
       await navigate({ to: page, params: { id: String(duplicateId) } });
       toast({ title: "Duplicated", description: "This is the copy: a draft without a date.", type: "success" });
@@ -158,18 +157,12 @@ export function EditorMore<Content>(props: EditorMoreProps<Content>) {
       toast({ title: "It was not duplicated", description: errorMessage(failure), type: "error" });
     }
   }
-  async function remove() {
-    try {
-      await withSession(() => functions.remove({ data: { ids: [id] } }));
-      await navigate({ to: list });
-      offerUndo(`“${title}” was moved to the bin`, async () => {
-        await functions.restore({ data: { ids: [id] } });
-        await navigate({ to: page, params: { id: String(id) } });
-      });
-    } catch (failure) {
-      toast({ title: "It was not moved to the bin", description: errorMessage(failure), type: "error" });
-    }
-  }
+  const offerRestore = useOfferRestore(kind);
+  const remove = useAction(async () => {
+    await moveRecordsToBin(kind, [id]);
+    await navigate({ to: list });
+    offerRestore(`“${title}” was moved to the bin`, [id], () => navigate({ to: page, params: { id: String(id) } }));
+  }, "It was not moved to the bin");
 
   return (
     <div className="grid justify-items-start [aside>&]:px-5 [aside>&]:py-3">
@@ -195,7 +188,7 @@ export function EditorMore<Content>(props: EditorMoreProps<Content>) {
           Discard changes
         </button>
       ) : null}
-      <button type="button" className={`${entry} text-flag`} onClick={() => void remove()}>
+      <button type="button" className={`${entry} text-flag`} onClick={remove.run}>
         <Trash2 />
         Move to bin
       </button>

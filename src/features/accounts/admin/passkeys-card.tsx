@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useAction, useChange } from "../../../admin/use-change.ts";
 import { relativeTime } from "../../../lib/time/relative-time.ts";
+import { withSession } from "../../../server-context/sign-in-again.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -131,7 +131,7 @@ function RenamePasskey({ name: before, onRename, onCancel }: RenamePasskeyProps)
 const unnamed = "Passkey without a name";
 
 export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
-  const { data: passkeys = [], refetch } = useQuery({ queryKey: ["passkeys"], queryFn: listPasskeys });
+  const { data: passkeys = [], refetch } = useQuery({ queryKey: ["admin", "passkeys"], queryFn: listPasskeys });
   const [open, setOpen] = useState<"add" | Passkey>();
   const [leaving, setLeaving] = useState<Passkey>();
   const [now] = useState(() => Date.now());
@@ -145,8 +145,10 @@ export function PasskeysCard({ asksCode }: { asksCode: boolean }) {
 
   const rename = useChange<{ id: string; name: string }, Passkey[]>({
     run: ({ id, name }) => renamePasskey(id, name),
-    changes: ["passkeys"],
-    expect: (list, { id, name }) => list.map((each) => (each.id === id ? { ...each, name } : each)),
+    expect: {
+      of: ["passkeys"],
+      data: (list, { id, name }) => list.map((each) => (each.id === id ? { ...each, name } : each)),
+    },
     failure: "The passkey was not renamed",
   });
 

@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-
 import { useEffect, useRef, useState } from "react";
 import { download } from "../../../admin/download.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -154,7 +153,7 @@ export function TwoFactorCard({ enabled }: { enabled: boolean }) {
   async function confirm(proof: NewProof) {
     if (purpose === "set up") {
       const { totpURI: uri, backupCodes } = await enableTwoFactor(proof);
-      const { svg } = await withSession(() => drawSecretCode({ data: { uri } }));
+      const { svg } = await drawSecretCode({ data: { uri } });
       setSetUp({ uri, svg, backupCodes });
     } else if (purpose === "turn off") {
       await disableTwoFactor(proof);

@@ -11,7 +11,7 @@ import { WritingLayout } from "../../../admin/editor/surface/writing-layout.tsx"
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
@@ -24,8 +24,6 @@ import {
   fetchArticleVersion,
   fetchArticleVersions,
   fetchFeaturedChoice,
-  removeArticles,
-  restoreArticles,
   saveArticleDraft,
   storeArticle,
 } from "../editing/article-editing.functions.ts";
@@ -104,16 +102,13 @@ function ArticleSettings({ children, followsTitle, ...view }: ArticleSettingsPro
 
 function FeaturedChoice({ id }: { id: number }) {
   const key = ["articles", "featured", String(id)];
-  const invalidate = useInvalidate();
   const { data } = useAdminQuery(key, () => fetchFeaturedChoice({ data: { id } }));
   const change = useChange<boolean, Choice | null, Awaited<ReturnType<typeof changeFeaturedArticle>>>({
     run: (isFeatured) => changeFeaturedArticle({ data: { id, isFeatured } }),
-    changes: ["admin", ...key],
-    expect: (known, isFeatured) => known && { ...known, isFeatured },
+    expect: { of: key, data: (known, isFeatured) => known && { ...known, isFeatured } },
     failure: "The featured article was not changed",
     onDone(result) {
       if (!result.ok) toast({ title: "Only a public article can lead the blog", type: "error" });
-      void invalidate("articles", "list");
     },
   });
   if (!data?.isPublic) return null;
@@ -134,8 +129,6 @@ const functions = {
   saveDraft: saveArticleDraft,
   store: storeArticle,
   discardDraft: discardArticleDraft,
-  remove: removeArticles,
-  restore: restoreArticles,
   listVersions: fetchArticleVersions,
   readVersion: fetchArticleVersion,
 };

@@ -8,10 +8,8 @@ import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { stateFilter } from "../../../admin/list/list-search.ts";
-import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
+import { useDeleteAction } from "../../../admin/record/move-to-bin.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
@@ -22,8 +20,6 @@ import {
   changeArticleState,
   exportArticles,
   fetchArticlesForAdmin,
-  removeArticles,
-  restoreArticles,
   saveArticleDraft,
 } from "../editing/article-editing.functions.ts";
 import type { ListedArticle } from "../editing/article-editing.ts";
@@ -41,7 +37,7 @@ function ImportButton() {
       const { importArticle, importNote } = await import("./import/import-article.ts");
       const { content, leftOut } = await importArticle(site, chosen.current);
       const data = { id: 0, base: "", content, key: randomId() };
-      const { id } = await withSession(() => saveArticleDraft({ data }));
+      const { id } = await saveArticleDraft({ data });
       const note = importNote(leftOut);
       toast({ title: "Imported as a draft", ...(note ? { description: note } : {}), type: note ? "info" : "success" });
       await navigate({ to: "/admin/articles/$id", params: { id: String(id) } });
@@ -80,27 +76,24 @@ const columns: readonly Column<ListedArticle>[] = [
   {
     key: "title",
     label: "Title",
-    sortable: true,
     cell: ({ id, title, slug, isFeatured }) => (
       <RecordLink kind="article" id={id} note={`/blog/${slug}${isFeatured ? ", featured" : ""}`}>
         {title}
       </RecordLink>
     ),
   },
-  { key: "category", label: "Category", sortable: true, cell: ({ category }) => category || "–" },
+  { key: "category", label: "Category", cell: ({ category }) => category || "–" },
   {
     key: "state",
     label: "Status",
-    sortable: true,
     cell: ({ state, isChanged }) => <StateChip state={state} isChanged={isChanged} />,
   },
   {
     key: "date",
     label: "Date",
-    sortable: true,
     cell: ({ publicationDate }) => <DateCell iso={publicationDate} />,
   },
-  { key: "updated", label: "Updated", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { key: "updated", label: "Updated", cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
 ];
 
 const filterNames = ["state", "category"] as const;
@@ -109,12 +102,10 @@ function ArticlesPage() {
   const { list, request, table } = useList(["articles", "list"], filterNames, (data) =>
     fetchArticlesForAdmin({ data }),
   );
-  const invalidate = useInvalidate();
   const setState = (label: string, next: "draft" | "published"): BulkAction => ({
     label,
     run: async (keys) => {
       const changed = await changeArticleState({ data: { ids: keys.map(Number), state: next } });
-      await invalidate("articles");
       const verb = next === "published" ? "published" : "unpublished";
       const isPartial = next === "published" && changed < keys.length;
       toast({
@@ -127,7 +118,7 @@ function ArticlesPage() {
   const bulk: readonly BulkAction[] = [
     setState("Publish", "published"),
     setState("Unpublish", "draft"),
-    useDeleteAction("article", removeArticles, restoreArticles),
+    useDeleteAction("article"),
   ];
   const newArticle = (
     <>

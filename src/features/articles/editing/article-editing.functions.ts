@@ -1,7 +1,6 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../../lib/csv/write-csv.ts";
-import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../../server-context/list-request.server.ts";
 import { someIds } from "../../../server-context/list-request.ts";
 import { discardDraft, readVersion } from "../../content-drafts/editing.server.ts";
@@ -10,13 +9,11 @@ import { contentList, editingInput } from "../../content-drafts/editing-input.ts
 import { readArticlePage } from "../readable-html.server.ts";
 import {
   autosaveArticle,
-  deleteArticles,
   listArticlesForAdmin,
   listArticleVersions,
   openArticle,
   previewArticle,
   readArticleContent,
-  restoreDeletedArticles,
   saveArticle,
   setArticleState,
   storeArticleDuplicate,
@@ -31,13 +28,11 @@ const input = editingInput(emptyArticle, {
   dateField: "publicationDate",
 });
 
-export const fetchArticlesForAdmin = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchArticlesForAdmin = adminFunction({ method: "GET" })
   .validator(articleList)
   .handler(async ({ data, context }) => listArticlesForAdmin(context.db, data));
 
-export const exportArticles = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const exportArticles = adminFunction({ method: "GET" })
   .validator(articleList)
   .handler(async ({ data, context }) => {
     const { articles } = await listArticlesForAdmin(context.db, data, true);
@@ -56,82 +51,57 @@ export const exportArticles = createServerFn({ method: "GET" })
     );
   });
 
-export const fetchArticleForEditing = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchArticleForEditing = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => openArticle(context.db, context.admin, data.id));
 
 /** The first autosave of a new article creates a draft. */
-export const saveArticleDraft = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveArticleDraft = adminFunction({ method: "POST" })
   .validator(input.draft)
   .handler(async ({ data, context }) => {
     return autosaveArticle(context.db, context.admin, data);
   });
 
-export const discardArticleDraft = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const discardArticleDraft = adminFunction({ method: "POST" })
   .validator(input.item)
   .handler(async ({ data, context }) => {
     await discardDraft(context.db, context.admin, { kind: "article", id: data.id });
   });
 
-export const storeArticle = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const storeArticle = adminFunction({ method: "POST" })
   .validator(input.save)
   .handler(async ({ data, context }) => saveArticle(context.db, context.admin, data));
 
-export const changeArticleState = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const changeArticleState = adminFunction({ method: "POST" })
   .validator(someIds.extend({ state: z.enum(["draft", "published"]) }))
   .handler(async ({ data, context }) => setArticleState(context.db, context.admin, data));
 
-export const fetchFeaturedChoice = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchFeaturedChoice = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => readFeaturedChoice(context.db, data.id));
 
 /** @returns false when the article is not public */
-export const changeFeaturedArticle = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const changeFeaturedArticle = adminFunction({ method: "POST" })
   .validator(input.item.extend({ isFeatured: z.boolean() }))
   .handler(async ({ data, context }) => setFeaturedArticle(context.db, context.admin, data));
 
 /** @returns the copy's id, or null when there is nothing to copy */
-export const duplicateArticle = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const duplicateArticle = adminFunction({ method: "POST" })
   .validator(input.item)
   .handler(async ({ data, context }) => storeArticleDuplicate(context.db, context.admin, data.id));
 
-export const removeArticles = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => {
-    await deleteArticles(context.db, context.admin, data.ids);
-  });
-
-export const restoreArticles = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => {
-    await restoreDeletedArticles(context.db, context.admin, data.ids);
-  });
-
-export const fetchArticleVersions = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchArticleVersions = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => listArticleVersions(context.db, data.id));
 
-export const fetchArticleVersion = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchArticleVersion = adminFunction({ method: "GET" })
   .validator(input.version)
   .handler(async ({ data, context }) => {
     const stored = await readVersion(context.db, { kind: "article", id: data.id }, data.version);
     return stored ? readArticleContent(stored) : null;
   });
 
-export const fetchArticlePreview = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchArticlePreview = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => {
     const article = await previewArticle(context.db, context.admin, data.id);

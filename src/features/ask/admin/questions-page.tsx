@@ -4,9 +4,8 @@ import { dayOf } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Problem } from "../../../admin/states.tsx";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction, useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -26,14 +25,12 @@ function PinDialog({ question, onClose }: { question: AskedQuestion; onClose: ()
   const [words, setWords] = useState(text);
   const [wanted, setWanted] = useState(text);
   const [chosen, setChosen] = useState<number>();
-  const invalidate = useInvalidate();
   const choices = useAdminQuery(["pin-choices", wanted], () => fetchPinChoices({ data: { words: wanted } }));
   // Placeholder data belong to other words.
   const passages = choices.isPlaceholderData ? undefined : choices.data;
   const { busy, problem, run } = useAction(async (passage: number | null) => {
-    const pinned = await withSession(() => changePin({ data: { question: text, passage } }));
+    const pinned = await changePin({ data: { question: text, passage } });
     if (!pinned.ok) throw new Error(gone);
-    await invalidate("questions");
     toast({ title: passage === null ? "Pin removed" : "Answer pinned", type: "success" });
     onClose();
   });
@@ -118,7 +115,6 @@ function QuestionsPage() {
       saveArticleDraft({
         data: { id: 0, base: "", content: { ...emptyArticle, title: text }, key: crypto.randomUUID() },
       }),
-    changes: ["admin"],
     failure: "The draft was not created",
     onDone: ({ id }) => void navigate({ to: "/admin/articles/$id", params: { id: String(id) } }),
   });
@@ -126,7 +122,6 @@ function QuestionsPage() {
     {
       key: "text",
       label: "Question",
-      sortable: true,
       cell: ({ text, pinned }) => (
         <span className="wrap-anywhere">
           <Link to="/ask" search={{ q: text }} target="_blank">
@@ -138,11 +133,10 @@ function QuestionsPage() {
         </span>
       ),
     },
-    { key: "times", label: "Asked", sortable: true, cell: ({ times }) => times },
+    { key: "times", label: "Asked", cell: ({ times }) => times },
     {
       key: "answered",
       label: "Answered",
-      sortable: true,
       cell: ({ found, yes, no }) => (
         <>
           {found ? "Yes" : "No"}
@@ -153,13 +147,13 @@ function QuestionsPage() {
     {
       key: "date",
       label: "Last asked",
-      sortable: true,
       wide: true,
       cell: ({ lastAsked }) => (lastAsked === null ? "Not yet" : dayOf(site, lastAsked)),
     },
     {
       key: "actions",
       label: "Actions",
+      isUnsorted: true,
       cell: (question) => (
         <span className="admin-actions">
           <Button

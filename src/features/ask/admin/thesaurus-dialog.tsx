@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Problem } from "../../../admin/states.tsx";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -17,12 +16,10 @@ export function ThesaurusDialog({ onClose }: { onClose: () => void }) {
   const stored = useAdminQuery(["thesaurus"], () => fetchThesaurus());
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (stored.data && formatThesaurus(stored.data));
-  const invalidate = useInvalidate();
   const { busy, problem, run } = useAction(async () => {
     const { faultyLine } = parseThesaurus(text ?? "");
     if (faultyLine) throw new Error(`Line ${faultyLine} has no single word before “=”, or is too long.`);
-    await withSession(() => storeThesaurus({ data: { text: text ?? "" } }));
-    await invalidate("thesaurus");
+    await storeThesaurus({ data: { text: text ?? "" } });
     toast({ title: "Words saved", type: "success" });
     onClose();
   });

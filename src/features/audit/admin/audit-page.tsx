@@ -46,13 +46,14 @@ function Subject({ subjectKind, subjectId, subjectName }: AuditRow) {
 }
 
 const columns = perSite((site): readonly Column<AuditRow>[] => [
-  { key: "date", label: "When", sortable: true, cell: ({ at }) => formatDateTime(site, at) },
-  { key: "actor", label: "Who", sortable: true, cell: ({ actor }) => <EmailAddress email={auditActor(actor)} /> },
-  { key: "action", label: "What", sortable: true, cell: ({ action }) => auditSentence(action) },
-  { key: "subject", label: "Subject", sortable: true, cell: (entry) => <Subject {...entry} /> },
+  { key: "date", label: "When", cell: ({ at }) => formatDateTime(site, at) },
+  { key: "actor", label: "Who", cell: ({ actor }) => <EmailAddress email={auditActor(actor)} /> },
+  { key: "action", label: "What", cell: ({ action }) => auditSentence(action) },
+  { key: "subject", label: "Subject", cell: (entry) => <Subject {...entry} /> },
   {
     key: "detail",
     label: "Detail",
+    isUnsorted: true,
     cell: ({ detail }) =>
       detail ? <span className="block min-w-36 text-xs wrap-anywhere">{auditDetail(detail)}</span> : "–",
   },

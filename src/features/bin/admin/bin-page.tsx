@@ -6,8 +6,6 @@ import type { Column } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { recordKinds } from "../../../admin/record/record-kinds.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import type { Site } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
@@ -88,7 +86,6 @@ const columns = (site: Site, actions: (entry: BinEntry) => ReactNode): readonly 
   {
     key: "title",
     label: "Deleted",
-    sortable: true,
     cell: ({ title, detail }) => (
       <span className="wrap-anywhere">
         <b>{title}</b>
@@ -96,11 +93,10 @@ const columns = (site: Site, actions: (entry: BinEntry) => ReactNode): readonly 
       </span>
     ),
   },
-  { key: "kind", label: "Kind", sortable: true, cell: ({ kind }) => recordKinds[kind].one },
+  { key: "kind", label: "Kind", cell: ({ kind }) => recordKinds[kind].one },
   {
     key: "date",
     label: "When",
-    sortable: true,
     cell: ({ deletedAt, deletedBy }) => (
       <span>
         {formatDateTime(site, deletedAt)}
@@ -111,7 +107,6 @@ const columns = (site: Site, actions: (entry: BinEntry) => ReactNode): readonly 
   {
     key: "gone",
     label: "Can be restored",
-    sortable: true,
     cell: ({ goneAt }) => (
       <span>
         {daysLeft(goneAt, Date.now())}
@@ -119,7 +114,7 @@ const columns = (site: Site, actions: (entry: BinEntry) => ReactNode): readonly 
       </span>
     ),
   },
-  { key: "actions", label: "Actions", cell: actions },
+  { key: "actions", label: "Actions", isUnsorted: true, cell: actions },
 ];
 
 function BinPage() {
@@ -127,14 +122,12 @@ function BinPage() {
   const { list, table } = useList(["bin"], filterNames, (wanted) =>
     fetchBin({ data: { ...wanted, kind: wanted.kind as BinKind | "" } }),
   );
-  const invalidate = useInvalidate();
   const navigate = useNavigate();
   const openRecord = ({ kind, id }: BinKey) =>
     void navigate({ to: recordKinds[kind].page, params: { id: String(id) } });
   const [erasing, setErasing] = useState<BinEntry>();
   const restore = useChange<readonly BinKey[], unknown, Awaited<ReturnType<typeof restoreBinEntries>>>({
     run: (entries) => restoreBinEntries({ data: { entries: [...entries] } }),
-    changes: ["admin"],
     failure: "Not restored",
     onDone: (results) => {
       const [only] = results.filter(({ ok }) => ok);
@@ -198,8 +191,7 @@ function BinPage() {
         onConfirm={async () => {
           if (!erasing) return;
           const { kind, id, title } = erasing;
-          const result = await withSession(() => eraseBinEntry({ data: { kind, id } }));
-          await invalidate("bin");
+          const result = await eraseBinEntry({ data: { kind, id } });
           if (!result.ok) throw new Error(eraseProblem(kind, result.code));
           toast({ title: `“${title}” deleted permanently`, type: "success" });
         }}

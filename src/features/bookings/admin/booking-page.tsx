@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { useTyped } from "../../../admin/fields/use-typed.ts";
 import { dayOf, formatDateTime, ownerZone } from "../../../admin/format-date-time.ts";
@@ -11,9 +11,7 @@ import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
 import { NotesCard } from "../../../admin/record/notes-card.tsx";
 import { PersonElsewhere } from "../../../admin/record/person-timeline.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -40,16 +38,13 @@ const minutesBooked = ({ startsAt, endsAt }: BookingDetail) => (Date.parse(endsA
 
 function ChangeCard({ booking }: { booking: BookingDetail }) {
   const { id, name } = booking;
-  const invalidate = useInvalidate();
   const [start, setStart] = useState<number>();
-  const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
 
   const move = useAction(async () => {
     if (start === undefined) return;
-    const answer = await withSession(() => rescheduleBookingByOwner({ data: { id, start } }));
+    const answer = await rescheduleBookingByOwner({ data: { id, start } });
     setStart(undefined);
-    await invalidate("bookings");
     if (!answer.ok) toast({ title: "Not rescheduled", description: rejections[answer.code], type: "error" });
     else toast({ title: "Rescheduled", description: `${name} gets an email with the new time.`, type: "success" });
   }, "The booking was not rescheduled");
@@ -66,36 +61,31 @@ function ChangeCard({ booking }: { booking: BookingDetail }) {
         <Button kind="secondary" size="sm" busy={move.busy} disabled={start === undefined} onClick={move.run}>
           Reschedule
         </Button>
-        <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
-          Cancel booking …
-        </Button>
+        <ConfirmButton
+          label="Cancel booking …"
+          title="Cancel this booking?"
+          confirm="Cancel booking"
+          dismiss="Keep booking"
+          danger
+          onConfirm={async () => {
+            await cancelBookingByOwner({ data: { id, reason } });
+            toast({ title: "Booking cancelled", type: "success" });
+          }}
+        >
+          <p className="mb-3">
+            {name} gets an email with your apology. The time is free again at once; this cannot be undone.
+          </p>
+          <TextareaField
+            label="Reason"
+            help="Quoted in the email and on the booking’s page."
+            optional
+            rows={2}
+            maxLength={maxReasonLength}
+            value={reason}
+            onChange={setReason}
+          />
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Cancel this booking?"
-        confirm="Cancel booking"
-        dismiss="Keep booking"
-        danger
-        onConfirm={async () => {
-          await withSession(() => cancelBookingByOwner({ data: { id, reason } }));
-          await invalidate("bookings");
-          toast({ title: "Booking cancelled", type: "success" });
-        }}
-      >
-        <p className="mb-3">
-          {name} gets an email with your apology. The time is free again at once; this cannot be undone.
-        </p>
-        <TextareaField
-          label="Reason"
-          help="Quoted in the email and on the booking’s page."
-          optional
-          rows={2}
-          maxLength={maxReasonLength}
-          value={reason}
-          onChange={setReason}
-        />
-      </ConfirmDialog>
     </FormCard>
   );
 }
@@ -110,7 +100,6 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
   const { id, name, typePlace, meets } = booking;
   const [{ text }, change] = useTyped({ text: booking.place ?? "" });
   const [error, setError] = useState<string>();
-  const invalidate = useInvalidate();
   const place = text.trim() || null;
   const isChanged = place !== booking.place;
   useUnsaved(isChanged, "the meeting place");
@@ -120,8 +109,7 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
       setError("Begin a link with https://, or describe the place in words.");
       return;
     }
-    const saved = await withSession(() => saveBookingPlace({ data: { id, place } }));
-    await invalidate("bookings");
+    const saved = await saveBookingPlace({ data: { id, place } });
     if (!saved.ok) throw new Error("The booking has since changed.");
     toast({ title: "Meeting place saved", description: `${name} gets a new calendar entry.`, type: "success" });
   }, "The meeting place was not saved");
@@ -150,10 +138,8 @@ function PlaceCard({ booking }: { booking: BookingDetail }) {
 /** Recorded after the start; sends no email. */
 function AttendanceCard({ booking }: { booking: BookingDetail }) {
   const { id, name, noShow } = booking;
-  const invalidate = useInvalidate();
   const save = useAction(async () => {
-    await withSession(() => saveNoShow({ data: { id, noShow: !noShow } }));
-    await invalidate("bookings");
+    await saveNoShow({ data: { id, noShow: !noShow } });
     toast({ title: noShow ? "Marked as attended" : "Marked as a no-show", type: "success" });
   }, "The attendance was not saved");
   return (
@@ -184,7 +170,6 @@ function Booking({ booking }: { booking: BookingDetail }) {
   const site = useSite();
   const { id, email, name } = booking;
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
   const canChange = booking.status === "confirmed" && !booking.isOver;
   return (
     <>
@@ -202,21 +187,13 @@ function Booking({ booking }: { booking: BookingDetail }) {
       <FormLayout
         aside={
           <>
-            <NotesCard
-              notes={booking.notes}
-              onSave={async (notes) => {
-                const saved = await saveBookingNotes({ data: { id, notes } });
-                await invalidate("bookings", "one");
-                return saved;
-              }}
-            />
+            <NotesCard notes={booking.notes} onSave={(notes) => saveBookingNotes({ data: { id, notes } })} />
             {canChange ? null : (
               <EraseCard
                 title="Delete this booking permanently?"
                 onErase={async () => {
                   await eraseBooking({ data: { id } });
                   await navigate({ to: "/admin/bookings" });
-                  await invalidate("bookings");
                   toast({ title: "Booking deleted permanently", type: "success" });
                 }}
               >

@@ -30,18 +30,16 @@ const columns = perSite((site): readonly Column<ListedBooking>[] => [
   {
     key: "time",
     label: "Starts",
-    sortable: true,
     cell: ({ id, startsAt }) => (
       <RecordLink kind="booking" id={id}>
         {formatDateTime(site, startsAt)}
       </RecordLink>
     ),
   },
-  { key: "title", label: "Event type", sortable: true, cell: ({ title }) => title },
+  { key: "title", label: "Event type", cell: ({ title }) => title },
   {
     key: "name",
     label: "With",
-    sortable: true,
     cell: ({ name, email }) => (
       <>
         {name}
@@ -49,11 +47,10 @@ const columns = perSite((site): readonly Column<ListedBooking>[] => [
       </>
     ),
   },
-  { key: "organisation", label: "Organisation", sortable: true, cell: ({ organisation }) => organisation ?? "–" },
+  { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
   {
     key: "status",
     label: "Status",
-    sortable: true,
     cell: (booking) => (
       <>
         <BookingChip {...booking} />

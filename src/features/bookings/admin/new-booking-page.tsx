@@ -3,10 +3,9 @@ import { type FormEvent, useState } from "react";
 import { FieldRow, FieldsForm, FormCard, FormLayout, fieldsClass } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Problem } from "../../../admin/states.tsx";
 import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -65,7 +64,6 @@ function NewBookingPage() {
   const [person, setPerson] = useState(noPerson);
   const [answers, setAnswers] = useState<FormValues>({});
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
   useUnsaved(
     [...Object.values(person), ...Object.values(answers)].some((value) => value.trim() !== ""),
     "this booking",
@@ -75,10 +73,9 @@ function NewBookingPage() {
     if (!eventType) return;
     if (start === undefined) throw new Error("Choose a day and a time.");
     if (!person.name.trim() || !person.email.trim()) throw new Error("Enter the name and the email address.");
-    const answer = await withSession(() =>
-      addBooking({ data: { eventType, start, minutes, zone: site.facts.timeZone, ...person, answers } }),
-    );
-    await invalidate("bookings");
+    const answer = await addBooking({
+      data: { eventType, start, minutes, zone: site.facts.timeZone, ...person, answers },
+    });
     if (!answer.ok) throw new Error(rejections[answer.code]);
     unsaved.leave();
     toast({ title: "Booked", description: "The confirmation is on its way.", type: "success" });

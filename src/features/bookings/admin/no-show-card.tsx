@@ -2,10 +2,9 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Loading, Note, NotLoaded, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import {
   defaultReplyTemplates,
@@ -65,15 +64,13 @@ function MessageForm({ booking, prepared }: { booking: BookingDetail; prepared: 
   const { id, name, email, title } = booking;
   const [subject, setSubject] = useState(`We missed each other: ${title}`);
   const [body, setBody] = useState(prepared);
-  const invalidate = useInvalidate();
   useUnsaved(body !== prepared, "your message");
   const send = useAction(async () => {
     if (subject.trim() === "") throw new Error("Enter a subject.");
     if (body.trim() === "") throw new Error("Write a message first.");
-    const sent = await withSession(() => sendNoShowMessage({ data: { id, subject, body } }));
+    const sent = await sendNoShowMessage({ data: { id, subject, body } });
     if (!sent.ok) throw new Error("The booking has since changed.");
     toast({ title: `Message to ${name} sent`, type: "success" });
-    await Promise.all([invalidate("bookings"), invalidate("home")]);
   });
   return (
     <FormCard

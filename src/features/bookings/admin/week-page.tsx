@@ -5,7 +5,7 @@ import type { CSSProperties } from "react";
 import { NewLink } from "../../../admin/list/list-page.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { Loading, NotLoaded } from "../../../admin/states.tsx";
+import { Loaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { timeOfDay } from "../../../lib/time/clock-time.ts";
@@ -145,11 +145,8 @@ const weekName = ({ days }: BookingWeek) => {
 
 function WeekPage() {
   const { day } = Route.useSearch();
-  const {
-    data: week,
-    error,
-    refetch,
-  } = useAdminQuery(["bookings", "week", day], () => fetchBookingWeek({ data: { day } }));
+  const query = useAdminQuery(["bookings", "week", day], () => fetchBookingWeek({ data: { day } }));
+  const week = query.data;
   const navigate = useNavigate();
   const monday = week?.days[0]?.day;
   const go = (days: number) =>
@@ -165,27 +162,25 @@ function WeekPage() {
         note={week ? `Times as in ${zoneName(week.zone)}` : null}
         actions={<NewLink kind="booking" />}
       />
-      {week ? (
-        <>
-          <div className="week-bar">
-            <h2 aria-live="polite">{weekName(week)}</h2>
-            <IconButton label="Previous week" onClick={() => go(-7)}>
-              <ChevronLeft />
-            </IconButton>
-            <IconButton label="Next week" onClick={() => go(7)}>
-              <ChevronRight />
-            </IconButton>
-            <Link to="/admin/bookings/week" className={buttonClass({ kind: "secondary", size: "sm" })}>
-              This week
-            </Link>
-          </div>
-          <WeekDays week={week} />
-        </>
-      ) : error ? (
-        <NotLoaded what="The week" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading what="the week" />
-      )}
+      <Loaded query={query} what="the week">
+        {(week) => (
+          <>
+            <div className="week-bar">
+              <h2 aria-live="polite">{weekName(week)}</h2>
+              <IconButton label="Previous week" onClick={() => go(-7)}>
+                <ChevronLeft />
+              </IconButton>
+              <IconButton label="Next week" onClick={() => go(7)}>
+                <ChevronRight />
+              </IconButton>
+              <Link to="/admin/bookings/week" className={buttonClass({ kind: "secondary", size: "sm" })}>
+                This week
+              </Link>
+            </div>
+            <WeekDays week={week} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

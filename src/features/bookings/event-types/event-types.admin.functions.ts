@@ -1,25 +1,21 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { fail } from "../../../lib/result.ts";
-import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../../server-context/admin-only.functions.ts";
 import * as eventTypes from "../event-types.server.ts";
 import { hasFixedLength } from "./event-type-length.ts";
 
 const key = z.string().max(40);
 
-export const createEventType = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const createEventType = adminFunction({ method: "POST" })
   .validator(z.object({ title: z.string().trim().min(1).max(80), copyOf: key.optional() }))
   .handler(async ({ data, context }) => eventTypes.createEventType(context.db, data, context.admin.email));
 
-export const orderEventTypes = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const orderEventTypes = adminFunction({ method: "POST" })
   .validator(z.object({ keys: z.array(key).max(100).readonly() }))
   .handler(async ({ data, context }) => eventTypes.orderEventTypes(context.db, data.keys, context.admin.email));
 
 /** The interview belongs to the path of a guest: it can be closed, not retired. */
-export const retireEventType = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const retireEventType = adminFunction({ method: "POST" })
   .validator(z.object({ key, retired: z.boolean() }))
   .handler(async ({ data, context }) => {
     if (hasFixedLength(data.key)) return fail("needed");

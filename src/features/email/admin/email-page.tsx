@@ -1,13 +1,10 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { FactList } from "../../../admin/record/fact-list.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -33,11 +30,8 @@ function Email({ email }: { email: EmailDetail }) {
   const site = useSite();
   const { id, status } = email;
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
-  const [isAsking, setAsking] = useState(false);
   const retry = useChange<void, EmailDetail | null>({
     run: () => retryEmails({ data: { ids: [id] } }),
-    changes: ["admin", "emails"],
     failure: "The email was not sent again",
     onDone: () => void toast({ title: "On its way again", type: "success" }),
   });
@@ -56,9 +50,19 @@ function Email({ email }: { email: EmailDetail }) {
               </Button>
             ) : null}
             {canDiscard ? (
-              <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
-                Discard …
-              </Button>
+              <ConfirmButton
+                label="Discard …"
+                title="Discard this email?"
+                confirm="Discard"
+                danger
+                onConfirm={async () => {
+                  await discardEmails({ data: { ids: [id] } });
+                  await navigate({ to: "/admin/emails" });
+                  toast({ title: "Email discarded", type: "success" });
+                }}
+              >
+                {email.recipient} will never get it, and it cannot be restored.
+              </ConfirmButton>
             ) : null}
           </>
         }
@@ -92,21 +96,6 @@ function Email({ email }: { email: EmailDetail }) {
           <pre className="whitespace-pre-wrap [font:inherit] wrap-anywhere">{email.plain}</pre>
         </FormCard>
       </FormLayout>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Discard this email?"
-        confirm="Discard"
-        danger
-        onConfirm={async () => {
-          await withSession(() => discardEmails({ data: { ids: [id] } }));
-          await navigate({ to: "/admin/emails" });
-          await invalidate("emails");
-          toast({ title: "Email discarded", type: "success" });
-        }}
-      >
-        {email.recipient} will never get it, and it cannot be restored.
-      </ConfirmDialog>
     </>
   );
 }

@@ -6,7 +6,6 @@ import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { emailKindWord } from "../email-kind.ts";
 import { failedEmailDays, type ListedEmail, sentEmailDays } from "../email-record.ts";
@@ -24,27 +23,24 @@ const columns: readonly Column<ListedEmail>[] = [
   {
     key: "subject",
     label: "Subject",
-    sortable: true,
     cell: ({ id, subject, kind }) => (
       <RecordLink kind="email" id={id} note={emailKindWord(kind)}>
         {subject}
       </RecordLink>
     ),
   },
-  { key: "recipient", label: "To", sortable: true, cell: ({ recipient }) => <EmailAddress email={recipient} /> },
-  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <EmailChip status={status} /> },
-  { key: "attempts", label: "Attempts", sortable: true, number: true, cell: ({ attempts }) => attempts },
-  { key: "date", label: "Written", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+  { key: "recipient", label: "To", cell: ({ recipient }) => <EmailAddress email={recipient} /> },
+  { key: "status", label: "Status", cell: ({ status }) => <EmailChip status={status} /> },
+  { key: "attempts", label: "Attempts", number: true, cell: ({ attempts }) => attempts },
+  { key: "date", label: "Written", cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 
 function EmailsPage() {
   const { list, table } = useList(["emails", "list"], filterNames, (data) => fetchEmails({ data }));
-  const invalidate = useInvalidate();
   const retry: BulkAction = {
     label: "Send again",
     run: async (keys) => {
       const count = await retryEmails({ data: { ids: keys.map(Number) } });
-      await invalidate("emails");
       toast({
         title: count === 0 ? "None of these has failed" : `${counted(count, "email")} on the way again`,
         type: count === 0 ? "info" : "success",

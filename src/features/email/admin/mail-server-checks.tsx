@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Problem } from "../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { useAction } from "../../../admin/use-change.ts";
@@ -39,7 +38,7 @@ export function TestCard({ sender }: { sender: string }) {
     setAnswer(undefined);
     if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to.trim()))
       throw new Error("Enter an email address such as anna@example.com.");
-    const result = await withSession(() => sendMailServerTest({ data: { to: to.trim() } }));
+    const result = await sendMailServerTest({ data: { to: to.trim() } });
     if (result) setAnswer({ result, to: to.trim() });
   });
   return (
@@ -68,7 +67,7 @@ export function DomainCard({ sender }: { sender: string }) {
   const check = useAction(async () => {
     if (!/^[a-z0-9._-]{0,63}$/i.test(selector.trim()))
       throw new Error("A selector has letters, digits, dots and hyphens.");
-    setFindings(await withSession(() => checkSenderDomain({ data: { selector: selector.trim() } })));
+    setFindings(await checkSenderDomain({ data: { selector: selector.trim() } }));
   });
   return (
     <FormCard

@@ -1,14 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { KeptValues } from "../../../admin/fields/kept-values.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { Loading, NotLoaded, Problem } from "../../../admin/states.tsx";
+import { Loaded, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -54,8 +53,6 @@ function ServerCard({ state }: { state: MailServerState }) {
   const { stored } = state;
   const [values, setValues] = useState(() => valuesOf(state));
   const [problems, setProblems] = useState<MailServerProblems>({});
-  const [isRemoving, setRemoving] = useState(false);
-  const invalidate = useInvalidate();
   const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(state));
   useUnsaved(isChanged, "the mail server");
 
@@ -63,9 +60,6 @@ function ServerCard({ state }: { state: MailServerState }) {
     setValues((known) => ({ ...known, ...part }));
     setProblems({});
   };
-  async function refresh(): Promise<void> {
-    await Promise.all([invalidate("mail-server"), invalidate("settings")]);
-  }
   const save = useAction(async () => {
     const { password, port, host, ...rest } = values;
     const input = {
@@ -79,11 +73,10 @@ function ServerCard({ state }: { state: MailServerState }) {
     const found = mailServerProblems(input, stored);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const saved = await withSession(() => storeMailServer({ data: input }));
+    const saved = await storeMailServer({ data: input });
     if (!saved.ok) return setProblems(saved.problems);
     const sent = { ...values, host: input.host, username: input.username, greeting: input.greeting, password: "" };
     setValues((now) => typedSince(values, now, sent));
-    await refresh();
     toast({ title: "Mail server saved", description: "Send yourself a test now.", type: "success" });
   }, "The mail server was not saved");
   useShortcut("s", save.run);
@@ -170,27 +163,22 @@ function ServerCard({ state }: { state: MailServerState }) {
             Save mail server
           </Button>
           {stored ? (
-            <Button kind="danger" size="sm" onClick={() => setRemoving(true)}>
-              Remove …
-            </Button>
+            <ConfirmButton
+              label="Remove …"
+              title="Remove the mail server?"
+              confirm="Remove mail server"
+              danger
+              onConfirm={async () => {
+                await removeMailServer();
+                setValues(valuesOf({ ...state, stored: null }));
+                toast({ title: "Mail server removed", type: "success" });
+              }}
+            >
+              Its password is deleted. Until you enter another one, emails are written into files and reach no one.
+            </ConfirmButton>
           ) : null}
         </div>
       </FieldsForm>
-      <ConfirmDialog
-        open={isRemoving}
-        onClose={() => setRemoving(false)}
-        title="Remove the mail server?"
-        confirm="Remove mail server"
-        danger
-        onConfirm={async () => {
-          await withSession(() => removeMailServer());
-          await refresh();
-          setValues(valuesOf({ ...state, stored: null }));
-          toast({ title: "Mail server removed", type: "success" });
-        }}
-      >
-        Its password is deleted. Until you enter another one, emails are written into files and reach no one.
-      </ConfirmDialog>
     </FormCard>
   );
 }
@@ -198,30 +186,28 @@ function ServerCard({ state }: { state: MailServerState }) {
 export const Route = createFileRoute("/admin/mail-server")({ component: MailServerPage });
 
 function MailServerPage() {
-  const { data, error, refetch } = useAdminQuery(["mail-server"], () => fetchMailServer());
+  const query = useAdminQuery(["mail-server"], () => fetchMailServer());
   return (
     <>
       <PageBar title="Mail server" note="How confirmations, reminders, replies and the newsletter leave this site." />
-      {data ? (
-        <FormLayout>
-          {data.isFixed ? (
-            <Notice tone="info" title="SMTP_URL is set on the server, and comes first">
-              <p>Emails leave by the server that it names. What you enter here is used once SMTP_URL is removed.</p>
-            </Notice>
-          ) : data.stored ? null : (
-            <Notice tone="warning" title="Emails reach no one yet">
-              <p>Without a mail server they are written into files. Enter the one of your email provider.</p>
-            </Notice>
-          )}
-          <ServerCard state={data} />
-          <TestCard sender={data.sender} />
-          <DomainCard sender={data.sender} />
-        </FormLayout>
-      ) : error ? (
-        <NotLoaded what="The mail server" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading what="the mail server" />
-      )}
+      <Loaded query={query} what="the mail server">
+        {(data) => (
+          <FormLayout>
+            {data.isFixed ? (
+              <Notice tone="info" title="SMTP_URL is set on the server, and comes first">
+                <p>Emails leave by the server that it names. What you enter here is used once SMTP_URL is removed.</p>
+              </Notice>
+            ) : data.stored ? null : (
+              <Notice tone="warning" title="Emails reach no one yet">
+                <p>Without a mail server they are written into files. Enter the one of your email provider.</p>
+              </Notice>
+            )}
+            <ServerCard state={data} />
+            <TestCard sender={data.sender} />
+            <DomainCard sender={data.sender} />
+          </FormLayout>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -12,7 +12,6 @@ import { PlainParts } from "../../../admin/editor/surface/plain-parts.tsx";
 import { FieldRow, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
@@ -28,8 +27,6 @@ import {
   fetchEpisodeForEditing,
   fetchEpisodeVersion,
   fetchEpisodeVersions,
-  removeEpisodes,
-  restoreEpisodes,
   saveEpisodeDraft,
   storeEpisode,
 } from "../editing/episode-editing.functions.ts";
@@ -51,8 +48,7 @@ function useEpisodeGuests(episodeId: number) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const save = useChange<readonly number[], Named>({
     run: (guestIds) => saveEpisodeGuests({ data: { episodeId, guestIds: [...guestIds] } }),
-    changes: ["admin", ...key],
-    expect: (known, guestIds) => ({ ...known, chosen: [...guestIds] }),
+    expect: { of: key, data: (known, guestIds) => ({ ...known, chosen: [...guestIds] }) },
     failure: "The guests were not changed",
   });
   const chosen = episodeId === 0 ? wanted : (data?.chosen ?? []);
@@ -62,7 +58,7 @@ function useEpisodeGuests(episodeId: number) {
     queue.current = queue.current.then(async () => {
       try {
         const given = { episodeId: createdId.current, guestIds: [...guestIds] };
-        await withSession(() => saveEpisodeGuests({ data: given }));
+        await saveEpisodeGuests({ data: given });
       } catch (failure) {
         toast({ title: "The guests were not named", description: errorMessage(failure), type: "error" });
       }
@@ -102,7 +98,7 @@ function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
       <FormCard title="Publication">
         {children}
         <FieldRow>
-          <TextField {...field("episode", "Label", "Such as Episode 43; the digits are its number.")} />
+          <TextField {...field("episode", "Episode number", "As listeners read it, such as Episode 43.")} />
           <TextField
             {...field("season", "Season", "Its number, if the show has seasons.")}
             optional
@@ -215,8 +211,6 @@ const functions = {
   saveDraft: saveEpisodeDraft,
   store: storeEpisode,
   discardDraft: discardEpisodeDraft,
-  remove: removeEpisodes,
-  restore: restoreEpisodes,
   listVersions: fetchEpisodeVersions,
   readVersion: fetchEpisodeVersion,
 };

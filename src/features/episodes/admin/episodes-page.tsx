@@ -4,14 +4,9 @@ import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { stateFilter } from "../../../admin/list/list-search.ts";
-import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
+import { useDeleteAction } from "../../../admin/record/move-to-bin.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import {
-  exportEpisodes,
-  fetchEpisodesForAdmin,
-  removeEpisodes,
-  restoreEpisodes,
-} from "../editing/episode-editing.functions.ts";
+import { exportEpisodes, fetchEpisodesForAdmin } from "../editing/episode-editing.functions.ts";
 import type { ListedEpisode } from "../editing/episode-editing.ts";
 
 export const Route = createFileRoute("/admin/episodes")({
@@ -23,22 +18,20 @@ const columns: readonly Column<ListedEpisode>[] = [
   {
     key: "title",
     label: "Title",
-    sortable: true,
     cell: ({ id, title, guestName }) => (
       <RecordLink kind="episode" id={id} note={guestName}>
         {title || "Untitled"}
       </RecordLink>
     ),
   },
-  { key: "number", label: "Episode", sortable: true, cell: ({ episode }) => episode || "–" },
+  { key: "number", label: "Episode", cell: ({ episode }) => episode || "–" },
   {
     key: "state",
     label: "Status",
-    sortable: true,
     cell: ({ state, isChanged }) => <StateChip state={state} isChanged={isChanged} />,
   },
-  { key: "audio", label: "Recording", sortable: true, cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
-  { key: "date", label: "Date", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+  { key: "audio", label: "Recording", cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
+  { key: "date", label: "Date", cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 
 const filterNames = ["state"] as const;
@@ -59,7 +52,7 @@ function EpisodesPage() {
       rowName={({ title }) => title}
       defaultSort="-number"
       filters={[stateFilter]}
-      bulk={[useDeleteAction("episode", removeEpisodes, restoreEpisodes)]}
+      bulk={[useDeleteAction("episode")]}
       exportCsv={() => exportEpisodes({ data: request })}
       empty={{ title: "No episodes yet", text: "The first one begins here.", action: newEpisode }}
     />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { upload } from "../../../admin/media/use-uploads.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
+import { withSession } from "../../../server-context/sign-in-again.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -83,7 +83,7 @@ async function copyPortrait(portrait: string, name: string): Promise<string> {
   if (!response.ok) throw new Error("The portrait no longer exists. Choose the other parts without it.");
   const file = new File([await response.blob()], `Portrait of ${name}.webp`, { type: "image/webp" });
   const { id, address } = await withSession(() => upload(file, () => undefined));
-  await withSession(() => saveMediaAlt({ data: { id, alt: `Portrait of ${name}` } }));
+  await saveMediaAlt({ data: { id, alt: `Portrait of ${name}` } });
   return address;
 }
 
@@ -95,7 +95,7 @@ export function GuestOffer({ guest, names, content, onChange }: GuestOfferProps)
     latest.current = content;
   });
   const opening = useAction(async () => {
-    const found = await withSession(() => fetchGuestDetail({ data: { id: guest.id } }));
+    const found = await fetchGuestDetail({ data: { id: guest.id } });
     if (!found) throw new Error("This registration has since been deleted.");
     setDetail(found);
   });

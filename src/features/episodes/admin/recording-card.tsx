@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
+import { withSession } from "../../../server-context/sign-in-again.ts";
 import { sendFile } from "../../media/send-file.ts";
 import { fetchRecordingFacts } from "../editing/episode-editing.functions.ts";
 import type { RecordingFacts } from "../editing/episode-editing.ts";
@@ -47,7 +47,7 @@ const pathOf = (answer: unknown) =>
 export function RecordingCard({ id, audioPlayer, onChange, children }: RecordingCardProps) {
   const { data: facts } = useQuery({
     queryKey: ["admin", "recording", id, audioPlayer],
-    queryFn: () => withSession(() => fetchRecordingFacts({ data: { id, audioPlayer } })),
+    queryFn: () => fetchRecordingFacts({ data: { id, audioPlayer } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (id !== 0 && state.data?.state === "unread" ? askAgainMs : false),
   });

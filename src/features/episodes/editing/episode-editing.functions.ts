@@ -1,9 +1,7 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../../lib/csv/write-csv.ts";
-import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../../server-context/list-request.server.ts";
-import { someIds } from "../../../server-context/list-request.ts";
 import { discardDraft, readVersion } from "../../content-drafts/editing.server.ts";
 import { publicationStateLabels } from "../../content-drafts/editing.ts";
 import { contentList, editingInput } from "../../content-drafts/editing-input.ts";
@@ -11,12 +9,10 @@ import { readRecordingFacts } from "../recording-facts.server.ts";
 import { measureRecording } from "../remote-media.server.ts";
 import {
   autosaveEpisode,
-  deleteEpisodes,
   listEpisodesForAdmin,
   listEpisodeVersions,
   openEpisode,
   readEpisodeContent,
-  restoreDeletedEpisodes,
   saveEpisode,
   storeEpisodeDuplicate,
 } from "./episode-editing.server.ts";
@@ -28,13 +24,11 @@ const input = editingInput(emptyEpisode, {
   dateField: "createdAt",
 });
 
-export const fetchEpisodesForAdmin = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchEpisodesForAdmin = adminFunction({ method: "GET" })
   .validator(contentList)
   .handler(async ({ data, context }) => listEpisodesForAdmin(context.db, data));
 
-export const exportEpisodes = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const exportEpisodes = adminFunction({ method: "GET" })
   .validator(contentList)
   .handler(async ({ data, context }) => {
     const { episodes } = await listEpisodesForAdmin(context.db, data, true);
@@ -52,26 +46,22 @@ export const exportEpisodes = createServerFn({ method: "GET" })
     );
   });
 
-export const fetchEpisodeForEditing = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchEpisodeForEditing = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => openEpisode(context.db, context.admin, data.id));
 
 /** The first words create a draft. */
-export const saveEpisodeDraft = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveEpisodeDraft = adminFunction({ method: "POST" })
   .validator(input.draft)
   .handler(async ({ data, context }) => autosaveEpisode(context.db, context.admin, data));
 
-export const discardEpisodeDraft = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const discardEpisodeDraft = adminFunction({ method: "POST" })
   .validator(input.item)
   .handler(async ({ data, context }) => {
     await discardDraft(context.db, context.admin, { kind: "episode", id: data.id });
   });
 
-export const storeEpisode = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const storeEpisode = adminFunction({ method: "POST" })
   .validator(input.save)
   .handler(async ({ data, context }) => {
     const saved = await saveEpisode(context.db, context.admin, data);
@@ -81,32 +71,15 @@ export const storeEpisode = createServerFn({ method: "POST" })
   });
 
 /** @returns the new id, or null */
-export const duplicateEpisode = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const duplicateEpisode = adminFunction({ method: "POST" })
   .validator(input.item)
   .handler(async ({ data, context }) => storeEpisodeDuplicate(context.db, context.admin, data.id));
 
-export const removeEpisodes = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => {
-    await deleteEpisodes(context.db, context.admin, data.ids);
-  });
-
-export const restoreEpisodes = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => {
-    await restoreDeletedEpisodes(context.db, context.admin, data.ids);
-  });
-
-export const fetchEpisodeVersions = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchEpisodeVersions = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => listEpisodeVersions(context.db, data.id));
 
-export const fetchEpisodeVersion = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchEpisodeVersion = adminFunction({ method: "GET" })
   .validator(input.version)
   .handler(async ({ data, context }) => {
     const stored = await readVersion(context.db, { kind: "episode", id: data.id }, data.version);
@@ -114,8 +87,7 @@ export const fetchEpisodeVersion = createServerFn({ method: "GET" })
   });
 
 /** Null if the URL names no media file. */
-export const fetchRecordingFacts = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchRecordingFacts = adminFunction({ method: "GET" })
   .validator(z.object({ id: input.item.shape.id, audioPlayer: z.string().max(1000) }))
   .handler(async ({ data, context }): Promise<RecordingFacts | null> => {
     return readRecordingFacts(context, data);

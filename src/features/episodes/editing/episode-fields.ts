@@ -5,7 +5,7 @@ type Field = { label: string; kind: "line" | "text" | "date" };
 /** In the order of the form. */
 export const episodeFields = {
   title: { label: "Title", kind: "line" },
-  episode: { label: "Label", kind: "line" },
+  episode: { label: "Episode number", kind: "line" },
   season: { label: "Season", kind: "line" },
   guestName: { label: "Guest", kind: "line" },
   summary: { label: "Summary", kind: "text" },

@@ -1,14 +1,13 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { maxUrlLength } from "../../../lib/web-url.ts";
-import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../../server-context/admin-only.functions.ts";
 import { plainInput } from "../../../server-context/plain-input.functions.ts";
 import type { OpenedPreview } from "../../content-drafts/preview-link.ts";
 import { closedPreview, openPreviewLink } from "../../content-drafts/preview-links.server.ts";
 import { type EpisodePreview, previewEpisode } from "./episode-preview.server.ts";
 
-export const fetchEpisodePreview = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchEpisodePreview = adminFunction({ method: "GET" })
   .validator(z.object({ id: z.number().int().min(0).max(2_147_483_647) }))
   .handler(async ({ data, context }) => previewEpisode(context, context.admin, data.id));
 

@@ -11,9 +11,7 @@ import { PersonCards } from "../../../admin/record/person-cards.tsx";
 import { PersonElsewhere } from "../../../admin/record/person-timeline.tsx";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
@@ -22,14 +20,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { TextareaField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { GuestDetail } from "../guest-record.ts";
-import {
-  decideAboutGuest,
-  deleteGuests,
-  eraseGuest,
-  fetchGuestDetail,
-  restoreGuests,
-  saveGuestNotes,
-} from "../guests.admin.functions.ts";
+import { decideAboutGuest, eraseGuest, fetchGuestDetail } from "../guests.admin.functions.ts";
 import { GuestChip } from "./guest-words.tsx";
 import { ReleaseCard } from "./release-card.tsx";
 
@@ -52,16 +43,14 @@ type AnswerDialogProps = {
   guest: GuestDetail;
   answer: GuestAnswer;
   onClose: () => void;
-  onAnswered: () => Promise<unknown>;
 };
 
-function AnswerDialog({ guest, answer, onClose, onAnswered }: AnswerDialogProps) {
+function AnswerDialog({ guest, answer, onClose }: AnswerDialogProps) {
   const { verb, done, after } = words[answer];
   const [message, setMessage] = useState(guest.proposals[answer]);
   const [problem, setProblem] = useState<string>();
   const send = useAction(async () => {
-    const isFirst = await withSession(() => decideAboutGuest({ data: { id: guest.id, status: answer, message } }));
-    await onAnswered();
+    const isFirst = await decideAboutGuest({ data: { id: guest.id, status: answer, message } });
     onClose();
     if (isFirst) toast({ title: `${guest.name} was ${done}; the email is on its way`, type: "success" });
     else toast({ title: "This guest has already had a reply", type: "error" });
@@ -169,7 +158,6 @@ function GuestRecordPage() {
 function GuestRecord({ guest }: { guest: GuestDetail }) {
   const site = useSite();
   const { name, status } = guest;
-  const invalidate = useInvalidate();
   const [answer, setAnswer] = useState<GuestAnswer>();
   return (
     <>
@@ -198,14 +186,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
           <>
             {guest.link ? <LinkCard link={guest.link} name={name} /> : null}
             <InterviewCard guest={guest} />
-            <PersonCards
-              noun="guest"
-              record={guest}
-              saveNotes={saveGuestNotes}
-              remove={deleteGuests}
-              restore={restoreGuests}
-              erase={guest.episodes.length > 0 ? undefined : eraseUnnamed}
-            >
+            <PersonCards noun="guest" record={guest} erase={guest.episodes.length > 0 ? undefined : eraseUnnamed}>
               {guest.episodes.length > 0
                 ? `Deleted guests can be restored for ${binDays} days. An episode names this one, so the signed release stays as proof.`
                 : `Deleted guests can be restored for ${binDays} days. This one is deleted permanently on ${dayOf(site, guest.retainUntil)}.`}
@@ -242,14 +223,7 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
         </FormCard>
         <PersonElsewhere email={guest.email} except={{ kind: "guest", id: guest.id }} />
       </FormLayout>
-      {answer ? (
-        <AnswerDialog
-          guest={guest}
-          answer={answer}
-          onClose={() => setAnswer(undefined)}
-          onAnswered={() => Promise.all([invalidate("guests"), invalidate("home")])}
-        />
-      ) : null}
+      {answer ? <AnswerDialog guest={guest} answer={answer} onClose={() => setAnswer(undefined)} /> : null}
     </>
   );
 }

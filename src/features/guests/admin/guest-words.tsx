@@ -1,7 +1,7 @@
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { type GuestState, guestStateLabels, guestStates, type ListedGuest } from "../guest-record.ts";
 
-const tones: Record<GuestState, StatusTone> = { registered: "problem", accepted: "done", declined: "open" };
+const tones: Record<GuestState, StatusTone> = { registered: "new", accepted: "done", declined: "open" };
 
 export const guestStateOptions = guestStates.map((value) => ({ value, label: guestStateLabels[value] }));
 

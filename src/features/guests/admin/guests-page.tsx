@@ -1,15 +1,12 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { dayOf } from "../../../admin/format-date-time.ts";
-import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
+import { type Column, DateCell, DayCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
-import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
+import { useDeleteAction } from "../../../admin/record/move-to-bin.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { perSite } from "../../../facts/site.ts";
-import { useSite } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { ListedGuest } from "../guest-record.ts";
-import { deleteGuests, exportGuests, fetchGuests, restoreGuests } from "../guests.admin.functions.ts";
+import { exportGuests, fetchGuests } from "../guests.admin.functions.ts";
 import { GuestChip, guestStateOptions, ReleaseChip } from "./guest-words.tsx";
 
 export const Route = createFileRoute("/admin/guests")({
@@ -19,11 +16,10 @@ export const Route = createFileRoute("/admin/guests")({
 
 const filterNames = ["status"] as const;
 
-const columns = perSite((site): readonly Column<ListedGuest>[] => [
+const columns: readonly Column<ListedGuest>[] = [
   {
     key: "name",
     label: "Guest",
-    sortable: true,
     cell: ({ id, name, email }) => (
       <RecordLink kind="guest" id={id} note={email}>
         {name}
@@ -33,25 +29,22 @@ const columns = perSite((site): readonly Column<ListedGuest>[] => [
   {
     key: "expertise",
     label: "Expertise",
-    sortable: true,
     wide: true,
     cell: ({ expertise }) => <span className="line-clamp-2 max-w-80">{expertise}</span>,
   },
-  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <GuestChip status={status} /> },
-  { key: "release", label: "Release", sortable: true, cell: (guest) => <ReleaseChip {...guest} /> },
+  { key: "status", label: "Status", cell: ({ status }) => <GuestChip status={status} /> },
+  { key: "release", label: "Release", cell: (guest) => <ReleaseChip {...guest} /> },
   {
     key: "interview",
     label: "Interview",
-    sortable: true,
     cell: ({ interviewAt }) => <DateCell iso={interviewAt} />,
   },
   {
     key: "date",
     label: "Registered",
-    sortable: true,
-    cell: ({ createdAt }) => dayOf(site, createdAt),
+    cell: ({ createdAt }) => <DayCell iso={createdAt} />,
   },
-]);
+];
 
 function GuestsPage() {
   const { list, request, table } = useList(["guests", "list"], filterNames, (data) => fetchGuests({ data }));
@@ -60,11 +53,11 @@ function GuestsPage() {
       {...table}
       title="Guests"
       bin="guest"
-      columns={columns(useSite())}
+      columns={columns}
       rows={list?.guests}
       rowName={({ name }) => name}
       filters={[{ name: "status", all: "All statuses", options: guestStateOptions }]}
-      bulk={[useDeleteAction("guest", deleteGuests, restoreGuests)]}
+      bulk={[useDeleteAction("guest")]}
       exportCsv={() => exportGuests({ data: request })}
       empty={{
         title: "No guests yet",

@@ -4,7 +4,6 @@ import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { FactList } from "../../../admin/record/fact-list.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
@@ -21,7 +20,7 @@ export function ReleaseCard({ guest }: { guest: GuestDetail }) {
   const site = useSite();
   const { id, name, status, release } = guest;
   const save = useAction(async () => {
-    const file = await withSession(() => fetchReleaseFile({ data: { id } }));
+    const file = await fetchReleaseFile({ data: { id } });
     if (!file) throw new Error("This guest has not signed a release form.");
     const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
     download(`release-form-${id}.pdf`, bytes, "application/pdf");

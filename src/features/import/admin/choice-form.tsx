@@ -2,9 +2,7 @@ import { useState } from "react";
 import { FieldRow, FieldsForm } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -71,12 +69,10 @@ function initialChoice({ choice, show }: SiteImport): ImportChoice {
 export function ChoiceForm({ entry }: { entry: SiteImport }) {
   const site = useSite();
   const [choice, setChoice] = useState(() => initialChoice(entry));
-  const invalidate = useInvalidate();
   const start = useAction(async () => {
     if (!choice.category.trim()) throw new Error("Name the category of articles without a tag.");
     checkSiteUrl(choice.siteUrl);
-    const started = await withSession(() => startSiteImport({ data: { id: entry.id, choice } }));
-    await invalidate("imports");
+    const started = await startSiteImport({ data: { id: entry.id, choice } });
     if (!started.ok) throw new Error("This import has changed since. Look at it again.");
   });
   const change = (part: Partial<ImportChoice>) => setChoice((known) => ({ ...known, ...part }));

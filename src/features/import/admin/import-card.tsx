@@ -1,12 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { downloadCsv } from "../../../admin/download.ts";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -66,15 +63,12 @@ function ShowNote({ entry }: { entry: SiteImport }) {
 /** One import: its contents, choices, progress and results. */
 export function ImportCard({ entry }: { entry: SiteImport }) {
   const site = useSite();
-  const [isUndoing, setUndoing] = useState(false);
-  const invalidate = useInvalidate();
   const report = useAction(async () => {
-    const text = await withSession(() => fetchImportReport({ data: { id: entry.id } }));
+    const text = await fetchImportReport({ data: { id: entry.id } });
     downloadCsv(`import-${entry.id}.csv`, text);
   }, "The report was not made");
   const cancel = useAction(async () => {
-    await withSession(() => cancelSiteImport({ data: { id: entry.id } }));
-    await invalidate("imports");
+    await cancelSiteImport({ data: { id: entry.id } });
   }, "The import was not cancelled");
   const { id, source, state, counts, total, redirects } = entry;
   const isOpen = source !== null && (state === "ready" || state === "failed");
@@ -101,9 +95,21 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
           </Button>
         ) : null}
         {state === "done" || (state === "failed" && source !== null) ? (
-          <Button kind="danger" size="sm" onClick={() => setUndoing(true)}>
-            Undo this import …
-          </Button>
+          <ConfirmButton
+            label="Undo this import …"
+            title="Undo this import?"
+            confirm="Undo the import"
+            danger
+            onConfirm={async () => {
+              await undoSiteImport({ data: { id } });
+            }}
+          >
+            <p>
+              Articles and episodes that it brought and no one has edited since move to the bin, its redirects are
+              deleted, and so are files that nothing uses. Settings that it changed are restored. What it updated stays
+              as it is now.
+            </p>
+          </ConfirmButton>
         ) : null}
       </div>
       {total > 0 ? (
@@ -122,22 +128,6 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
       <ImportGaps entry={entry} />
       {isOpen ? <ChoiceForm key={id} entry={entry} /> : null}
       {total > 0 ? <ImportItems entry={entry} /> : null}
-      <ConfirmDialog
-        open={isUndoing}
-        onClose={() => setUndoing(false)}
-        title="Undo this import?"
-        confirm="Undo the import"
-        danger
-        onConfirm={async () => {
-          await withSession(() => undoSiteImport({ data: { id } }));
-          await invalidate("imports");
-        }}
-      >
-        <p>
-          Articles and episodes that it brought and no one has edited since move to the bin, its redirects are deleted,
-          and so are files that nothing uses. Settings that it changed are restored. What it updated stays as it is now.
-        </p>
-      </ConfirmDialog>
     </FormCard>
   );
 }

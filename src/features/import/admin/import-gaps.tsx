@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { FieldsForm } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fetchMissingFiles } from "../site-import.functions.ts";
@@ -13,11 +11,9 @@ import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 /** What an import could not fetch, and another attempt at it. */
 export function ImportGaps({ entry }: { entry: SiteImport }) {
   const [siteUrl, setSiteUrl] = useState(entry.choice?.siteUrl ?? "");
-  const invalidate = useInvalidate();
   const again = useAction(async () => {
     checkSiteUrl(siteUrl);
-    const begun = await withSession(() => fetchMissingFiles({ data: { id: entry.id, siteUrl } }));
-    await invalidate("imports");
+    const begun = await fetchMissingFiles({ data: { id: entry.id, siteUrl } });
     if (!begun.ok) throw new Error("This import has changed since. Look at it again.");
   });
   if (entry.gaps === 0 || entry.state !== "done") return null;

@@ -26,7 +26,7 @@ function ImportPage() {
   return (
     <>
       <PageBar title="Import" note="Articles, episodes, images and URLs of the site that you leave." />
-      <NewImportCard onAdded={() => void invalidate("imports")} />
+      <NewImportCard onAdded={() => void invalidate()} />
       {imports.map((entry) => (
         <ImportCard key={entry.id} entry={entry} />
       ))}

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { isWebUrl } from "../../../lib/web-url.ts";
+import { withSession } from "../../../server-context/sign-in-again.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { sendFile } from "../../media/send-file.ts";
@@ -23,7 +23,7 @@ export function NewImportCard({ onAdded }: { onAdded: (id: number) => void }) {
   const upload = useAction(async (file: File) => onAdded(await withSession(() => send(file))));
   const fetchUrl = useAction(async () => {
     if (!isWebUrl(url.trim())) throw new Error("Enter the whole URL; it begins with https://.");
-    onAdded(await withSession(() => readExportFromUrl({ data: { url } })));
+    onAdded(await readExportFromUrl({ data: { url } }));
     setUrl("");
   });
   return (

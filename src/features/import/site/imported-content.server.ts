@@ -15,7 +15,7 @@ type Noun = {
   dateField: string;
   open: (db: Db, user: SignedInUser, id: number) => Promise<Opened | null>;
   save: (db: Db, user: SignedInUser, save: Save) => Promise<SaveResult<Content>>;
-  remove: (db: Db, user: SignedInUser, ids: readonly number[]) => Promise<void>;
+  remove: (db: Db, user: SignedInUser, ids: readonly number[]) => Promise<unknown>;
 };
 
 export const nouns: Readonly<Record<"article" | "episode", Noun>> = {

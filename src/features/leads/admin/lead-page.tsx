@@ -9,9 +9,7 @@ import { PersonCards } from "../../../admin/record/person-cards.tsx";
 import { PersonTimeline } from "../../../admin/record/person-timeline.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction, useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
@@ -20,15 +18,7 @@ import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { leadTitle } from "../lead.ts";
 import type { LeadDetail } from "../lead-record.ts";
-import {
-  createManualLead,
-  deleteLeads,
-  eraseLead,
-  fetchLead,
-  restoreLeads,
-  saveLeadNotes,
-  setLeadFollowUp,
-} from "../leads.admin.functions.ts";
+import { createManualLead, eraseLead, fetchLead, setLeadFollowUp } from "../leads.admin.functions.ts";
 import { campaignWord } from "./lead-words.tsx";
 import { OutcomeCard } from "./outcome-card.tsx";
 import { ReplyCard } from "./reply-card.tsx";
@@ -40,7 +30,6 @@ function NewLead() {
   const [values, setValues] = useState(empty);
   const [wrong, setWrong] = useState<string>();
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
   useUnsaved(JSON.stringify(values) !== JSON.stringify(empty), "the new lead");
   const field = (name: keyof typeof empty) => ({
     value: values[name],
@@ -55,9 +44,8 @@ function NewLead() {
       setWrong("Enter an email address such as anna@example.com. Replies go to it.");
       return;
     }
-    const id = await withSession(() => createManualLead({ data: { ...values, email } }));
+    const id = await createManualLead({ data: { ...values, email } });
     toast({ title: "Lead saved", type: "success" });
-    await invalidate("leads", "list");
     await navigate({ to: "/admin/leads/$id", params: { id: String(id) }, ignoreBlocker: true });
   }, "The lead was not saved");
   useShortcut("s", save.run);
@@ -107,13 +95,10 @@ const choices = [
 
 function FollowUpCard({ lead: { id, followUpOn } }: { lead: LeadDetail }) {
   const site = useSite();
-  const invalidate = useInvalidate();
   const change = useChange<string | null, LeadDetail | null, boolean>({
     run: (day) => setLeadFollowUp({ data: { id, day } }),
-    changes: ["admin", "leads", "one", id],
-    expect: (known, day) => known && { ...known, followUpOn: day },
+    expect: { of: ["leads", "one", id], data: (known, day) => known && { ...known, followUpOn: day } },
     failure: "The follow-up was not saved",
-    onDone: () => void invalidate("home"),
   });
   return (
     <FormCard title="Follow up" note="Appears on your home screen that morning.">
@@ -172,14 +157,7 @@ function Lead({ lead }: { lead: LeadDetail }) {
           <>
             <FollowUpCard lead={lead} />
             <OutcomeCard lead={lead} />
-            <PersonCards
-              noun="lead"
-              record={lead}
-              saveNotes={saveLeadNotes}
-              remove={deleteLeads}
-              restore={restoreLeads}
-              erase={eraseLead}
-            >
+            <PersonCards noun="lead" record={lead} erase={eraseLead}>
               Deleted leads can be restored for {binDays} days. This one is deleted permanently on{" "}
               {dayOf(site, lead.expiresAt)}.
             </PersonCards>

@@ -5,7 +5,7 @@ import { type LeadState, leadStateLabels, leadStates } from "../lead-record.ts";
 export const leadKinds = Object.entries(leadRules).map(([value, { title }]) => ({ value, label: title }));
 
 const tones: Record<LeadState, StatusTone> = {
-  new: "problem",
+  new: "new",
   conversation: "planned",
   proposal: "planned",
   mandate: "done",

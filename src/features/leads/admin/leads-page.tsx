@@ -3,20 +3,13 @@ import type { BulkAction } from "../../../admin/list/bulk-bar.tsx";
 import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
-import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
+import { useDeleteAction } from "../../../admin/record/move-to-bin.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { leadTitle } from "../lead.ts";
 import type { LeadOutcome, ListedLead } from "../lead-record.ts";
-import {
-  changeLeadStatus,
-  deleteLeads,
-  exportLeads,
-  fetchLeadOrigins,
-  fetchLeads,
-  restoreLeads,
-} from "../leads.admin.functions.ts";
+import { changeLeadStatus, exportLeads, fetchLeadOrigins, fetchLeads } from "../leads.admin.functions.ts";
 import { LeadChip, leadKinds, leadStateOptions } from "./lead-words.tsx";
 
 export const Route = createFileRoute("/admin/leads")({
@@ -30,19 +23,18 @@ const columns: readonly Column<ListedLead>[] = [
   {
     key: "name",
     label: "Name",
-    sortable: true,
     cell: ({ id, name, email }) => (
       <RecordLink kind="lead" id={id} note={name ? email : null}>
         {name ?? email}
       </RecordLink>
     ),
   },
-  { key: "organisation", label: "Organisation", sortable: true, cell: ({ organisation }) => organisation ?? "–" },
-  { key: "kind", label: "Form", sortable: true, cell: ({ kind }) => leadTitle(kind) },
-  { key: "origin", label: "Source", sortable: true, wide: true, cell: ({ origin }) => origin ?? "–" },
-  { key: "campaign", label: "Campaign", sortable: true, wide: true, cell: ({ campaignName }) => campaignName ?? "–" },
-  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <LeadChip status={status} /> },
-  { key: "date", label: "Received", sortable: true, cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
+  { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
+  { key: "kind", label: "Form", cell: ({ kind }) => leadTitle(kind) },
+  { key: "origin", label: "Source", wide: true, cell: ({ origin }) => origin ?? "–" },
+  { key: "campaign", label: "Campaign", wide: true, cell: ({ campaignName }) => campaignName ?? "–" },
+  { key: "status", label: "Status", cell: ({ status }) => <LeadChip status={status} /> },
+  { key: "date", label: "Received", cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 
 /** No filter where no lead has such a value. */
@@ -52,19 +44,17 @@ const namedFilter = (name: "origin" | "campaign", all: string, names: readonly s
 function LeadsPage() {
   const { list, request, table } = useList(["leads", "list"], filterNames, (data) => fetchLeads({ data }));
   const { data: names } = useAdminQuery(["leads", "origins"], () => fetchLeadOrigins());
-  const invalidate = useInvalidate();
 
   const setStatus = (label: string, outcome: LeadOutcome): BulkAction => ({
     label,
     run: async (keys) => {
       await changeLeadStatus({ data: { ids: keys.map(Number), outcome } });
-      await invalidate("leads");
     },
   });
   const bulk: readonly BulkAction[] = [
     setStatus("In conversation", { status: "conversation" }),
     setStatus("Lost", { status: "lost", reason: "" }),
-    useDeleteAction("lead", deleteLeads, restoreLeads),
+    useDeleteAction("lead"),
   ];
   return (
     <ListPage

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { dayFromNow } from "../../../admin/format-date-time.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -21,17 +20,14 @@ export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
   const [day, setDay] = useState(outcome.status === "mandate" ? outcome.day : dayFromNow(site, 0));
   const [reason, setReason] = useState(outcome.status === "lost" ? outcome.reason : "");
   const [wrong, setWrong] = useState<string>();
-  const invalidate = useInvalidate();
   const change = useChange<LeadOutcome, LeadDetail | null>({
     run: (next) => changeLeadStatus({ data: { ids: [id], outcome: next } }),
-    changes: ["admin", "leads", "one", id],
-    expect: (known, next) => known && { ...known, status: next.status, outcome: next },
-    failure: "The lead was not changed",
-    onDone: () => {
-      setChosen(undefined);
-      for (const one of ["counts", "home", "visits"]) void invalidate(one);
-      void invalidate("leads", "list");
+    expect: {
+      of: ["leads", "one", id],
+      data: (known, next) => known && { ...known, status: next.status, outcome: next },
     },
+    failure: "The lead was not changed",
+    onDone: () => setChosen(undefined),
   });
   function choose(next: LeadState): void {
     const plain = plainLeadStates.find((one) => one === next);

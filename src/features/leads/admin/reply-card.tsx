@@ -2,11 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { FieldRow, FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Loading, Note, NotLoaded, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
-import { offerUndo, useAction } from "../../../admin/use-change.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { useAction, useOfferUndo } from "../../../admin/use-change.ts";
 import type { ReplyTemplate } from "../../../facts/reply-templates.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { randomId } from "../../../lib/random-id.ts";
@@ -63,7 +62,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     if (named.current.text !== text) named.current = { text, key: randomId() };
     return named.current.key;
   }
-  const invalidate = useInvalidate();
+  const offerUndo = useOfferUndo();
   const isWritten = body !== bodyOf(template);
   useUnsaved(isWritten, "your reply");
 
@@ -82,14 +81,13 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     if (body.trim() === "") throw new Error("Write a reply first.");
     const key = keyOf(JSON.stringify([subject, body, status]));
     const next = plainLeadStates.find((one) => one === status) ?? null;
-    const sent = await withSession(() => sendLeadReply({ data: { id, key, subject, body, status: next } }));
+    const sent = await sendLeadReply({ data: { id, key, subject, body, status: next } });
     if (!sent.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
     named.current = { text: "", key: "" };
     setTemplate(empty);
     // What was typed since is the next reply.
     setBody((now) => (now === body ? bodyOf(empty) : now));
     toast({ title: `Reply to ${name ?? email} sent`, type: "success" });
-    await Promise.all([invalidate("leads"), invalidate("people"), invalidate("home"), invalidate("counts")]);
   });
 
   return (

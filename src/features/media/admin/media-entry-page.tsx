@@ -6,13 +6,12 @@ import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { fileSize, kindNames, MediaChip, playingTime } from "../../../admin/media/media-words.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { FactList } from "../../../admin/record/fact-list.tsx";
+import { useOfferRestore } from "../../../admin/record/move-to-bin.ts";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
-import { offerUndo, useAction } from "../../../admin/use-change.ts";
+import { useAction } from "../../../admin/use-change.ts";
 import { fillTokens } from "../../../facts/tokens.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
@@ -20,19 +19,17 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { settingGroupNames, settingGroups } from "../../settings/setting-groups.ts";
-import { deleteMedia, fetchMediaEntry, restoreMedia, saveMediaAlt } from "../media.functions.ts";
+import { deleteMedia, fetchMediaEntry, saveMediaAlt } from "../media.functions.ts";
 import type { MediaEntry, MediaReplacement, MediaUse } from "../media.ts";
 import { ReplaceCard } from "./replace-card.tsx";
 
 /** Required: an image without it cannot be used. */
 function AltCard({ id, alt }: { id: number; alt: string }) {
   const [text, setText] = useState(alt);
-  const invalidate = useInvalidate();
   useUnsaved(text !== alt, "the description");
   const save = useAction(async () => {
     if (!text.trim()) throw new Error("Add alternative text: screen readers read it aloud.");
-    await withSession(() => saveMediaAlt({ data: { id, alt: text } }));
-    await invalidate("media");
+    await saveMediaAlt({ data: { id, alt: text } });
     toast({ title: "Alternative text saved", type: "success" });
   });
   useShortcut("s", save.run);
@@ -71,21 +68,16 @@ function Entry({ entry, uses, earlier }: EntryProps) {
   const site = useSite();
   const { id, kind, address } = entry;
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
 
+  const offerRestore = useOfferRestore("media");
   const remove = useAction(async () => {
     if (!(await unsaved.ask())) return;
-    const deleted = await withSession(() => deleteMedia({ data: { id } }));
-    await invalidate("media", "list");
+    const deleted = await deleteMedia({ data: { id } });
     if (!deleted.ok) {
-      await invalidate("media", "one");
       return void toast({ title: "Not moved to the bin", description: "The file is now in use.", type: "error" });
     }
     await navigate({ to: "/admin/media" });
-    offerUndo("File moved to the bin", async () => {
-      await restoreMedia({ data: { id } });
-      await invalidate("media");
-    });
+    offerRestore("File moved to the bin", [id]);
   }, "The file was not moved to the bin");
   return (
     <>

@@ -1,8 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
-import { dayOf } from "../../../admin/format-date-time.ts";
-import type { Column } from "../../../admin/list/column-head.tsx";
+import { type Column, DayCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { DropZone } from "../../../admin/media/drop-zone.tsx";
@@ -10,8 +9,6 @@ import { fileSize, kindNames, MediaChip, playingTime, Thumbnail } from "../../..
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
-import { perSite } from "../../../facts/site.ts";
-import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { fetchMedia } from "../media.functions.ts";
@@ -21,11 +18,10 @@ export const Route = createFileRoute("/admin/media")({ validateSearch: listParam
 
 const filterNames = ["kind"] as const;
 
-const columns = perSite((site): readonly Column<MediaEntry>[] => [
+const columns: readonly Column<MediaEntry>[] = [
   {
     key: "name",
     label: "File",
-    sortable: true,
     cell: (entry) => (
       <span className="flex min-w-0 items-center gap-3">
         <Thumbnail entry={entry} />
@@ -37,22 +33,22 @@ const columns = perSite((site): readonly Column<MediaEntry>[] => [
       </span>
     ),
   },
-  { key: "kind", label: "Kind", sortable: true, wide: true, cell: ({ kind }) => kindNames[kind] },
-  { key: "state", label: "Status", cell: (entry) => <MediaChip {...entry} /> },
+  { key: "kind", label: "Kind", wide: true, cell: ({ kind }) => kindNames[kind] },
+  { key: "state", label: "Status", isUnsorted: true, cell: (entry) => <MediaChip {...entry} /> },
   {
     key: "extent",
     label: "Dimensions",
+    isUnsorted: true,
     cell: ({ width, height, seconds }) =>
       width ? `${width} × ${height}` : seconds === null ? "–" : playingTime(seconds),
   },
-  { key: "bytes", label: "Size", sortable: true, number: true, cell: ({ bytes }) => fileSize(bytes) },
+  { key: "bytes", label: "Size", number: true, cell: ({ bytes }) => fileSize(bytes) },
   {
     key: "date",
     label: "Uploaded",
-    sortable: true,
-    cell: ({ createdAt }) => dayOf(site, createdAt),
+    cell: ({ createdAt }) => <DayCell iso={createdAt} />,
   },
-]);
+];
 
 function MediaPage() {
   const { list, table } = useList(["media", "list"], filterNames, (data) => fetchMedia({ data }));
@@ -71,7 +67,7 @@ function MediaPage() {
           Upload
         </Button>
       }
-      columns={columns(useSite())}
+      columns={columns}
       rows={list?.media}
       rowName={({ name }) => name}
       filters={[
@@ -89,7 +85,7 @@ function MediaPage() {
       <DropZone
         input={input}
         onUploaded={({ kind }) => {
-          void invalidate("media");
+          void invalidate();
           toast({
             title: "Uploaded",
             type: "success",

@@ -4,7 +4,6 @@ import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { UploadList } from "../../../admin/media/drop-zone.tsx";
 import { fileSize } from "../../../admin/media/media-words.tsx";
 import { useUploads } from "../../../admin/media/use-uploads.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
@@ -25,12 +24,11 @@ export function ReplaceCard({ entry, earlier }: ReplaceCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const invalidate = useInvalidate();
   const { sending, upload, cancel } = useUploads(() => {
-    void invalidate("media");
+    void invalidate();
     toast({ title: "File replaced", description: "Its URL is the same.", type: "success" });
   });
   const restore = useAction(async (replacement: number) => {
-    const restored = await withSession(() => restoreReplacedMedia({ data: { id: replacement } }));
-    await invalidate("media");
+    const restored = await restoreReplacedMedia({ data: { id: replacement } });
     if (!restored.ok) throw new Error("It is no longer stored.");
     toast({ title: "Earlier file restored", type: "success" });
   }, "The earlier file was not restored");

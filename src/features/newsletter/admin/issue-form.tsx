@@ -14,8 +14,6 @@ import {
   fetchIssueForEditing,
   fetchIssueVersion,
   fetchIssueVersions,
-  removeIssues,
-  restoreIssues,
   saveIssueDraft,
   storeIssue,
 } from "../issues/issues.admin.functions.ts";
@@ -126,8 +124,6 @@ const functions: EditorFunctions<IssueContent> = {
   store: ({ data: { intent, ...data }, fetch }) =>
     storeIssue({ data: { ...data, intent: intent === "draft" ? "draft" : "update" }, fetch }),
   discardDraft: discardIssueDraft,
-  remove: removeIssues,
-  restore: restoreIssues,
   listVersions: fetchIssueVersions,
   readVersion: fetchIssueVersion,
 };

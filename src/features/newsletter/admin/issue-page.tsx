@@ -9,7 +9,6 @@ import { counted } from "../../../admin/format-date-time.ts";
 import { Count, PageBar } from "../../../admin/page-bar.tsx";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { RecordStates, recordId } from "../../../admin/record/record-page.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
@@ -48,10 +47,7 @@ type Looked = { recipients: readonly ListedRecipient[]; total: number };
 function RecipientsToReview({ issueId, looked }: { issueId: number; looked: Looked }) {
   const { recipients, total } = looked;
   const save = useAction(async () => {
-    downloadCsv(
-      `issue-${issueId}-recipients.csv`,
-      await withSession(() => exportRecipients({ data: { id: issueId } })),
-    );
+    downloadCsv(`issue-${issueId}-recipients.csv`, await exportRecipients({ data: { id: issueId } }));
   }, "The file could not be created");
   return (
     <div className={cardClass()}>

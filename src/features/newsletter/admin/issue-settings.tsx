@@ -5,7 +5,6 @@ import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
 import { FormCard, fieldsClass } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Loading, Problem } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
@@ -56,7 +55,7 @@ function ChecksCard({ id, revision }: { id: number; revision: number }) {
     checkIssueAsWritten({ data: { id, asksOutside: false } }),
   );
   const { busy, problem, run } = useAction(async () => {
-    const inspection = await withSession(() => checkIssueAsWritten({ data: { id, asksOutside: true } }));
+    const inspection = await checkIssueAsWritten({ data: { id, asksOutside: true } });
     if (inspection) setAsked({ revision, inspection });
   });
   const inspection = asked?.revision === revision ? asked.inspection : data;
@@ -114,7 +113,7 @@ function TestEmailCard({ id, flush }: Pick<EditorView<IssueForm>, "id" | "flush"
       throw new Error("Enter an email address, such as name@example.com.");
     // What was typed a moment ago is not stored yet.
     if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
-    const sent = await withSession(() => sendIssueTestEmail({ data: { id, to: to.trim() } }));
+    const sent = await sendIssueTestEmail({ data: { id, to: to.trim() } });
     if (!sent.ok) throw new Error(sentences[sent.code]);
     toast({ title: `A test email is on its way to ${to.trim()}`, type: "success" });
   });

@@ -6,22 +6,15 @@ import { counted } from "../../../admin/format-date-time.ts";
 import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
-import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
+import { useDeleteAction } from "../../../admin/record/move-to-bin.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { ListedIssue } from "../issues/issue-content.ts";
-import {
-  addIssue,
-  fetchIssues,
-  fetchNewsletterNumbers,
-  removeIssues,
-  restoreIssues,
-} from "../issues/issues.admin.functions.ts";
+import { addIssue, fetchIssues, fetchNewsletterNumbers } from "../issues/issues.admin.functions.ts";
 import type { NewsletterNumbers } from "../issues/newsletter-numbers.ts";
 import { PageList } from "./issue-numbers-card.tsx";
 import { IssueChip, issueStatusOptions } from "./issue-words.tsx";
@@ -111,18 +104,16 @@ const columns: readonly Column<ListedIssue>[] = [
   {
     key: "subject",
     label: "Subject",
-    sortable: true,
     cell: ({ id, subject, number }) => (
       <RecordLink kind="issue" id={id} note={number === null ? undefined : `Issue ${number}`}>
         {subject || "Without a subject yet"}
       </RecordLink>
     ),
   },
-  { key: "status", label: "Status", sortable: true, cell: ({ status }) => <IssueChip status={status} /> },
+  { key: "status", label: "Status", cell: ({ status }) => <IssueChip status={status} /> },
   {
     key: "date",
     label: "Date",
-    sortable: true,
     cell: ({ sendingStartedAt, scheduledAt, status }) => (
       <DateCell iso={sendingStartedAt ?? (status === "scheduled" ? scheduledAt : null)} />
     ),
@@ -130,18 +121,17 @@ const columns: readonly Column<ListedIssue>[] = [
   {
     key: "copies",
     label: "Recipients",
-    sortable: true,
     cell: ({ sent, total }) =>
       total === 0 ? "–" : `${sent.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")}`,
   },
-  { key: "updated", label: "Updated", sortable: true, cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { key: "updated", label: "Updated", cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
 ];
 
 function NewsletterPage() {
   const { list, table } = useList(["newsletter", "list"], filterNames, (data) => fetchIssues({ data }));
   const navigate = useNavigate();
   const { busy, run } = useAction(async () => {
-    const id = await withSession(() => addIssue());
+    const id = await addIssue();
     await navigate({ to: "/admin/newsletter/$id", params: { id: String(id) } });
   }, "The issue was not created");
   useShortcut("n", run);
@@ -162,7 +152,7 @@ function NewsletterPage() {
       rows={list?.issues}
       rowName={({ subject }) => subject || "Without a subject yet"}
       filters={[{ name: "status", all: "All statuses", options: issueStatusOptions }]}
-      bulk={[useDeleteAction("issue", removeIssues, restoreIssues)]}
+      bulk={[useDeleteAction("issue")]}
       empty={{
         title: "No issues yet",
         text: "The first one is composed from this week’s article and episode.",

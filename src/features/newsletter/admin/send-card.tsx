@@ -1,12 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { DateField } from "../../../admin/editor/date-field.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { timeOfDay } from "../../../lib/time/clock-time.ts";
@@ -38,17 +35,14 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
   const site = useSite();
   const { id, status, scheduledAt, sendingStartedAt, readers, slug, isInArchive, pauseReason, usualTime, zone } =
     numbers;
-  const [isAsking, setIsAsking] = useState(false);
-  const invalidate = useInvalidate();
   const at = content.scheduledAt || usualTime;
 
   async function run(step: () => Promise<DispatchResult>, done: string): Promise<void> {
     if (!(await save(status === "draft" ? "draft" : "update"))) return;
-    const result = await withSession(step);
+    const result = await step();
     if (!result.ok) throw new Error(dispatchSentence(result));
     await onStatus();
     toast({ title: done, type: "success" });
-    await invalidate("newsletter");
   }
   const schedule = useAction(() =>
     run(() => scheduleNewsletterIssue({ data: { id, at: new Date(at).toISOString() } }), "Scheduled"),
@@ -102,12 +96,10 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
           </Button>
         </>
       )}
-      <Button kind="secondary" onClick={() => setIsAsking(true)}>
-        Send now
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+      <ConfirmButton
+        label="Send now"
+        kind="secondary"
+        size="md"
         title="Send this issue now?"
         confirm="Send now"
         dismiss="Not yet"
@@ -117,7 +109,7 @@ export function SendCard({ numbers, content, onChange, save, onStatus }: SendCar
           “{content.title.trim() || "Without a subject"}” goes to {counted(readers, "subscriber")}. An email that has
           left cannot be recalled.
         </p>
-      </ConfirmDialog>
+      </ConfirmButton>
     </FormCard>
   );
 }

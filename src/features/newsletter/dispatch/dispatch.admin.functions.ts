@@ -1,7 +1,6 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../../lib/csv/write-csv.ts";
-import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../../server-context/admin-only.functions.ts";
 import { ownerTimes } from "../../../server-context/list-request.server.ts";
 import { oneId } from "../../../server-context/list-request.ts";
 import { recordAccess } from "../../audit/audit.server.ts";
@@ -14,45 +13,37 @@ import { startSending } from "./start-sending.server.ts";
 const oneDelivery = oneId.extend({ subscriberId: oneId.shape.id });
 const act = ({ admin }: { admin: { email: string } }) => ({ actor: admin.email, now: new Date() });
 
-export const scheduleNewsletterIssue = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const scheduleNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId.extend({ at: z.iso.datetime() }))
   .handler(async ({ data, context }) =>
     dispatch.scheduleIssue(context.site, context.db, data.id, new Date(data.at), act(context)),
   );
 
-export const sendNewsletterIssue = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const sendNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => startSending(context, data.id, act(context)));
 
-export const unscheduleNewsletterIssue = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const unscheduleNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => dispatch.unscheduleIssue(context.db, data.id, act(context)));
 
-export const pauseNewsletterIssue = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const pauseNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => dispatch.pauseIssue(context.db, data.id, act(context)));
 
-export const resumeNewsletterIssue = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const resumeNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => dispatch.resumeIssue(context.db, data.id, act(context)));
 
-export const cancelNewsletterIssue = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const cancelNewsletterIssue = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => dispatch.cancelIssue(context.db, data.id, act(context)));
 
-export const setNewsletterRate = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const setNewsletterRate = adminFunction({ method: "POST" })
   .validator(oneId.extend({ ratePerMinute: z.number() }))
   .handler(async ({ data, context }) => dispatch.setIssueRate(context.db, data.id, data.ratePerMinute, act(context)));
 
-export const fetchIssueProgress = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchIssueProgress = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => {
     const progress = await issueProgress(context, data.id);
@@ -60,8 +51,7 @@ export const fetchIssueProgress = createServerFn({ method: "GET" })
     return { progress, looked: await recipients.listRecipientsToReview(context.db, data.id) };
   });
 
-export const exportRecipients = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const exportRecipients = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => {
     const rows = await recipients.listAllRecipients(context.db, data.id);
@@ -75,15 +65,13 @@ export const exportRecipients = createServerFn({ method: "POST" })
     );
   });
 
-export const markDeliverySent = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const markDeliverySent = adminFunction({ method: "POST" })
   .validator(oneDelivery)
   .handler(async ({ data, context }) =>
     recipients.markRecipientSent(context.db, data.id, data.subscriberId, act(context)),
   );
 
-export const sendDeliveryAgain = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const sendDeliveryAgain = adminFunction({ method: "POST" })
   .validator(oneDelivery)
   .handler(async ({ data, context }) =>
     recipients.sendRecipientAgain(context.db, data.id, data.subscriberId, act(context)),

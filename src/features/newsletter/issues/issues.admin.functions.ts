@@ -1,8 +1,7 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../../server-context/admin-only.functions.ts";
 import { emailAddress } from "../../../server-context/email-address.server.ts";
-import { listFilter, listRequest, oneId, someIds } from "../../../server-context/list-request.ts";
+import { listFilter, listRequest, oneId } from "../../../server-context/list-request.ts";
 import { discardDraft, readVersion } from "../../content-drafts/editing.server.ts";
 import { editingInput } from "../../content-drafts/editing-input.ts";
 import { previewReadable } from "./archive.server.ts";
@@ -18,7 +17,6 @@ import {
   openIssue,
   readIssueForm,
   saveIssue,
-  setIssuesDeleted,
 } from "./issues.server.ts";
 import { issueNumbers, newsletterNumbers } from "./numbers.server.ts";
 import { sendTestEmail } from "./test-email.server.ts";
@@ -29,72 +27,52 @@ const input = editingInput(emptyIssue, {
   dateField: "scheduledAt",
 });
 
-export const fetchIssues = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchIssues = adminFunction({ method: "GET" })
   .validator(listRequest.extend({ status: listFilter(issueStatuses) }))
   .handler(async ({ data, context }) => listIssues(context.db, data));
 
-export const addIssue = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => createIssue(context, context.admin, new Date()));
+export const addIssue = adminFunction({ method: "POST" }).handler(async ({ context }) =>
+  createIssue(context, context.admin, new Date()),
+);
 
-export const fetchIssueForEditing = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchIssueForEditing = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => openIssue(context.db, context.admin, data.id));
 
-export const saveIssueDraft = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const saveIssueDraft = adminFunction({ method: "POST" })
   .validator(input.draft)
   .handler(async ({ data, context }) => autosaveIssue(context.db, context.admin, data));
 
-export const discardIssueDraft = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const discardIssueDraft = adminFunction({ method: "POST" })
   .validator(input.item)
   .handler(async ({ data, context }) => {
     await discardDraft(context.db, context.admin, { kind: "issue", id: data.id });
   });
 
 /** Stores the text; scheduling and sending are separate. */
-export const storeIssue = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const storeIssue = adminFunction({ method: "POST" })
   .validator(input.save.extend({ intent: z.enum(["draft", "update"]) }))
   .handler(async ({ data, context }) => saveIssue(context.db, context.admin, data));
 
-/** Skips issues being sent. @returns how many were deleted */
-export const removeIssues = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => setIssuesDeleted(context.db, data.ids, new Date(), context.admin.email));
-
-export const restoreIssues = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
-  .validator(someIds)
-  .handler(async ({ data, context }) => setIssuesDeleted(context.db, data.ids, null, context.admin.email));
-
-export const fetchIssueVersions = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchIssueVersions = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => listIssueVersions(context.db, data.id));
 
-export const fetchIssueVersion = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchIssueVersion = adminFunction({ method: "GET" })
   .validator(input.version)
   .handler(async ({ data, context }) => {
     const stored = await readVersion(context.db, { kind: "issue", id: data.id }, data.version);
     return stored ? readIssueForm(stored) : null;
   });
 
-export const fetchIssuePreview = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchIssuePreview = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => {
     const issue = await issueAsWritten(context.db, context.admin, data.id);
     return issue ? withIssueEpisodes(context, previewReadable(context.site, issue, new Date())) : null;
   });
 
-export const checkIssueAsWritten = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const checkIssueAsWritten = adminFunction({ method: "POST" })
   .validator(oneId.extend({ asksOutside: z.boolean() }))
   .handler(async ({ data, context }) => {
     const issue = await issueAsWritten(context.db, context.admin, data.id);
@@ -108,16 +86,14 @@ export const checkIssueAsWritten = createServerFn({ method: "POST" })
   });
 
 /** Queues a delivery of the unsaved work for one address. @returns an error sentence or null */
-export const sendIssueTestEmail = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const sendIssueTestEmail = adminFunction({ method: "POST" })
   .validator(oneId.extend({ to: emailAddress }))
   .handler(async ({ data, context }) => sendTestEmail(context, context.admin, data, new Date()));
 
-export const fetchNewsletterNumbers = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
-  .handler(async ({ context }) => newsletterNumbers(context.db, new Date()));
+export const fetchNewsletterNumbers = adminFunction({ method: "GET" }).handler(async ({ context }) =>
+  newsletterNumbers(context.db, new Date()),
+);
 
-export const fetchIssueNumbers = createServerFn({ method: "GET" })
-  .middleware([adminOnly])
+export const fetchIssueNumbers = adminFunction({ method: "GET" })
   .validator(oneId)
   .handler(async ({ data, context }) => issueNumbers(context.site, context.db, data.id, new Date()));

@@ -4,8 +4,10 @@ import { ChartFigure } from "../../../admin/chart-figure.tsx";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
-import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
+import { localTime } from "../../../admin/format-date-time.ts";
+import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { leadTitle } from "../../leads/lead.ts";
 import { type Audience, type AudienceSpan, audienceSpans, type DayCount, type NamedCount } from "../audience.ts";
 import { fetchAudience } from "../overview.functions.ts";
@@ -147,7 +149,9 @@ function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
 
 export function AudienceCard() {
   const [span, setSpan] = useSpan();
-  const { data, error, refetch } = useAdminQuery(["home", "audience", span], () => fetchAudience({ data: { span } }));
+  const query = useAdminQuery(["home", "audience", span], () => fetchAudience({ data: { span } }));
+  // Days are counted in UTC.
+  const dayStart = localTime(useSite(), new Date(new Date().setUTCHours(0, 0, 0, 0)));
   return (
     <FormCard title={`The last ${span} days`}>
       <ChoiceButtons
@@ -156,17 +160,13 @@ export function AudienceCard() {
         chosen={span}
         onChoose={setSpan}
       />
-      {data ? (
-        <AudienceNumbers audience={data} />
-      ) : error ? (
-        <NotLoaded what="The numbers" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading what="the numbers" />
-      )}
+      <Loaded query={query} what="the numbers">
+        {(data) => <AudienceNumbers audience={data} />}
+      </Loaded>
       <Note>
         Pages are counted as they are opened, without cookies and without anything about who opened them; robots that
         say so, link previews and what you open while signed in are left out. Referrers are the hosts of pages whose
-        links were followed; campaigns come from utm_campaign and utm_source in the URL. Days are those of UTC.
+        links were followed; campaigns are those named in a link. A day begins at {dayStart} of your time.
       </Note>
     </FormCard>
   );
@@ -189,14 +189,14 @@ function AudienceNumbers({ audience }: { audience: Audience }) {
         <TopList
           title="Campaigns"
           entries={campaigns}
-          empty="No link with utm_campaign was followed."
+          empty="No link that names a campaign was followed."
           of={({ name }) => (
             <Link to="/admin/leads" search={{ search: name }}>
               {name}
             </Link>
           )}
         />
-        <TopList title="Sources" entries={sources} empty="No link with utm_source was followed." />
+        <TopList title="Sources" entries={sources} empty="No link that names a source was followed." />
         <TopList
           title="Downloaded"
           entries={downloads}

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { todayName } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { Loading, NotLoaded } from "../../../admin/states.tsx";
+import { Loaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import type { Site } from "../../../facts/site.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
@@ -118,7 +118,7 @@ export const Route = createFileRoute("/admin/")({
 function HomePage() {
   const site = useSite();
   const { data: session } = useQuery(sessionQuery());
-  const { data: home, error, refetch } = useAdminQuery(["home"], () => fetchAdminHome());
+  const query = useAdminQuery(["home"], () => fetchAdminHome());
   const [today] = useState(() => todayName(site));
   return (
     <>
@@ -141,15 +141,13 @@ function HomePage() {
           </Notice>
         ) : null}
         <FirstSteps />
-        {home ? (
-          <FormCard title="Waiting for you">
-            <TodayList home={home} />
-          </FormCard>
-        ) : error ? (
-          <NotLoaded what="Today" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <Loaded query={query} what="today">
+          {(home) => (
+            <FormCard title="Waiting for you">
+              <TodayList home={home} />
+            </FormCard>
+          )}
+        </Loaded>
         <AudienceCard />
       </div>
     </>

@@ -127,8 +127,10 @@ function NoticeRows({ notices }: { notices: readonly OwnerNotice[] }) {
   const site = useSite();
   const dismiss = useChange<string, AdminHome>({
     run: (key) => dismissNotice({ data: { key } }),
-    changes: ["home"],
-    expect: (home, dismissed) => ({ ...home, notices: home.notices.filter(({ key }) => key !== dismissed) }),
+    expect: {
+      of: ["home"],
+      data: (home, dismissed) => ({ ...home, notices: home.notices.filter(({ key }) => key !== dismissed) }),
+    },
     failure: "The notification was not dismissed",
   });
   return notices.map(({ key, title, reason, action, times, since }) => (
@@ -160,8 +162,10 @@ function ReplyRows({ replies }: { replies: readonly WaitingReply[] }) {
   const site = useSite();
   const answer = useChange<number, AdminHome>({
     run: (id) => changeSequenceReader({ data: { id, change: "answered" } }),
-    changes: ["home"],
-    expect: (home, answered) => ({ ...home, replies: home.replies.filter(({ id }) => id !== answered) }),
+    expect: {
+      of: ["home"],
+      data: (home, answered) => ({ ...home, replies: home.replies.filter(({ id }) => id !== answered) }),
+    },
     failure: "The reply was not marked as answered",
   });
   return replies.map(({ id, sequence, name, email, at }) => (

@@ -1,11 +1,8 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { dayOf } from "../../../admin/format-date-time.ts";
-import type { Column } from "../../../admin/list/column-head.tsx";
+import { type Column, DayCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { perSite } from "../../../facts/site.ts";
-import { useSite } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { exportPeople, fetchPeople } from "../people.admin.functions.ts";
 import { type ListedPerson, type PersonKind, personRoles } from "../person.ts";
@@ -24,22 +21,21 @@ const kindOptions: readonly { value: PersonKind; label: string }[] = [
   { value: "guest", label: "Podcast guests" },
 ];
 
-const columns = perSite((site): readonly Column<ListedPerson>[] => [
+const columns: readonly Column<ListedPerson>[] = [
   {
     key: "name",
     label: "Person",
-    sortable: true,
     cell: ({ id, name, email }) => (
       <RecordLink kind="person" id={id} note={name ? email : null}>
         {name ?? email}
       </RecordLink>
     ),
   },
-  { key: "organisation", label: "Organisation", sortable: true, cell: ({ organisation }) => organisation ?? "–" },
-  { key: "roles", label: "Roles", cell: (person) => <PersonRoles person={person} /> },
-  { key: "first", label: "Created", sortable: true, wide: true, cell: ({ firstAt }) => dayOf(site, firstAt) },
-  { key: "date", label: "Last activity", sortable: true, cell: ({ lastAt }) => dayOf(site, lastAt) },
-]);
+  { key: "organisation", label: "Organisation", cell: ({ organisation }) => organisation ?? "–" },
+  { key: "roles", label: "Roles", isUnsorted: true, cell: (person) => <PersonRoles person={person} /> },
+  { key: "first", label: "Created", wide: true, cell: ({ firstAt }) => <DayCell iso={firstAt} /> },
+  { key: "date", label: "Last activity", cell: ({ lastAt }) => <DayCell iso={lastAt} /> },
+];
 
 function PersonRoles({ person }: { person: ListedPerson }) {
   return (
@@ -64,7 +60,7 @@ function PeoplePage() {
       title="People"
       note="One row for each email address, across leads, subscriptions, bookings and guests."
       actions={<NewLink kind="lead" />}
-      columns={columns(useSite())}
+      columns={columns}
       rows={list?.people}
       rowName={({ name, email }) => name ?? email}
       filters={[{ name: "kind", all: "Everyone", options: kindOptions }]}

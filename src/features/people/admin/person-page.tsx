@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { Download, Mail, Reply } from "lucide-react";
-import { useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { download } from "../../../admin/download.ts";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
@@ -10,9 +9,8 @@ import { FactList } from "../../../admin/record/fact-list.tsx";
 import { PersonTimeline } from "../../../admin/record/person-timeline.tsx";
 import { RecordButton } from "../../../admin/record/record-link.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { Loading, NotLoaded } from "../../../admin/states.tsx";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { Loaded } from "../../../admin/states.tsx";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -23,13 +21,10 @@ import type { PersonDetail } from "../person.ts";
 
 /** The owner first reviews what is erased and what is kept. */
 function ErasePerson({ person: { email, name } }: { person: { email: string; name: string | null } }) {
-  const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
   async function erase(): Promise<void> {
-    await withSession(() => erasePerson({ data: { email } }));
+    await erasePerson({ data: { email } });
     await navigate({ to: "/admin/people" });
-    await Promise.all(["people", "leads", "subscribers", "bookings", "guests", "counts"].map((one) => invalidate(one)));
     toast({ title: "Everything about this person is erased", type: "success" });
   }
   return (
@@ -38,53 +33,48 @@ function ErasePerson({ person: { email, name } }: { person: { email: string; nam
       note="Every record of this email address, and the emails about it, at once and permanently."
     >
       <div className="admin-actions">
-        <Button kind="danger" size="sm" onClick={() => setAsking(true)}>
-          Erase this person …
-        </Button>
+        <ConfirmButton
+          label="Erase this person …"
+          title={`Erase ${name ?? email}?`}
+          confirm="Erase permanently"
+          danger
+          onConfirm={erase}
+        >
+          <Consequences email={email} />
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Erase ${name ?? email}?`}
-        confirm="Erase permanently"
-        danger
-        onConfirm={erase}
-      >
-        {isAsking ? <Consequences email={email} /> : null}
-      </ConfirmDialog>
     </FormCard>
   );
 }
 
 function Consequences({ email }: { email: string }) {
-  const { data, error, refetch } = useAdminQuery(["people", "erasure", email], () =>
-    withSession(() => previewPersonErasure({ data: { email } })),
-  );
-  if (error && !data)
-    return <NotLoaded what="The list of what is erased" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading what="the list of what is erased" />;
+  const query = useAdminQuery(["people", "erasure", email], () => previewPersonErasure({ data: { email } }));
   return (
-    <>
-      <p>This cannot be undone. What is erased:</p>
-      <ul>
-        {data.goes.map(({ title, count }) => (
-          <li key={title}>
-            {title} ({count})
-          </li>
-        ))}
-        <li>Links in emails to them, including downloads</li>
-      </ul>
-      <p>What is kept:</p>
-      <ul>
-        {data.stays.map(({ title, reason }) => (
-          <li key={title}>{reason}</li>
-        ))}
-        <li>
-          Emails that have reached an inbox, and backups until they are replaced: they are out of this site’s reach.
-        </li>
-        <li>One line in the audit log, without name or address, as your proof.</li>
-      </ul>
-    </>
+    <Loaded query={query} what="the list of what is erased">
+      {(data) => (
+        <>
+          <p>This cannot be undone. What is erased:</p>
+          <ul>
+            {data.goes.map(({ title, count }) => (
+              <li key={title}>
+                {title} ({count})
+              </li>
+            ))}
+            <li>Links in emails to them, including downloads</li>
+          </ul>
+          <p>What is kept:</p>
+          <ul>
+            {data.stays.map(({ title, reason }) => (
+              <li key={title}>{reason}</li>
+            ))}
+            <li>
+              Emails that have reached an inbox, and backups until they are replaced: they are out of this site’s reach.
+            </li>
+            <li>One line in the audit log, without name or address, as your proof.</li>
+          </ul>
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -153,8 +143,7 @@ function Person({ person }: { person: PersonDetail }) {
 
 function ExportButton({ email }: { email: string }) {
   const { busy, run } = useAction(
-    async () =>
-      download("personal-data.json", await withSession(() => exportPerson({ data: { email } })), "application/json"),
+    async () => download("personal-data.json", await exportPerson({ data: { email } }), "application/json"),
     "The file could not be created",
   );
   return (

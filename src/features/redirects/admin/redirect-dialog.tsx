@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { FieldsForm } from "../../../admin/fields/form-layout.tsx";
 import { counted, dayOf } from "../../../admin/format-date-time.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,7 +23,6 @@ export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; on
   const [target, setTarget] = useState(edited.target ?? "");
   const [isGone, setGone] = useState(before !== null && edited.target === null);
   const [wrong, setWrong] = useState<{ source?: string; target?: string }>({});
-  const invalidate = useInvalidate();
 
   const save = useAction(async () => {
     const found = {
@@ -34,21 +31,19 @@ export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; on
     };
     setWrong(found);
     if (found.source || found.target) return;
-    const saved = await withSession(() =>
-      storeRedirect({ data: { before: before?.source ?? null, source, target: isGone ? "" : target } }),
-    );
+    const saved = await storeRedirect({
+      data: { before: before?.source ?? null, source, target: isGone ? "" : target },
+    });
     if (!saved.ok) {
       if (saved.code === "chain") return setWrong({ target: chainProblem(saved.chain) });
       return setWrong({ [saved.code === "no-target" ? "target" : "source"]: sentences[saved.code] });
     }
-    await invalidate("redirects");
     toast({ title: "Redirect saved", type: "success" });
     onClose();
   });
   const remove = useAction(async () => {
     if (!before) return;
-    await withSession(() => deleteRedirects({ data: { sources: [before.source] } }));
-    await invalidate("redirects");
+    await deleteRedirects({ data: { sources: [before.source] } });
     toast({ title: "Redirect deleted", type: "success" });
     onClose();
   });
@@ -71,8 +66,8 @@ export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; on
               label="Visitors"
               value={isGone ? "gone" : "moved"}
               options={[
-                { value: "moved", label: "are sent to another URL (301)" },
-                { value: "gone", label: "are told that it is gone on purpose (410)" },
+                { value: "moved", label: "are sent to another URL" },
+                { value: "gone", label: "are told that it is gone on purpose" },
               ]}
               onChange={(value) => setGone(value === "gone")}
             />

@@ -2,9 +2,7 @@ import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { counted } from "../../../admin/format-date-time.ts";
 import { readTextFile } from "../../../admin/read-text-file.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -17,18 +15,16 @@ import { chainProblem, sentences } from "./redirect-words.ts";
 export function RedirectFile() {
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<string[]>([]);
-  const invalidate = useInvalidate();
   const take = useAction(async (file: File) => {
     const text = await readTextFile(file);
     if (text.length > maxRedirectFileCharacters) return setProblems(["The file is larger than 2 MB."]);
-    const imported = await withSession(() => importRedirects({ data: { text } }));
+    const imported = await importRedirects({ data: { text } });
     if (!imported.ok) {
       if (imported.code === "chain") return setProblems([chainProblem(imported.chain)]);
       if (imported.code === "stopped") return setProblems([imported.reason]);
       if (imported.code === "empty") return setProblems([sentences.empty]);
       return setProblems(imported.problems.map(({ line, code }) => `Line ${line}: ${sentences[code]}`));
     }
-    await invalidate("redirects");
     return toast({ title: `${counted(imported.value, "redirect")} imported`, type: "success" });
   }, "The file was not imported");
   return (
@@ -50,7 +46,7 @@ export function RedirectFile() {
         Import CSV
       </Button>
       <Dialog open={problems.length > 0} onClose={() => setProblems([])} title="Nothing was imported">
-        <Note>The first column is the old URL, the second the new one; an empty second one means gone (410).</Note>
+        <Note>The first column is the old URL, the second the new one; an empty second one means gone on purpose.</Note>
         <ul className="mt-3 grid gap-1 text-sm wrap-anywhere">
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>

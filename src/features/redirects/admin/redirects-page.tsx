@@ -5,7 +5,6 @@ import { dayOf } from "../../../admin/format-date-time.ts";
 import type { Column } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type ListedRedirect, redirectOrigins } from "../redirect.ts";
@@ -32,12 +31,10 @@ function RedirectsPage() {
   const site = useSite();
   const { list, request, table } = useList(["redirects"], filterNames, (data) => fetchRedirects({ data }));
   const [edited, setEdited] = useState<EditedRedirect>();
-  const invalidate = useInvalidate();
   const columns: readonly Column<ListedRedirect>[] = [
     {
       key: "source",
       label: "Old URL",
-      sortable: true,
       cell: (redirect) => (
         <button
           type="button"
@@ -51,14 +48,14 @@ function RedirectsPage() {
     {
       key: "target",
       label: "New URL",
-      cell: ({ target }) => <span className="wrap-anywhere">{target ?? "Gone on purpose (410)"}</span>,
+      isUnsorted: true,
+      cell: ({ target }) => <span className="wrap-anywhere">{target ?? "Gone on purpose"}</span>,
     },
-    { key: "origin", label: "Origin", wide: true, cell: ({ origin }) => originLabels[origin] },
-    { key: "hits", label: "Hits in 30 days", sortable: true, number: true, cell: ({ days }) => sum(days) },
+    { key: "origin", label: "Origin", isUnsorted: true, wide: true, cell: ({ origin }) => originLabels[origin] },
+    { key: "hits", label: "Hits in 30 days", number: true, cell: ({ days }) => sum(days) },
     {
       key: "date",
       label: "Added",
-      sortable: true,
       wide: true,
       cell: ({ createdAt }) => (createdAt === null ? "" : dayOf(site, createdAt)),
     },
@@ -92,7 +89,6 @@ function RedirectsPage() {
             danger: true,
             run: async (sources) => {
               await deleteRedirects({ data: { sources: [...sources] } });
-              await invalidate("redirects");
             },
           },
         ]}

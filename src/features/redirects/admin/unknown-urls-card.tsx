@@ -12,8 +12,10 @@ export function UnknownUrlsCard({ onRedirect }: { onRedirect: (unknown: UnknownU
   const { data: unknown = [] } = useAdminQuery(["redirects", "unknown"], () => fetchUnknownUrls());
   const dismiss = useChange({
     run: (path: string) => dismissUnknownUrl({ data: { path } }),
-    changes: ["admin", "redirects", "unknown"],
-    expect: (known: UnknownUrl[], path) => known.filter((url) => url.path !== path),
+    expect: {
+      of: ["redirects", "unknown"],
+      data: (known: UnknownUrl[], path) => known.filter((url) => url.path !== path),
+    },
     failure: "The URL was not removed",
   });
   if (unknown.length === 0) return null;

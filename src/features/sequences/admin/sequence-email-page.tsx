@@ -1,7 +1,7 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { IssueParts } from "../../../admin/editor/issue-text.tsx";
 import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
 import { PlainParts } from "../../../admin/editor/surface/plain-parts.tsx";
@@ -9,10 +9,9 @@ import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { backClass, PageBar } from "../../../admin/page-bar.tsx";
 import { RecordStates, recordId } from "../../../admin/record/record-page.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { timeOfDay } from "../../../lib/time/clock-time.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -60,7 +59,6 @@ const timingOf = ({ waitDays, hour, skipSundays }: SequenceEmail): Timing => ({
 /** The email while it is edited; saved by its button alone. */
 function useEmailForm(email: SequenceEmail) {
   const { id } = email;
-  const invalidate = useInvalidate();
   const [version, setVersion] = useState(email.version);
   const [saved, setSaved] = useState(() => JSON.stringify([contentOf(email), timingOf(email)]));
   const [content, setContent] = useState(() => contentOf(email));
@@ -74,10 +72,9 @@ function useEmailForm(email: SequenceEmail) {
     const { title: subject, previewText } = content;
     const when = { waitDays: Number(timing.waitDays), hour: Number(timing.hour), skipSundays: timing.skipSundays };
     const data = { id, version, subject, previewText, parts: partsOf(content), ...when };
-    orThrow(await withSession(() => storeSequenceEmail({ data })));
+    orThrow(await storeSequenceEmail({ data }));
     setVersion(version + 1);
     setSaved(JSON.stringify([content, timing]));
-    await invalidate("sequences");
   }
   const save = useAction(async () => {
     await store();
@@ -85,7 +82,7 @@ function useEmailForm(email: SequenceEmail) {
   }, "The email was not saved");
   const test = useAction(async () => {
     if (isChanged) await store();
-    orThrow(await withSession(() => testSequenceEmail({ data: { id } })));
+    orThrow(await testSequenceEmail({ data: { id } }));
     toast({ title: "Sent to your own address", type: "success" });
   }, "The test email was not sent");
   return {
@@ -182,27 +179,19 @@ function EmailForm({ email }: { email: SequenceEmail }) {
 
 function RemoveCard({ email: { id, sequenceId, waiting } }: { email: SequenceEmail }) {
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <Button kind="quiet" size="sm" onClick={() => setAsking(true)}>
-        Remove email …
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Remove this email?"
-        confirm="Remove email"
-        danger
-        onConfirm={async () => {
-          orThrow(await withSession(() => removeSequenceEmail({ data: { id } })));
-          await invalidate("sequences");
-          await navigate({ to: "/admin/sequences/$id", params: { id: String(sequenceId) } });
-        }}
-      >
-        {waiting > 0 ? `${counted(waiting, "person", "people")} will not get it. ` : ""}The others keep their days.
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label="Remove email …"
+      kind="quiet"
+      title="Remove this email?"
+      confirm="Remove email"
+      danger
+      onConfirm={async () => {
+        orThrow(await removeSequenceEmail({ data: { id } }));
+        await navigate({ to: "/admin/sequences/$id", params: { id: String(sequenceId) } });
+      }}
+    >
+      {waiting > 0 ? `${counted(waiting, "person", "people")} will not get it. ` : ""}The others keep their days.
+    </ConfirmButton>
   );
 }

@@ -5,10 +5,8 @@ import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-lay
 import { useTyped } from "../../../admin/fields/use-typed.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -90,12 +88,10 @@ const steps: Record<SequenceState, readonly Step[]> = {
 type StateButtonsProps = { id: number; state: SequenceState; onIncomplete: () => void };
 
 function StateButtons({ id, state, onIncomplete }: StateButtonsProps) {
-  const invalidate = useInvalidate();
   const change = useAction(async (to: Step["to"]) => {
-    const changed = await withSession(() => changeSequenceState({ data: { id, state: to } }));
+    const changed = await changeSequenceState({ data: { id, state: to } });
     if (!changed.ok && changed.code === "incomplete") onIncomplete();
     orThrow(changed);
-    await invalidate("sequences");
   }, "The sequence was not changed");
   return steps[state].map(({ to, words }) => (
     <Button
@@ -113,13 +109,11 @@ function StateButtons({ id, state, onIncomplete }: StateButtonsProps) {
 /** `isTried`: a start was attempted, so missing fields are marked. */
 function SequenceSettings({ sequence, isTried }: { sequence: SequenceDetail; isTried: boolean }) {
   const { id, version, state } = sequence;
-  const invalidate = useInvalidate();
   const [{ name, consent }, change] = useTyped({ name: sequence.name, consent: sequence.consent });
   useUnsaved(name !== sequence.name || consent !== sequence.consent, "the settings of the sequence");
   const save = useAction(async () => {
-    orThrow(await withSession(() => storeSequence({ data: { id, version, name, consent } })));
+    orThrow(await storeSequence({ data: { id, version, name, consent } }));
     toast({ title: "Saved", type: "success" });
-    await invalidate("sequences");
   }, "The sequence was not saved");
   return (
     <FormCard title="Consent">
@@ -145,15 +139,13 @@ function SequenceSettings({ sequence, isTried }: { sequence: SequenceDetail; isT
 
 function Emails({ sequence }: { sequence: SequenceDetail }) {
   const { id, emails } = sequence;
-  const invalidate = useInvalidate();
   const navigate = useNavigate();
   const add = useAction(async () => {
-    const email = orThrow(await withSession(() => addSequenceEmail({ data: { id } })));
+    const email = orThrow(await addSequenceEmail({ data: { id } }));
     await navigate({ to: "/admin/sequences/$id/$email", params: { id: String(id), email: String(email) } });
   }, "The email was not added");
   const move = useAction(async (email: number, by: -1 | 1) => {
-    orThrow(await withSession(() => moveSequenceEmail({ data: { id: email, by } })));
-    await invalidate("sequences");
+    orThrow(await moveSequenceEmail({ data: { id: email, by } }));
   }, "The email was not moved");
   return (
     <FormCard

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { Loaded, Note } from "../../../admin/states.tsx";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import type { Site } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
@@ -30,10 +29,10 @@ const options = [
 export function SequenceReaders({ id }: { id: number }) {
   const [state, setState] = useState<ReaderState | "">("");
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useAdminQuery(["sequences", "readers", String(id), state, String(page)], () =>
+  const query = useAdminQuery(["sequences", "readers", String(id), state, String(page)], () =>
     fetchSequenceReaders({ data: { id, state, page } }),
   );
-  const last = data ? Math.ceil(data.total / listPageSize) : 1;
+  const last = Math.ceil((query.data?.total ?? 0) / listPageSize);
   return (
     <FormCard title="Who is where">
       <SelectField
@@ -45,21 +44,19 @@ export function SequenceReaders({ id }: { id: number }) {
           setPage(1);
         }}
       />
-      {data ? (
-        data.readers.length > 0 ? (
-          <ul className="admin-rows">
-            {data.readers.map((reader) => (
-              <Reader key={reader.id} reader={reader} />
-            ))}
-          </ul>
-        ) : (
-          <Note>No one so far.</Note>
-        )
-      ) : error ? (
-        <NotLoaded what="The people" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading what="the people" />
-      )}
+      <Loaded query={query} what="the people">
+        {(data) =>
+          data.readers.length > 0 ? (
+            <ul className="admin-rows">
+              {data.readers.map((reader) => (
+                <Reader key={reader.id} reader={reader} />
+              ))}
+            </ul>
+          ) : (
+            <Note>No one so far.</Note>
+          )
+        }
+      </Loaded>
       {last > 1 ? (
         <div className="admin-actions">
           <Button kind="quiet" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
@@ -105,10 +102,8 @@ function placeOf(_site: Site, { state, stopReason, sent, total, nextAt, nextSubj
 function Reader({ reader }: { reader: SequenceReader }) {
   const site = useSite();
   const { id, email, state } = reader;
-  const invalidate = useInvalidate();
   const change = useAction(async (wanted: ReaderChange) => {
-    orThrow(await withSession(() => changeSequenceReader({ data: { id, change: wanted } })));
-    await invalidate("sequences");
+    orThrow(await changeSequenceReader({ data: { id, change: wanted } }));
   }, "Nothing was changed");
   return (
     <li>

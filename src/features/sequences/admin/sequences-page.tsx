@@ -4,8 +4,7 @@ import { FieldRow, FieldsForm, FormCard } from "../../../admin/fields/form-layou
 import { counted } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
+import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,7 +17,7 @@ import { SequenceChip } from "./sequence-words.tsx";
 export const Route = createFileRoute("/admin/sequences")({ component: SequencesPage });
 
 function SequencesPage() {
-  const { data, error, refetch } = useAdminQuery(["sequences", "list"], () => fetchSequences());
+  const query = useAdminQuery(["sequences", "list"], () => fetchSequences());
   return (
     <>
       <PageBar
@@ -26,32 +25,30 @@ function SequencesPage() {
         note="Up to ten emails with waits, for people who agreed to exactly these. They stop on a reply, a call, a mandate or an unsubscription."
       />
       <div className="grid gap-5">
-        {data ? (
-          data.length > 0 ? (
-            <ul className="admin-rows rounded-card border bg-surface px-5">
-              {data.map(({ id, name, trigger, state, emails, reading }) => (
-                <li key={id}>
-                  <span>
-                    <RecordLink
-                      kind="sequence"
-                      id={id}
-                      note={`${triggerLabels[trigger]}: ${counted(emails, "email")}, ${counted(reading, "person", "people")} active`}
-                    >
-                      {name}
-                    </RecordLink>
-                  </span>
-                  <SequenceChip state={state} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <Note>No sequences yet.</Note>
-          )
-        ) : error ? (
-          <NotLoaded what="The sequences" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading what="the sequences" />
-        )}
+        <Loaded query={query} what="the sequences">
+          {(data) =>
+            data.length > 0 ? (
+              <ul className="admin-rows rounded-card border bg-surface px-5">
+                {data.map(({ id, name, trigger, state, emails, reading }) => (
+                  <li key={id}>
+                    <span>
+                      <RecordLink
+                        kind="sequence"
+                        id={id}
+                        note={`${triggerLabels[trigger]}: ${counted(emails, "email")}, ${counted(reading, "person", "people")} active`}
+                      >
+                        {name}
+                      </RecordLink>
+                    </span>
+                    <SequenceChip state={state} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Note>No sequences yet.</Note>
+            )
+          }
+        </Loaded>
         <NewSequence />
       </div>
     </>
@@ -65,7 +62,7 @@ function NewSequence() {
   const [isMissing, setMissing] = useState(false);
   const add = useAction(async () => {
     const known = sequenceTriggers.find((one) => one === trigger) ?? sequenceTriggers[0];
-    const id = await withSession(() => addSequence({ data: { name: name.trim(), trigger: known } }));
+    const id = await addSequence({ data: { name: name.trim(), trigger: known } });
     await navigate({ to: "/admin/sequences/$id", params: { id: String(id) } });
   }, "The sequence was not created");
   return (

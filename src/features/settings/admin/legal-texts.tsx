@@ -8,10 +8,9 @@ import { RichText } from "../../../admin/editor/rich-text.tsx";
 import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Loading, Note, NotLoaded, Problem } from "../../../admin/states.tsx";
 import { unsaved, useUnsaved } from "../../../admin/unsaved.ts";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import * as accessibility from "../../../facts/legal/accessibility.md";
 import * as cookies from "../../../facts/legal/cookie-policy.md";
@@ -84,7 +83,6 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   const { html, begun, count } = editor;
   const [version, setVersion] = useState(given.version);
   const [conflict, setConflict] = useState<LegalConflict>();
-  const invalidate = useInvalidate();
   const fields: readonly ComparedField[] = [{ name: "html", label: title, kind: "html" }];
   const content = { html: html ?? begun };
   const [found, setFound] = useTypedDraft({
@@ -110,9 +108,9 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
   if (given.version > text.version && html === undefined) accept(given);
 
   const save = useAction(async (next: string | null, from: number, replaced?: string) => {
-    const saved = await withSession(() => saveSiteLegalText({ data: { name, version: from, html: next, replaced } }));
+    const saved = await saveSiteLegalText({ data: { name, version: from, html: next, replaced } });
     if (!saved.ok && saved.code === "invalid") throw new Error(saved.reason);
-    const stored = await withSession(() => fetchEditedLegalText({ data: { name } }));
+    const stored = await fetchEditedLegalText({ data: { name } });
     if (!saved.ok) {
       setConflict({
         mine: { html: next ?? sample },
@@ -127,7 +125,6 @@ function LegalEditor({ name, given }: { name: LegalName; given: EditedLegalText 
     }
     toast({ title: next === null ? `${title}: sample restored` : `${title} saved`, type: "success" });
     accept(stored, next ?? html);
-    await invalidate("settings");
   });
   if (conflict) {
     return (

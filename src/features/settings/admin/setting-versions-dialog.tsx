@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useSite } from "../../../facts/use-site.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
@@ -37,12 +36,12 @@ function Versions({ setting, title, onRestore, onDone }: SettingVersionsProps & 
   const site = useSite();
   const { data: versions, error } = useQuery({
     queryKey: ["admin", "settings", "versions", setting],
-    queryFn: () => withSession(() => fetchSettingVersions({ data: { key: setting } })),
+    queryFn: () => fetchSettingVersions({ data: { key: setting } }),
     staleTime: 0,
   });
   async function restore(version: number, name: string) {
     try {
-      const values = await withSession(() => fetchSettingVersion({ data: { key: setting, version } }));
+      const values = await fetchSettingVersion({ data: { key: setting, version } });
       if (!values) throw new Error("This version no longer exists.");
       onRestore(values);
       onDone();

@@ -5,7 +5,7 @@ import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { backClass, PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
+import { Loaded, Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -162,7 +162,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
 export const Route = createFileRoute("/admin/settings")({ component: SettingsPage });
 
 function SettingsPage() {
-  const { data, error, refetch } = useAdminQuery(["settings"], () => fetchSiteSettings());
+  const query = useAdminQuery(["settings"], () => fetchSiteSettings());
   return (
     <>
       <PageBar
@@ -174,13 +174,9 @@ function SettingsPage() {
           </a>
         }
       />
-      {data ? (
-        <SettingsForm state={data} />
-      ) : error ? (
-        <NotLoaded what="The settings" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading what="the settings" />
-      )}
+      <Loaded query={query} what="the settings">
+        {(data) => <SettingsForm state={data} />}
+      </Loaded>
     </>
   );
 }

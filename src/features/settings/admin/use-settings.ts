@@ -5,8 +5,6 @@ import { keepMine } from "../../../admin/editor/compare/conflict-view.tsx";
 import type { ComparedField } from "../../../admin/editor/compared-field.ts";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
 import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { coloursCss, coloursId } from "../../../facts/colours.ts";
 import { type Site, siteOf } from "../../../facts/site.ts";
@@ -133,7 +131,6 @@ export function useSettings(given: SettingsState) {
   const [conflict, setConflict] = useState<SettingsConflict>();
   /** Last known stored state; typing may have started before it. */
   const [latest, setLatest] = useState(given);
-  const invalidate = useInvalidate();
   const router = useRouter();
 
   const saved = whole(state);
@@ -206,15 +203,13 @@ export function useSettings(given: SettingsState) {
         version: (from.versions[group] ?? 0) + version,
       }));
     const data = replaced ? [...versioned(replaced, 0), ...versioned(wanted, 1)] : versioned(wanted, 0);
-    const result = await withSession(() => saveSiteSettings({ data }));
+    const result = await saveSiteSettings({ data });
     if (result.ok) {
       accept(result.value, wanted);
       applyColours(
         router.options.context.changeSite(({ texts }) => siteOf(storedFactsOf(result.value.changed), texts)),
       );
       toast({ title: "Settings saved", type: "success" });
-      await invalidate("settings");
-      await invalidate("home");
     } else if (result.code === "invalid") setProblems(result.fields);
     else {
       setLatest(result.state);

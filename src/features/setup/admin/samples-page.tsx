@@ -5,9 +5,8 @@ import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { counted, dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
-import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { Loaded, Note } from "../../../admin/states.tsx";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -30,7 +29,7 @@ function partsOf({ proof }: Opening, items: readonly SampleItem[]): Part[] {
     ["client", proof.clients],
     ["testimonial", proof.quoted],
     ["figure without a source", proof.figures],
-    ["assurance", proof.assurances],
+    ["promise", proof.assurances],
   ];
   return parts
     .filter(([, listed]) => listed.length > 0)
@@ -60,7 +59,6 @@ function RemovedParts({ parts }: { parts: readonly Part[] }) {
 function SamplesCard({ opening }: { opening: Opening }) {
   const [withChanged, setWithChanged] = useState(false);
   const [asked, setAsked] = useState<"remove" | "open">();
-  const invalidate = useInvalidate();
   const { isOpen } = opening;
   const changed = opening.items.filter(({ isChanged }) => isChanged);
   const items = opening.items.filter(({ isChanged }) => withChanged || !isChanged);
@@ -100,8 +98,7 @@ function SamplesCard({ opening }: { opening: Opening }) {
         confirm={isOpening ? "Open the site" : "Remove the samples"}
         danger={!isOpening}
         onConfirm={async () => {
-          await withSession(() => removeSampleContent({ data: { withChanged, isOpening } }));
-          await invalidate();
+          await removeSampleContent({ data: { withChanged, isOpening } });
           toast({ title: isOpening ? "The site is open" : "The samples are removed", type: "success" });
         }}
       >
@@ -122,10 +119,8 @@ function SamplesCard({ opening }: { opening: Opening }) {
 
 function RemovalCard({ removal, isOpen }: { removal: SampleRemoval; isOpen: boolean }) {
   const site = useSite();
-  const invalidate = useInvalidate();
   const undo = useAction(async () => {
-    const undone = await withSession(() => restoreSampleContent());
-    await invalidate();
+    const undone = await restoreSampleContent();
     if (!undone.ok) throw new Error(undone.code === "open" ? "The site is open." : "They are no longer in the bin.");
     const { missing } = undone.value;
     toast({
@@ -137,7 +132,7 @@ function RemovalCard({ removal, isOpen }: { removal: SampleRemoval; isOpen: bool
   return (
     <FormCard
       title="Removed samples"
-      note={`${removal.by} removed them on ${formatDateTime(site, removal.at)}: ${counted(removal.items, "item")} in the bin, and what was among clients, testimonials, figures and assurances.`}
+      note={`${removal.by} removed them on ${formatDateTime(site, removal.at)}: ${counted(removal.items, "item")} in the bin, and what was among clients, testimonials, figures and promises.`}
     >
       {isOpen ? (
         <Note>They can be brought back until {dayOf(site, removal.until)}, once the site is not open any more.</Note>
@@ -154,10 +149,8 @@ function RemovalCard({ removal, isOpen }: { removal: SampleRemoval; isOpen: bool
 }
 
 function OpenCard() {
-  const invalidate = useInvalidate();
   const close = useAction(async () => {
-    await withSession(() => markSiteClosed());
-    await invalidate();
+    await markSiteClosed();
     toast({ title: "The site counts as not open yet", type: "success" });
   }, "The site was not changed");
   return (
@@ -173,7 +166,7 @@ function OpenCard() {
 }
 
 function SamplesPage() {
-  const { data, error, refetch } = useAdminQuery(["opening"], () => fetchOpening());
+  const query = useAdminQuery(["opening"], () => fetchOpening());
   return (
     <>
       <PageBar
@@ -184,17 +177,15 @@ function SamplesPage() {
           </>
         }
       />
-      {data ? (
-        <div className="grid min-w-0 gap-5">
-          {data.isOpen ? <OpenCard /> : null}
-          <SamplesCard opening={data} />
-          {data.removal ? <RemovalCard removal={data.removal} isOpen={data.isOpen} /> : null}
-        </div>
-      ) : error ? (
-        <NotLoaded what="The samples" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading what="the samples" />
-      )}
+      <Loaded query={query} what="the samples">
+        {(data) => (
+          <div className="grid min-w-0 gap-5">
+            {data.isOpen ? <OpenCard /> : null}
+            <SamplesCard opening={data} />
+            {data.removal ? <RemovalCard removal={data.removal} isOpen={data.isOpen} /> : null}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

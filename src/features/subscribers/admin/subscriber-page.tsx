@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { counted, dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
@@ -8,22 +7,12 @@ import { FactList } from "../../../admin/record/fact-list.tsx";
 import { PersonCards } from "../../../admin/record/person-cards.tsx";
 import { PersonElsewhere } from "../../../admin/record/person-timeline.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { SubscriberDetail } from "../subscriber-record.ts";
-import {
-  deleteSubscribers,
-  endSubscription,
-  eraseSubscriber,
-  fetchSubscriber,
-  restoreSubscribers,
-  saveSubscriberNotes,
-} from "../subscribers.admin.functions.ts";
+import { endSubscription, eraseSubscriber, fetchSubscriber } from "../subscribers.admin.functions.ts";
 import { SubscriberChip } from "./subscriber-chip.tsx";
 
 export const Route = createFileRoute("/admin/subscribers/$id")({ component: SubscriberPage });
@@ -59,8 +48,6 @@ function ImportedFrom({ imported }: { imported: NonNullable<SubscriberDetail["im
 function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
   const site = useSite();
   const { id, email, status } = subscriber;
-  const invalidate = useInvalidate();
-  const [isEnding, setEnding] = useState(false);
   return (
     <>
       <PageBar
@@ -69,22 +56,25 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
         note={<SubscriberChip status={status} />}
         actions={
           status === "unsubscribed" ? null : (
-            <Button kind="secondary" size="sm" onClick={() => setEnding(true)}>
-              Unsubscribe …
-            </Button>
+            <ConfirmButton
+              label="Unsubscribe …"
+              kind="secondary"
+              title="Unsubscribe this subscriber?"
+              confirm="Unsubscribe"
+              danger
+              onConfirm={async () => {
+                await endSubscription({ data: { id } });
+                toast({ title: "Subscriber unsubscribed", type: "success" });
+              }}
+            >
+              {email} gets no more emails and is not told. Only the subscriber can subscribe again.
+            </ConfirmButton>
           )
         }
       />
       <FormLayout
         aside={
-          <PersonCards
-            noun="subscriber"
-            record={subscriber}
-            saveNotes={saveSubscriberNotes}
-            remove={deleteSubscribers}
-            restore={restoreSubscribers}
-            erase={eraseSubscriber}
-          >
+          <PersonCards noun="subscriber" record={subscriber} erase={eraseSubscriber}>
             Deleted subscribers get no emails and can be restored for {binDays} days. Deleting permanently also removes
             the proof of consent; anyone who had left still stays out of later imports.
           </PersonCards>
@@ -133,20 +123,6 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
         </FormCard>
         <PersonElsewhere email={email} except={{ kind: "subscriber", id }} />
       </FormLayout>
-      <ConfirmDialog
-        open={isEnding}
-        onClose={() => setEnding(false)}
-        title="Unsubscribe this subscriber?"
-        confirm="Unsubscribe"
-        danger
-        onConfirm={async () => {
-          await withSession(() => endSubscription({ data: { id } }));
-          await invalidate("subscribers");
-          toast({ title: "Subscriber unsubscribed", type: "success" });
-        }}
-      >
-        {email} gets no more emails and is not told. Only the subscriber can subscribe again.
-      </ConfirmDialog>
     </>
   );
 }

@@ -1,20 +1,13 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { counted, dayOf } from "../../../admin/format-date-time.ts";
-import type { Column } from "../../../admin/list/column-head.tsx";
+import { counted } from "../../../admin/format-date-time.ts";
+import { type Column, DayCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
-import { useDeleteAction } from "../../../admin/list/use-delete-action.ts";
+import { useDeleteAction } from "../../../admin/record/move-to-bin.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { perSite } from "../../../facts/site.ts";
-import { useSite } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { ListedSubscriber } from "../subscriber-record.ts";
-import {
-  deleteSubscribers,
-  exportSubscribers,
-  fetchSubscribers,
-  restoreSubscribers,
-} from "../subscribers.admin.functions.ts";
+import { exportSubscribers, fetchSubscribers } from "../subscribers.admin.functions.ts";
 import { SubscriberChip, subscriberStateOptions } from "./subscriber-chip.tsx";
 
 export const Route = createFileRoute("/admin/subscribers")({
@@ -24,11 +17,10 @@ export const Route = createFileRoute("/admin/subscribers")({
 
 const filterNames = ["status"] as const;
 
-const columns = perSite((site): readonly Column<ListedSubscriber>[] => [
+const columns: readonly Column<ListedSubscriber>[] = [
   {
     key: "email",
     label: "Subscriber",
-    sortable: true,
     cell: ({ id, name, email }) => (
       <RecordLink kind="subscriber" id={id} note={name}>
         {email}
@@ -38,7 +30,6 @@ const columns = perSite((site): readonly Column<ListedSubscriber>[] => [
   {
     key: "status",
     label: "Status",
-    sortable: true,
     cell: ({ status, endReason, bouncesInRow }) => (
       <>
         <SubscriberChip status={status} />
@@ -46,9 +37,9 @@ const columns = perSite((site): readonly Column<ListedSubscriber>[] => [
       </>
     ),
   },
-  { key: "page", label: "Sign-up page", sortable: true, cell: ({ page }) => page },
-  { key: "date", label: "Since", sortable: true, cell: ({ since }) => dayOf(site, since) },
-]);
+  { key: "page", label: "Sign-up page", cell: ({ page }) => page },
+  { key: "date", label: "Since", cell: ({ since }) => <DayCell iso={since} /> },
+];
 
 function SubscribersPage() {
   const { list, request, table } = useList(["subscribers", "list"], filterNames, (data) => fetchSubscribers({ data }));
@@ -62,11 +53,11 @@ function SubscribersPage() {
         </Link>
       }
       bin="subscriber"
-      columns={columns(useSite())}
+      columns={columns}
       rows={list?.subscribers}
       rowName={({ email }) => email}
       filters={[{ name: "status", all: "All statuses", options: subscriberStateOptions }]}
-      bulk={[useDeleteAction("subscriber", deleteSubscribers, restoreSubscribers)]}
+      bulk={[useDeleteAction("subscriber")]}
       exportCsv={() => exportSubscribers({ data: request })}
       empty={{
         title: "No subscribers yet",

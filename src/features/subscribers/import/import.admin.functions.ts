@@ -1,8 +1,7 @@
-import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { csv } from "../../../lib/csv/write-csv.ts";
 import { fail, ok } from "../../../lib/result.ts";
-import { adminOnly } from "../../../server-context/admin-only.functions.ts";
+import { adminFunction } from "../../../server-context/admin-only.functions.ts";
 import { dateOrders } from "./consent-date.ts";
 import { importOutcomeLabels, maxImportCharacters } from "./import-file.ts";
 import * as imports from "./import-subscribers.server.ts";
@@ -17,14 +16,12 @@ const importInput = z.object({
   source: z.object({ source: z.string().trim().max(200), evidence: z.string().trim().max(2000) }),
 });
 
-export const previewSubscriberImport = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const previewSubscriberImport = adminFunction({ method: "POST" })
   .validator(importInput)
   .handler(async ({ data, context }) => imports.previewImport(context, { ...data, now: new Date() }));
 
 /** @returns the counts, and the rows not imported as CSV */
-export const importSubscriberFile = createServerFn({ method: "POST" })
-  .middleware([adminOnly])
+export const importSubscriberFile = adminFunction({ method: "POST" })
   .validator(importInput)
   .handler(async ({ data, context }) => {
     if (!data.source.source) return fail("no-source");

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { FieldsForm } from "../../../admin/fields/form-layout.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../admin/states.tsx";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
@@ -21,10 +19,8 @@ type HidePageProps = { page: TextPage; state: Pick<TextState, "isHidden" | "hidd
 /** Takes a page out of the site, or back into it. */
 export function HidePage({ page, state: { isHidden, hiddenTo } }: HidePageProps) {
   const [isOpen, setOpen] = useState(false);
-  const invalidate = useInvalidate();
   const show = useAction(async () => {
-    await withSession(() => hidePage({ data: { page, isHidden: false, to: null } }));
-    await invalidate("texts");
+    await hidePage({ data: { page, isHidden: false, to: null } });
     toast({ title: "The page is shown again", type: "success" });
   }, "The page was not changed");
   if (lastingPages.includes(page)) return null;
@@ -50,15 +46,13 @@ function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
   const [leads, setLeads] = useState(hiddenTo !== null);
   const [to, setTo] = useState(hiddenTo ?? "");
   const [wrong, setWrong] = useState<string>();
-  const invalidate = useInvalidate();
   const hide = useAction(async () => {
     const target = leads ? to.trim() : null;
     const problem = target === null ? undefined : hiddenTargetProblem(page, target);
     setWrong(problem);
     if (problem) return;
-    const result = await withSession(() => hidePage({ data: { page, isHidden: true, to: target } }));
+    const result = await hidePage({ data: { page, isHidden: true, to: target } });
     if (!result.ok) return setWrong(result.reason);
-    await invalidate("texts");
     const description = target ? `Its URL leads to ${target}.` : "Its URL says that it is gone.";
     toast({ title: "The page is hidden", description, type: "success" });
     onClose();
@@ -75,7 +69,7 @@ function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
           label="Visitors"
           value={leads ? "moved" : "gone"}
           options={[
-            { value: "gone", label: "are told that it is gone (410)" },
+            { value: "gone", label: "are told that it is gone" },
             { value: "moved", label: "are sent to another page of this site" },
           ]}
           onChange={(value) => setLeads(value === "moved")}

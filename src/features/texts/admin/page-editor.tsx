@@ -7,7 +7,7 @@ import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { Loading, NotLoaded } from "../../../admin/states.tsx";
+import { Loaded } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { sectionsPath } from "../../../facts/page-sections.ts";
@@ -52,10 +52,12 @@ function PageEditorPage() {
 }
 
 function LoadedEditor({ page }: { page: TextPage }) {
-  const { data, error, refetch } = useAdminQuery(["texts", "one", page], () => fetchTextState({ data: { page } }));
-  if (data) return <PageEditor page={page} state={data} />;
-  if (error) return <NotLoaded what="The texts" error={error} onRetry={() => void refetch()} />;
-  return <Loading what="the texts" />;
+  const query = useAdminQuery(["texts", "one", page], () => fetchTextState({ data: { page } }));
+  return (
+    <Loaded query={query} what="the texts">
+      {(state) => <PageEditor page={page} state={state} />}
+    </Loaded>
+  );
 }
 
 type TextsEditing = ReturnType<typeof useTexts>;

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { Loading, NotLoaded } from "../../../admin/states.tsx";
+import { Loaded } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import type { Site } from "../../../facts/site.ts";
@@ -15,37 +15,35 @@ export const Route = createFileRoute("/admin/pages")({ component: PagesPage });
 
 const stateOf = (site: Site, { changes, at }: TextPageSummary) =>
   changes === 0
-    ? "The sample’s words"
+    ? "As it came with the site"
     : `${counted(changes, "text")} of your own${at ? `, ${formatDateTime(site, at)}` : ""}`;
 
 function PagesPage() {
   const site = useSite();
-  const { data, error, refetch } = useAdminQuery(["texts", "list"], () => fetchTextPages());
+  const query = useAdminQuery(["texts", "list"], () => fetchTextPages());
   return (
     <>
       <PageBar title="Pages" note="Every text of the site is yours to change. What you publish appears at once." />
-      {data ? (
-        <ul className="admin-rows rounded-card border bg-surface px-5">
-          {data.map((summary) => (
-            <li key={summary.page}>
-              <span>
-                <Link to="/admin/pages/$page" params={{ page: nameOfPage(summary.page) }}>
-                  {titleOfTextPage(site, summary.page)}
-                </Link>
-                <small>
-                  {summary.page}: {stateOf(site, summary)}
-                </small>
-              </span>
-              {summary.isHidden ? <StatusChip tone="open">Hidden</StatusChip> : null}
-              {summary.hasDraft ? <StatusChip tone="planned">Draft</StatusChip> : null}
-            </li>
-          ))}
-        </ul>
-      ) : error ? (
-        <NotLoaded what="The pages" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading what="the pages" />
-      )}
+      <Loaded query={query} what="the pages">
+        {(data) => (
+          <ul className="admin-rows rounded-card border bg-surface px-5">
+            {data.map((summary) => (
+              <li key={summary.page}>
+                <span>
+                  <Link to="/admin/pages/$page" params={{ page: nameOfPage(summary.page) }}>
+                    {titleOfTextPage(site, summary.page)}
+                  </Link>
+                  <small>
+                    {summary.page}: {stateOf(site, summary)}
+                  </small>
+                </span>
+                {summary.isHidden ? <StatusChip tone="open">Hidden</StatusChip> : null}
+                {summary.hasDraft ? <StatusChip tone="planned">Draft</StatusChip> : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </>
   );
 }

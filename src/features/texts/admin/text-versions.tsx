@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
 import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import type { TextChanges } from "../../../facts/site.ts";
@@ -33,11 +32,11 @@ function Versions({ page, onRestore, onDone }: TextVersionsProps & { onDone: () 
   const site = useSite();
   const { data: versions, error } = useQuery({
     queryKey: ["admin", "texts", "versions", page],
-    queryFn: () => withSession(() => fetchTextVersions({ data: { page } })),
+    queryFn: () => fetchTextVersions({ data: { page } }),
     staleTime: 0,
   });
   const restore = useAction(async (version: number) => {
-    const changes = await withSession(() => fetchTextVersion({ data: { page, version } }));
+    const changes = await fetchTextVersion({ data: { page, version } });
     if (!changes) throw new Error("This version no longer exists.");
     onRestore(changes);
     onDone();

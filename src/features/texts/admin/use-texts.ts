@@ -3,8 +3,6 @@ import { useMemo, useState } from "react";
 import { keepMine } from "../../../admin/editor/compare/conflict-view.tsx";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
 import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { useInvalidate } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import type { TextChanges } from "../../../facts/site.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
@@ -38,7 +36,6 @@ const current = ({ draft, published }: TextState): TextChanges => draft ?? publi
 /** The texts of one page while they are edited: typed, saved as a draft, published. */
 export function useTexts(page: TextPage, sections: readonly TextSection[], given: TextState) {
   const { data: account } = useQuery(sessionQuery());
-  const invalidate = useInvalidate();
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
   const compared = useMemo(() => comparedTexts(sections), [sections]);
   const whole = (changes: TextChanges): FieldValues =>
@@ -85,13 +82,10 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
     const texts = changesOf(fields, wanted, current(from));
-    const result = await withSession(() =>
-      saveTexts({ data: { page, version: from.version, texts, isPublic, replaced } }),
-    );
+    const result = await saveTexts({ data: { page, version: from.version, texts, isPublic, replaced } });
     if (result.ok) {
       accept(result.value, wanted);
       toast({ title: isPublic ? "Published: the page shows these texts" : "Saved as a draft", type: "success" });
-      await invalidate("texts");
     } else if (result.code === "invalid") throw new Error(result.reason);
     else
       setConflict({
@@ -110,10 +104,9 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
   const publish = useAction(async () => store(values, state, true), failure);
   const takeBack = useAction(async () => {
     const data = { page, version: state.version, texts: null, isPublic: false };
-    const result = await withSession(() => saveTexts({ data }));
+    const result = await saveTexts({ data });
     if (!result.ok) throw new Error("The draft has been saved elsewhere since. Reload to see it.");
     accept(result.value);
-    await invalidate("texts");
   }, "The draft was not taken back");
   const resolve = useAction(async (chosen: Texts, side: "mine" | "theirs") => {
     if (!conflict) return;

@@ -5,8 +5,7 @@ import { downloadCsv } from "../../../admin/download.ts";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { withSession } from "../../../admin/sign-in-again.ts";
-import { Loading, Note, NotLoaded } from "../../../admin/states.tsx";
+import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,11 +26,9 @@ function WhatWorksPage() {
   const span = useLocation({ select: ({ search }) => workSpanOf((search as Record<string, unknown>).days) });
   const navigate = useNavigate();
   const [view, setView] = useState<View>({ by: "views", isDescending: true, page: 1 });
-  const { data, error, refetch } = useAdminQuery(["visits", "works", span, view], () =>
-    fetchWhatWorks({ data: { span, ...view } }),
-  );
+  const query = useAdminQuery(["visits", "works", span, view], () => fetchWhatWorks({ data: { span, ...view } }));
   const save = useAction(async () => {
-    downloadCsv(`what-works-${span}-days.csv`, await withSession(() => exportWhatWorks({ data: { span } })));
+    downloadCsv(`what-works-${span}-days.csv`, await exportWhatWorks({ data: { span } }));
   }, "The file was not saved");
   function setSpan(days: WorkSpan) {
     setView({ ...view, page: 1 });
@@ -56,13 +53,9 @@ function WhatWorksPage() {
           chosen={span}
           onChoose={setSpan}
         />
-        {data ? (
-          <Works works={data} span={span} view={view} onView={setView} />
-        ) : error ? (
-          <NotLoaded what="The figures" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading what="the figures" />
-        )}
+        <Loaded query={query} what="the figures">
+          {(data) => <Works works={data} span={span} view={view} onView={setView} />}
+        </Loaded>
       </div>
     </>
   );

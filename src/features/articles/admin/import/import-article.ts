@@ -1,9 +1,9 @@
 import { cleanPastedHtml } from "../../../../admin/editor/pasting/clean-pasted-html.ts";
 import { fileOfDataUrl } from "../../../../admin/editor/pasting/picture-places.ts";
 import { upload } from "../../../../admin/media/use-uploads.ts";
-import { withSession } from "../../../../admin/sign-in-again.ts";
 import type { Site } from "../../../../facts/site.ts";
 import { slugOf } from "../../../../lib/slug.ts";
+import { withSession } from "../../../../server-context/sign-in-again.ts";
 import { uploadedPicture } from "../../../media/uploaded-picture.ts";
 import { type ArticleContent, emptyArticle } from "../../editing/article-editing.ts";
 import { readDocument } from "./read-document.ts";

@@ -6,10 +6,9 @@ import { FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
 import { PageBar } from "../../../../admin/page-bar.tsx";
 import { RecordStates } from "../../../../admin/record/record-page.tsx";
-import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Problem } from "../../../../admin/states.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
-import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -26,12 +25,10 @@ import { HoursFields, hoursLine, hoursOf, inOrder } from "./hours-fields.tsx";
 function FeedCard() {
   const { data } = useAdminQuery(["bookings", "feed"], () => fetchCalendarFeed());
   const [asking, setAsking] = useState<"renew" | "delete">();
-  const invalidate = useInvalidate();
   const url = data?.url;
 
   async function change(what: "renew" | "delete") {
-    await withSession<unknown>(() => (what === "renew" ? renewCalendarFeed() : deleteCalendarFeed()));
-    await invalidate("bookings", "feed");
+    await (what === "renew" ? renewCalendarFeed() : deleteCalendarFeed());
     toast({ title: what === "renew" ? "Calendar URL created" : "Calendar URL removed", type: "success" });
   }
   const make = useAction(() => change("renew"), "The calendar URL was not created");
@@ -87,7 +84,6 @@ const hoursLabels = { zone: "Your time zone", lines: "Weekly hours" };
 function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
   const [zone, setZone] = useState(props.zone);
   const [lines, setLines] = useState(() => props.hours.map(hoursLine));
-  const invalidate = useInvalidate();
   const hours = hoursOf(lines);
   const stored = { zone: props.zone, lines: props.hours.map(hoursLine) };
   const isChanged = zone !== props.zone || inOrder(hours) !== inOrder(props.hours);
@@ -97,8 +93,7 @@ function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
   const save = useAction(async () => {
     const found = hoursProblem(hours);
     if (found) throw new Error(found);
-    await withSession(() => saveHours({ data: { zone, hours } }));
-    await invalidate("bookings");
+    await saveHours({ data: { zone, hours } });
     toast({ title: "Hours saved", type: "success" });
   });
 

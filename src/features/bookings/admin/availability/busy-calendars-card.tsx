@@ -2,9 +2,8 @@ import { useState } from "react";
 import { FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { summaryClass } from "../../../../admin/folded.tsx";
 import { counted, formatDateTime } from "../../../../admin/format-date-time.ts";
-import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Note, Problem } from "../../../../admin/states.tsx";
-import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { useSite } from "../../../../facts/use-site.ts";
 import { isWebUrl } from "../../../../lib/web-url.ts";
@@ -27,32 +26,27 @@ export function BusyCalendarsCard() {
   const { data } = useAdminQuery(["bookings", "busy"], () => fetchBusyCalendars());
   const [entered, setEntered] = useState(none);
   const [note, setNote] = useState<string | null>(null);
-  const invalidate = useInvalidate();
 
   const add = useAction(async () => {
     const [name, url] = [entered.name.trim(), calendarUrl(entered.url)];
     if (!name) throw new Error("Give the calendar a name.");
     if (!isWebUrl(url)) throw new Error("Enter the calendar’s private URL; it begins with https:// or webcal://.");
-    const added = await withSession(() => addBusyCalendar({ data: { name, url } }));
+    const added = await addBusyCalendar({ data: { name, url } });
     if (!added.ok) {
       const reason = added.code === "known" ? "This calendar is already in the list." : added.reason;
       throw new Error(`The calendar was not added. ${reason}`);
     }
     setEntered(none);
     setNote(added.value.note && `${name} was added. ${added.value.note}`);
-    await invalidate("bookings");
   });
   const remove = useAction(async (id: number) => {
-    await withSession(() => deleteBusyCalendar({ data: { id } }));
-    await invalidate("bookings");
+    await deleteBusyCalendar({ data: { id } });
   }, "The calendar was not removed");
   const read = useAction(async () => {
-    await withSession(() => readBusyCalendars());
-    await invalidate("bookings");
+    await readBusyCalendars();
   }, "The calendars were not synced");
   const offer = useAction(async (id: number, offers: boolean) => {
-    await withSession(() => offerUnknownTimes({ data: { id, offers } }));
-    await invalidate("bookings");
+    await offerUnknownTimes({ data: { id, offers } });
   }, "The change was not saved");
   const field = (name: keyof typeof none) => ({
     value: entered[name],

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { Note } from "../../../../admin/states.tsx";
-import { useInvalidate } from "../../../../admin/use-admin-query.ts";
-import { offerUndo, useChange } from "../../../../admin/use-change.ts";
+import { useChange, useOfferUndo } from "../../../../admin/use-change.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "../../booking-record.ts";
@@ -17,35 +16,34 @@ const written = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 const entryName = ({ from, until }: TimeOff) =>
   from === until ? written(from) : dayName.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`));
 
-const settingsQuery = ["admin", "bookings", "settings"];
 const none = { from: "", until: "", reason: "" };
 
 export function DaysOffCard({ daysOff }: { daysOff: DayOff[] }) {
   const [entered, setEntered] = useState(none);
   const [error, setError] = useState<string>();
-  const invalidate = useInvalidate();
   const [booked, setBooked] = useState<{ entry: TimeOff; bookings: BookedTime[] }>();
   const add = useChange<TimeOff & { despiteBookings?: boolean }, BookingSettings, DayOffResult>({
     run: (data) => addTimeOff({ data }),
-    changes: settingsQuery,
     failure: "The days off were not saved",
     onDone: (result, { from, until, reason }) => {
       if (!result.ok) return setBooked({ entry: { from, until, reason }, bookings: result.bookings });
       setEntered(none);
     },
   });
+  const offerUndo = useOfferUndo();
   const remove = useChange<TimeOff, BookingSettings>({
     run: ({ from, until }) => deleteTimeOff({ data: { from, until } }),
-    changes: settingsQuery,
-    expect: (settings, { from, until }) => ({
-      ...settings,
-      daysOff: settings.daysOff.filter(({ day }) => day < from || day > until),
-    }),
+    expect: {
+      of: ["bookings", "settings"],
+      data: (settings, { from, until }) => ({
+        ...settings,
+        daysOff: settings.daysOff.filter(({ day }) => day < from || day > until),
+      }),
+    },
     failure: "The days off were not removed",
     onDone: (_, gone) =>
       offerUndo(`${entryName(gone)}removed`, async () => {
         await addTimeOff({ data: { ...gone, despiteBookings: true } });
-        await invalidate("bookings", "settings");
       }),
   });
   const field = (name: keyof typeof none) => ({

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { FieldRow, FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
-import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Problem } from "../../../../admin/states.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
-import { useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { isHidden } from "../../../../facts/hidden-pages.ts";
 import { useSite } from "../../../../facts/use-site.ts";
@@ -71,7 +69,6 @@ export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
   const [values, setValues] = useState(() => writtenEventType(type));
   const { active, hours, meets, numbers } = values;
   const change = (part: Partial<typeof values>) => setValues((known) => ({ ...known, ...part }));
-  const invalidate = useInvalidate();
   const written = readEventType(type.key, values);
   const stored = writtenEventType(type);
   const isChanged = !isSame(written.type, type);
@@ -80,8 +77,7 @@ export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
 
   const save = useAction(async () => {
     if (written.problem) throw new Error(written.problem);
-    await withSession(() => saveEventType({ data: written.type }));
-    await invalidate("bookings");
+    await saveEventType({ data: written.type });
     toast({ title: `${written.type.title} saved`, type: "success" });
   });
   return (

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
 import { FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../../admin/folded.tsx";
-import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Problem } from "../../../../admin/states.tsx";
-import { useInvalidate } from "../../../../admin/use-admin-query.ts";
-import { offerUndo, useAction } from "../../../../admin/use-change.ts";
+import { useAction, useOfferUndo } from "../../../../admin/use-change.ts";
 import { moveItem } from "../../../../lib/move-item.ts";
 import { Button, buttonClass, IconButton } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
@@ -28,7 +26,6 @@ export function EventTypesSection({ types, general }: EventTypesSectionProps) {
   const [added, setAdded] = useState<string>();
   const [retiring, setRetiring] = useState<EventType>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const invalidate = useInvalidate();
 
   // A new type comes first in view, ready to be named and described.
   useEffect(() => {
@@ -40,8 +37,7 @@ export function EventTypesSection({ types, general }: EventTypesSectionProps) {
   }, [added, types]);
 
   async function create(name: string, copyOf?: string): Promise<void> {
-    const created = await withSession(() => createEventType({ data: { title: name, copyOf } }));
-    await invalidate("bookings");
+    const created = await createEventType({ data: { title: name, copyOf } });
     if (!created.ok)
       throw new Error(
         created.code === "gone"
@@ -66,14 +62,13 @@ export function EventTypesSection({ types, general }: EventTypesSectionProps) {
       index,
       by,
     );
-    await withSession(() => orderEventTypes({ data: { keys } }));
-    await invalidate("bookings");
+    await orderEventTypes({ data: { keys } });
     toast({ title: `${offered[index]?.title} is number ${index + by + 1} now`, type: "success" });
   }, "The order was not saved");
   async function setRetired({ key }: EventType, isRetired: boolean): Promise<void> {
-    await withSession(() => retireEventType({ data: { key, retired: isRetired } }));
-    await invalidate("bookings");
+    await retireEventType({ data: { key, retired: isRetired } });
   }
+  const offerUndo = useOfferUndo();
   const restore = useAction(async (type: EventType) => {
     await setRetired(type, false);
     toast({ title: `${type.title} restored`, type: "success" });

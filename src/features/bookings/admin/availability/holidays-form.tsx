@@ -39,7 +39,6 @@ function Holidays({ daysOff }: { daysOff: readonly DayOff[] }) {
   const ahead = (data?.holidays ?? []).filter(({ day }) => day >= today && !off.has(day));
   const add = useChange<Wanted, BookingSettings, DayOffResult>({
     run: (input) => addHolidays({ data: input }),
-    changes: ["admin", "bookings", "settings"],
     failure: "The holidays were not added",
     onDone: (result) => {
       if (!result.ok) return setBooked(result.bookings);

@@ -97,8 +97,7 @@ function useEpisodeFiles({ id, audioPlayer }: EpisodeFilesOwner) {
   const { data, error, refetch } = useAdminQuery([queryName, id, audioPlayer], () =>
     fetchEpisodeFiles({ data: { id, audioPlayer } }),
   );
-  const invalidateAll = useInvalidate();
-  return { episodeFiles: data, error, refetch, invalidate: () => invalidateAll(queryName) };
+  return { episodeFiles: data, error, refetch, invalidate: useInvalidate() };
 }
 
 type RecordingSectionProps = {

@@ -2,9 +2,8 @@ import { Download, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { readTextFile } from "../../../../admin/read-text-file.ts";
-import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Note } from "../../../../admin/states.tsx";
-import { offerUndo, useAction } from "../../../../admin/use-change.ts";
+import { useAction, useOfferUndo } from "../../../../admin/use-change.ts";
 import { clockTime } from "../../../../lib/time/clock-time.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -138,11 +137,12 @@ function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscr
 export function TranscriptCard({ owner, transcript, track, seconds, onStored }: TranscriptCardProps) {
   const [note, setNote] = useState("");
   async function store(text: string) {
-    const stored = await withSession(() => storeEpisodeTranscript({ data: { ...owner, text } }));
+    const stored = await storeEpisodeTranscript({ data: { ...owner, text } });
     if (!stored.ok) throw new Error(fileSentence(stored));
     await onStored();
     return stored.value;
   }
+  const offerUndo = useOfferUndo();
   const upload = useAction(async (file: File) => {
     const text = await readTextFile(file);
     if (!text.trim()) throw new Error("This file is empty. Choose the transcript as .vtt, .srt, .json, .html or .txt.");

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { withSession } from "../../../../admin/sign-in-again.ts";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { errorMessage } from "../../../../lib/error-message.ts";
@@ -33,14 +32,14 @@ export function useChapterDraft() {
 
   async function send({ owner, base, rows, rest }: ChapterDraft): Promise<boolean> {
     const text = writeChaptersFile({ chapters: entriesOf(rows), rest });
-    const stored = await withSession(() => storeEpisodeChapters({ data: { ...owner, base, text } }));
+    const stored = await storeEpisodeChapters({ data: { ...owner, base, text } });
     if (!stored.ok) {
       const isConflict = stored.code === "changed";
-      if (isConflict) await invalidate("episode-files");
+      if (isConflict) await invalidate();
       setFailure({ message: fileSentence(stored), isConflict });
       return false;
     }
-    await invalidate("episode-files");
+    await invalidate();
     setDraft(undefined);
     setChecked(false);
     toast({ title: "Chapters saved", type: "success" });

@@ -3,9 +3,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
 import { FieldsForm } from "../../../../admin/fields/form-layout.tsx";
 import { counted, isoDayOf, localTime, shortDayOf } from "../../../../admin/format-date-time.ts";
-import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Note } from "../../../../admin/states.tsx";
-import { useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import type { Site } from "../../../../facts/site.ts";
 import { useSite } from "../../../../facts/use-site.ts";
@@ -23,10 +21,8 @@ import { type DispatchResult, dispatchSentence } from "../../dispatch/dispatch-c
 
 /** Runs a change and refetches the dispatch; the returned function throws the sentence to show on failure. */
 export function useDispatchChange() {
-  const invalidate = useInvalidate();
   return async (change: () => Promise<DispatchResult>): Promise<void> => {
-    const result = await withSession(change);
-    await invalidate("newsletter");
+    const result = await change();
     if (!result.ok) throw new Error(dispatchSentence(result));
   };
 }

@@ -4,10 +4,9 @@ import { downloadCsv } from "../../../../admin/download.ts";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { counted, dayOf } from "../../../../admin/format-date-time.ts";
 import { PageBar } from "../../../../admin/page-bar.tsx";
-import { withSession } from "../../../../admin/sign-in-again.ts";
 import { Loading, Note, NotLoaded, Problem } from "../../../../admin/states.tsx";
 import { StatusChip, type StatusTone } from "../../../../admin/status-chip.tsx";
-import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { useSite } from "../../../../facts/use-site.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
@@ -134,7 +133,6 @@ function ImportForm({ file, onDone }: ImportFormProps) {
   const [source, setSource] = useState("");
   const [evidence, setEvidence] = useState("");
   const [sourceError, setSourceError] = useState<string>();
-  const invalidate = useInvalidate();
   const key = [
     "subscribers",
     "import",
@@ -149,11 +147,8 @@ function ImportForm({ file, onDone }: ImportFormProps) {
   const run = useAction(async () => {
     setSourceError(source.trim() ? undefined : noSource);
     if (!source.trim()) return;
-    const answer = await withSession(() =>
-      importSubscriberFile({ data: { text, mapping, dateOrder, source: { source, evidence } } }),
-    );
+    const answer = await importSubscriberFile({ data: { text, mapping, dateOrder, source: { source, evidence } } });
     if (!answer.ok) return setSourceError(noSource);
-    await invalidate("subscribers");
     onDone(answer.value);
   });
   if (error && !data) return <NotLoaded what="The preview" error={error} onRetry={() => void refetch()} />;
