@@ -31,12 +31,13 @@ export function useAction<Given extends unknown[]>(work: (...given: Given) => Pr
     setProblem(undefined);
     try {
       await work(...given);
+      await invalidate();
     } catch (thrown) {
       const message = errorMessage(thrown);
       if (failure) toast({ title: failure, description: message, type: "error" });
       else setProblem(message);
+      void invalidate();
     }
-    await invalidate();
     setBusy(false);
   }
   return { busy, problem, run: (...given: Given) => void start(...given) };

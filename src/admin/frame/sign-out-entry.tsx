@@ -25,6 +25,8 @@ export function SignOutEntry() {
       forgetRecentPages();
       // A full load, so that no admin data stays in this window.
       await navigate({ href: "/login", reloadDocument: true, ignoreBlocker: true });
+      // Busy until the page is left: without a session nothing may be fetched.
+      await new Promise<never>(() => undefined);
     } catch (failure) {
       toast({ title: "Signing out failed", description: errorMessage(failure), type: "error" });
     }

@@ -1,7 +1,8 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { listPageSize } from "../../server-context/list-request.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/page-states.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -104,8 +105,8 @@ export type DataTableProps<Row, Filter extends string> = ListToolsProps<Filter> 
   rowName: (row: Row) => string;
   defaultSort?: string;
   bulk?: readonly BulkAction[];
-  /** For an empty list; a search without matches has its own text. */
-  empty: EmptyStateProps;
+  /** For an empty list, with an action or a link; a search without matches has its own text. */
+  empty: EmptyStateProps & { link?: { to: LinkProps["to"]; label: string } };
   error: unknown;
   onRetry: () => void;
 };
@@ -116,6 +117,7 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = rows?.map(rowKey) ?? [];
   const chosen = keys.filter((key) => selected.has(key));
+  const { link, ...empty } = props.empty;
   const isFiltered = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
 
   function toggle(key: string) {
@@ -143,7 +145,16 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
               </Button>
             </>
           ) : (
-            <EmptyState {...props.empty} />
+            <EmptyState
+              action={
+                link ? (
+                  <Link to={link.to} className={buttonClass({ kind: "secondary" })}>
+                    {link.label}
+                  </Link>
+                ) : undefined
+              }
+              {...empty}
+            />
           )}
         </div>
       ) : (

@@ -29,12 +29,12 @@ const rowKey = ({ id }: { id: number }) => String(id);
 export function useList<Filter extends string, Answer extends { total: number }>(
   key: readonly string[],
   filterNames: readonly Filter[],
-  fetch: (request: ListRequest & Record<Filter, string>) => Promise<Answer>,
+  fetch: (call: { data: ListRequest & Record<Filter, string> }) => Promise<Answer>,
 ) {
   const [state, onChange] = useListSearch(filterNames);
   const { search, sort, page, filters } = state;
   const request = { search, sort, page, ...filters };
-  const { data: list, error, refetch } = useAdminQuery([...key, request], () => fetch(request));
+  const { data: list, error, refetch } = useAdminQuery([...key, request], () => fetch({ data: request }));
   const table = { rowKey, state, onChange, total: list?.total ?? 0, error, onRetry: () => void refetch() };
   return { list, request, table };
 }

@@ -99,9 +99,7 @@ const columns: readonly Column<ListedArticle>[] = [
 const filterNames = ["state", "category"] as const;
 
 function ArticlesPage() {
-  const { list, request, table } = useList(["articles", "list"], filterNames, (data) =>
-    fetchArticlesForAdmin({ data }),
-  );
+  const { list, request, table } = useList(["articles", "list"], filterNames, fetchArticlesForAdmin);
   const setState = (label: string, next: "draft" | "published"): BulkAction => ({
     label,
     run: async (keys) => {

@@ -8,7 +8,7 @@ import { Problem } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction, useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -106,7 +106,7 @@ const answers = [
 
 function QuestionsPage() {
   const site = useSite();
-  const { list, request, table } = useList(["questions"], filterNames, (data) => fetchQuestions({ data }));
+  const { list, request, table } = useList(["questions"], filterNames, fetchQuestions);
   const navigate = useNavigate();
   const [pinning, setPinning] = useState<AskedQuestion>();
   const [showsWords, setShowsWords] = useState(false);
@@ -199,11 +199,7 @@ function QuestionsPage() {
         empty={{
           title: "No one has asked yet",
           text: "What visitors ask on the page Ask the archive appears here.",
-          action: (
-            <Link to="/ask" className={buttonClass({ kind: "secondary" })}>
-              Open the page
-            </Link>
-          ),
+          link: { to: "/ask", label: "Open the page" },
         }}
       />
       {showsWords ? <ThesaurusDialog onClose={() => setShowsWords(false)} /> : null}

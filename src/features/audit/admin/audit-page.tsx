@@ -61,7 +61,7 @@ const columns = perSite((site): readonly Column<AuditRow>[] => [
 
 function AuditPage() {
   const site = useSite();
-  const { list, request, table } = useList(["audit"], filterNames, (data) => fetchAudit({ data }));
+  const { list, request, table } = useList(["audit"], filterNames, fetchAudit);
   return (
     <ListPage
       {...table}

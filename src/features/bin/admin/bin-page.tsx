@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
 import { counted, dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
@@ -10,7 +10,7 @@ import { useChange } from "../../../admin/use-change.ts";
 import type { Site } from "../../../facts/site.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { type BinKey, type BinKind, binDays, binKinds, type RestoreResult } from "../../../server-context/deletion.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { eraseBinEntry, fetchBin, restoreBinEntries } from "../bin.admin.functions.ts";
 import { type BinEntry, daysUntil, type EraseFailure } from "../bin.ts";
@@ -119,8 +119,8 @@ const columns = (site: Site, actions: (entry: BinEntry) => ReactNode): readonly 
 
 function BinPage() {
   const site = useSite();
-  const { list, table } = useList(["bin"], filterNames, (wanted) =>
-    fetchBin({ data: { ...wanted, kind: wanted.kind as BinKind | "" } }),
+  const { list, table } = useList(["bin"], filterNames, ({ data }) =>
+    fetchBin({ data: { ...data, kind: data.kind as BinKind | "" } }),
   );
   const navigate = useNavigate();
   const openRecord = ({ kind, id }: BinKey) =>
@@ -175,11 +175,7 @@ function BinPage() {
         empty={{
           title: "The bin is empty",
           text: "Deleted articles, episodes, issues, files, leads, subscribers and guests stay here for 30 days.",
-          action: (
-            <Link to="/admin" className={buttonClass({ kind: "secondary" })}>
-              Back to Home
-            </Link>
-          ),
+          link: { to: "/admin", label: "Back to Home" },
         }}
       />
       <ConfirmDialog

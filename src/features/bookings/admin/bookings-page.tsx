@@ -62,8 +62,8 @@ const columns = perSite((site): readonly Column<ListedBooking>[] => [
 
 function BookingsPage() {
   const site = useSite();
-  const { list, request, table } = useList(["bookings", "list"], filterNames, (wanted) =>
-    fetchBookings({ data: typed(wanted) }),
+  const { list, request, table } = useList(["bookings", "list"], filterNames, ({ data }) =>
+    fetchBookings({ data: typed(data) }),
   );
   const { data: settings } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
   const newBooking = <NewLink kind="booking" />;

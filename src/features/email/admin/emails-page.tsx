@@ -36,7 +36,7 @@ const columns: readonly Column<ListedEmail>[] = [
 ];
 
 function EmailsPage() {
-  const { list, table } = useList(["emails", "list"], filterNames, (data) => fetchEmails({ data }));
+  const { list, table } = useList(["emails", "list"], filterNames, fetchEmails);
   const retry: BulkAction = {
     label: "Send again",
     run: async (keys) => {

@@ -37,9 +37,7 @@ const columns: readonly Column<ListedEpisode>[] = [
 const filterNames = ["state"] as const;
 
 function EpisodesPage() {
-  const { list, request, table } = useList(["episodes", "list"], filterNames, (data) =>
-    fetchEpisodesForAdmin({ data }),
-  );
+  const { list, request, table } = useList(["episodes", "list"], filterNames, fetchEpisodesForAdmin);
   const newEpisode = <NewLink kind="episode" />;
   return (
     <ListPage

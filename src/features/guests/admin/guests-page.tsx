@@ -1,10 +1,9 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { type Column, DateCell, DayCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { useDeleteAction } from "../../../admin/record/move-to-bin.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
 import type { ListedGuest } from "../guest-record.ts";
 import { exportGuests, fetchGuests } from "../guests.admin.functions.ts";
 import { GuestChip, guestStateOptions, ReleaseChip } from "./guest-words.tsx";
@@ -47,7 +46,7 @@ const columns: readonly Column<ListedGuest>[] = [
 ];
 
 function GuestsPage() {
-  const { list, request, table } = useList(["guests", "list"], filterNames, (data) => fetchGuests({ data }));
+  const { list, request, table } = useList(["guests", "list"], filterNames, fetchGuests);
   return (
     <ListPage
       {...table}
@@ -62,11 +61,7 @@ function GuestsPage() {
       empty={{
         title: "No guests yet",
         text: "Podcast registrations appear here, waiting for your reply.",
-        action: (
-          <Link to="/podcast-registration" className={buttonClass({ kind: "secondary" })}>
-            Open the registration
-          </Link>
-        ),
+        link: { to: "/podcast-registration", label: "Open the registration" },
       }}
     />
   );

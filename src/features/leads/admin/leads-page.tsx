@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import type { BulkAction } from "../../../admin/list/bulk-bar.tsx";
 import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
@@ -6,7 +6,6 @@ import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { useDeleteAction } from "../../../admin/record/move-to-bin.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import { buttonClass } from "../../../ui/button.tsx";
 import { leadTitle } from "../lead.ts";
 import type { LeadOutcome, ListedLead } from "../lead-record.ts";
 import { changeLeadStatus, exportLeads, fetchLeadOrigins, fetchLeads } from "../leads.admin.functions.ts";
@@ -42,7 +41,7 @@ const namedFilter = (name: "origin" | "campaign", all: string, names: readonly s
   names.length === 0 ? [] : [{ name, all, options: names.map((value) => ({ value, label: value })) }];
 
 function LeadsPage() {
-  const { list, request, table } = useList(["leads", "list"], filterNames, (data) => fetchLeads({ data }));
+  const { list, request, table } = useList(["leads", "list"], filterNames, fetchLeads);
   const { data: names } = useAdminQuery(["leads", "origins"], () => fetchLeadOrigins());
 
   const setStatus = (label: string, outcome: LeadOutcome): BulkAction => ({
@@ -76,11 +75,7 @@ function LeadsPage() {
       empty={{
         title: "No leads yet",
         text: "Messages from the site’s forms appear here.",
-        action: (
-          <Link to="/contact" className={buttonClass({ kind: "secondary" })}>
-            Open the contact form
-          </Link>
-        ),
+        link: { to: "/contact", label: "Open the contact form" },
       }}
     />
   );

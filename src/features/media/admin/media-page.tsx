@@ -51,7 +51,7 @@ const columns: readonly Column<MediaEntry>[] = [
 ];
 
 function MediaPage() {
-  const { list, table } = useList(["media", "list"], filterNames, (data) => fetchMedia({ data }));
+  const { list, table } = useList(["media", "list"], filterNames, fetchMedia);
   const input = useRef<HTMLInputElement>(null);
   const invalidate = useInvalidate();
   const choose = () => input.current?.click();

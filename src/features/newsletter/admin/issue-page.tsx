@@ -32,7 +32,7 @@ import {
 import type { IssueStatus } from "../issues/issue.ts";
 import { isWritable } from "../issues/issue-content.ts";
 import { fetchIssueForEditing, fetchIssueNumbers } from "../issues/issues.admin.functions.ts";
-import { DispatchActions, dispatchTime, useDispatchChange } from "./dispatch/dispatch-actions.tsx";
+import { DispatchActions, dispatched, dispatchTime } from "./dispatch/dispatch-actions.tsx";
 import { IssueForm, IssuePreview } from "./issue-form.tsx";
 import { IssueNumbersCard } from "./issue-numbers-card.tsx";
 
@@ -73,10 +73,9 @@ function RecipientsToReview({ issueId, looked }: { issueId: number; looked: Look
 function Recipient({ issueId, recipient }: { issueId: number; recipient: ListedRecipient }) {
   const site = useSite();
   const { subscriberId, email, status, answer, at, nextAttemptAt } = recipient;
-  const change = useDispatchChange();
   const data = { id: issueId, subscriberId };
-  const mark = useAction(() => change(() => markDeliverySent({ data })), "The email was not marked");
-  const again = useAction(() => change(() => sendDeliveryAgain({ data })), "The email was not sent again");
+  const mark = useAction(() => dispatched(markDeliverySent({ data })), "The email was not marked");
+  const again = useAction(() => dispatched(sendDeliveryAgain({ data })), "The email was not sent again");
   return (
     <li className="grid gap-x-5 gap-y-1 border-t py-3.5 wrap-anywhere min-[50rem]:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_232px] min-[50rem]:items-center">
       <RecordLink kind="subscriber" id={subscriberId} note={dispatchTime(site, at)}>

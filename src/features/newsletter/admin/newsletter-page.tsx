@@ -128,7 +128,7 @@ const columns: readonly Column<ListedIssue>[] = [
 ];
 
 function NewsletterPage() {
-  const { list, table } = useList(["newsletter", "list"], filterNames, (data) => fetchIssues({ data }));
+  const { list, table } = useList(["newsletter", "list"], filterNames, fetchIssues);
   const navigate = useNavigate();
   const { busy, run } = useAction(async () => {
     const id = await addIssue();

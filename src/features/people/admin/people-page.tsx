@@ -1,9 +1,8 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { type Column, DayCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, NewLink, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
 import { exportPeople, fetchPeople } from "../people.admin.functions.ts";
 import { type ListedPerson, type PersonKind, personRoles } from "../person.ts";
 
@@ -53,7 +52,7 @@ function PersonRoles({ person }: { person: ListedPerson }) {
 }
 
 function PeoplePage() {
-  const { list, request, table } = useList(["people", "list"], filterNames, (data) => fetchPeople({ data }));
+  const { list, request, table } = useList(["people", "list"], filterNames, fetchPeople);
   return (
     <ListPage
       {...table}
@@ -68,11 +67,7 @@ function PeoplePage() {
       empty={{
         title: "No one yet",
         text: "Anyone who writes, subscribes, books a time or registers as a guest appears here.",
-        action: (
-          <Link to="/contact" className={buttonClass({ kind: "secondary" })}>
-            Open the contact form
-          </Link>
-        ),
+        link: { to: "/contact", label: "Open the contact form" },
       }}
     />
   );

@@ -29,7 +29,7 @@ const added: EditedRedirect = { before: null, source: "", target: "" };
 
 function RedirectsPage() {
   const site = useSite();
-  const { list, request, table } = useList(["redirects"], filterNames, (data) => fetchRedirects({ data }));
+  const { list, request, table } = useList(["redirects"], filterNames, fetchRedirects);
   const [edited, setEdited] = useState<EditedRedirect>();
   const columns: readonly Column<ListedRedirect>[] = [
     {

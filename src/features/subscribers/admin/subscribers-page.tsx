@@ -42,7 +42,7 @@ const columns: readonly Column<ListedSubscriber>[] = [
 ];
 
 function SubscribersPage() {
-  const { list, request, table } = useList(["subscribers", "list"], filterNames, (data) => fetchSubscribers({ data }));
+  const { list, request, table } = useList(["subscribers", "list"], filterNames, fetchSubscribers);
   return (
     <ListPage
       {...table}
@@ -62,11 +62,7 @@ function SubscribersPage() {
       empty={{
         title: "No subscribers yet",
         text: "New requests appear here as pending, until they are confirmed.",
-        action: (
-          <Link to="/sunday-review" className={buttonClass({ kind: "secondary" })}>
-            Open the newsletter page
-          </Link>
-        ),
+        link: { to: "/sunday-review", label: "Open the newsletter page" },
       }}
     />
   );

@@ -19,12 +19,10 @@ import {
 import { type IssueProgress, rateLimits } from "../../dispatch/dispatch.ts";
 import { type DispatchResult, dispatchSentence } from "../../dispatch/dispatch-copy.ts";
 
-/** Runs a change and refetches the dispatch; the returned function throws the sentence to show on failure. */
-export function useDispatchChange() {
-  return async (change: () => Promise<DispatchResult>): Promise<void> => {
-    const result = await change();
-    if (!result.ok) throw new Error(dispatchSentence(result));
-  };
+/** @throws Error with the sentence of a failure */
+export async function dispatched(change: Promise<DispatchResult>): Promise<void> {
+  const result = await change;
+  if (!result.ok) throw new Error(dispatchSentence(result));
 }
 
 /** "8:24 AM", with its day where that is not today's; `iso` is an ISO timestamp. */
@@ -37,9 +35,8 @@ export function dispatchTime(site: Site, iso: string, now = new Date()): string 
 function RateDialog({ progress, onClose }: { progress: IssueProgress; onClose: () => void }) {
   const { id, ratePerMinute } = progress;
   const [text, setText] = useState(String(ratePerMinute));
-  const change = useDispatchChange();
   const save = useAction(async () => {
-    await change(() => setNewsletterRate({ data: { id, ratePerMinute: Number(text.trim() || Number.NaN) || 0 } }));
+    await dispatched(setNewsletterRate({ data: { id, ratePerMinute: Number(text.trim() || Number.NaN) || 0 } }));
     onClose();
   });
   return (
@@ -92,9 +89,8 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
   const site = useSite();
   const { id, number, status, counts } = progress;
   const [asked, setAsked] = useState<"cancel" | "rate">();
-  const change = useDispatchChange();
-  const pause = useAction(() => change(() => pauseNewsletterIssue({ data: { id } })), "Sending was not paused");
-  const resume = useAction(() => change(() => resumeNewsletterIssue({ data: { id } })), "Sending was not resumed");
+  const pause = useAction(() => dispatched(pauseNewsletterIssue({ data: { id } })), "Sending was not paused");
+  const resume = useAction(() => dispatched(resumeNewsletterIssue({ data: { id } })), "Sending was not resumed");
   const isOpen = status === "sending" || status === "paused";
   const left = counts.waiting + counts.retrying;
   return (
@@ -131,7 +127,7 @@ export function DispatchActions({ progress }: { progress: IssueProgress }) {
         confirm="Cancel the rest"
         dismiss="Keep sending"
         danger
-        onConfirm={() => change(() => cancelNewsletterIssue({ data: { id } }))}
+        onConfirm={() => dispatched(cancelNewsletterIssue({ data: { id } }))}
       >
         {counted(left, "subscriber")} {left === 1 ? "doesn’t" : "don’t"} have it yet and won’t receive it; sent emails
         can’t be recalled. This cannot be undone.
