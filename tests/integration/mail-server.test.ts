@@ -154,8 +154,8 @@ describe("changing the mail server", () => {
     expect((await save({})).status).toBe(200);
     const hourAgo = new Date(Date.now() - 3_600_000);
     await site.database.db.updateTable("auth_sessions").set({ created_at: hourAgo }).execute();
-    expect((await save({ host: "smtp.elsewhere.example" })).status).toBe(401);
-    expect((await site.call("removeMailServer", { method: "POST", person: "administrator" })).status).toBe(401);
+    expect((await save({ host: "smtp.elsewhere.example" })).status).toBe(428);
+    expect((await site.call("removeMailServer", { method: "POST", person: "administrator" })).status).toBe(428);
     expect(await getMailServer(site.database.db)).toMatchObject({ host: "smtp.example.com" });
   });
 });

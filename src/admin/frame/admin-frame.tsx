@@ -29,7 +29,7 @@ function SignInAgainDialog({ email }: { email: string | undefined }) {
   const [step, setStep] = useState<"password" | "code">("password");
   const queryClient = useQueryClient();
 
-  useEffect(signInAgain.offer, []);
+  useEffect(() => signInAgain.offer(), []);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();

@@ -15,7 +15,6 @@ import type { PublishCheck } from "../../../features/content-drafts/publication.
 import type { TrashableKind } from "../../../features/content-drafts/schema.server.ts";
 import { duplicateEpisode } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import { emptyEpisode, episodeChecks } from "../../../features/episodes/editing/episode-editing.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -146,17 +145,13 @@ export function EditorMore(props: EditorMoreProps) {
   const [showsLinks, setShowsLinks] = useState(false);
   const copy = publishedKinds[kind]?.copy;
 
-  async function duplicate(make: NonNullable<typeof copy>) {
-    try {
-      if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
-      const duplicateId = await make(id);
-      if (duplicateId === null) throw new Error(`This ${kind} no longer exists.`);
-      await navigate({ to: page, params: { id: String(duplicateId) } });
-      toast({ title: "Duplicated", description: "This is the copy: a draft without a date.", type: "success" });
-    } catch (failure) {
-      toast({ title: "It was not duplicated", description: errorMessage(failure), type: "error" });
-    }
-  }
+  const duplicate = useAction(async (make: NonNullable<typeof copy>) => {
+    if (!(await flush())) throw new Error("The server did not answer. Try again when your text is saved.");
+    const duplicateId = await make(id);
+    if (duplicateId === null) throw new Error(`This ${kind} no longer exists.`);
+    await navigate({ to: page, params: { id: String(duplicateId) } });
+    toast({ title: "Duplicated", description: "This is the copy: a draft without a date.", type: "success" });
+  }, "It was not duplicated");
   const offerRestore = useOfferRestore(kind);
   const remove = useAction(async () => {
     await moveRecordsToBin(kind, [id]);
@@ -167,7 +162,7 @@ export function EditorMore(props: EditorMoreProps) {
   return (
     <div className="grid justify-items-start [aside>&]:px-5 [aside>&]:py-3">
       {copy ? (
-        <button type="button" className={`${entry} text-tide`} onClick={() => void duplicate(copy)}>
+        <button type="button" className={`${entry} text-tide`} onClick={() => duplicate.run(copy)}>
           <Copy />
           Duplicate
         </button>

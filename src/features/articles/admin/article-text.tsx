@@ -8,9 +8,9 @@ import { GrowingText, Part } from "../../../admin/editor/surface/growing-text.ts
 import { ToolButton } from "../../../admin/editor/surface/tool-menu.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
 import { LibraryDialog } from "../../../admin/media/library-dialog.tsx";
+import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
@@ -104,31 +104,23 @@ type DropDocumentProps = {
 /** Reads a Markdown or Word file dropped on an empty document. */
 function DropDocument({ isEmpty, onImported, children }: DropDocumentProps) {
   const site = useSite();
-  const [isReading, setReading] = useState(false);
-  async function read(file: File) {
-    setReading(true);
-    try {
-      const { importArticle, importNote } = await import("./import/import-article.ts");
-      const { content, leftOut } = await importArticle(site, file);
-      onImported(content);
-      const note = importNote(leftOut);
-      toast({
-        title: `${file.name} was imported`,
-        ...(note ? { description: note } : {}),
-        type: note ? "info" : "success",
-      });
-    } catch (failure) {
-      toast({ title: "Nothing was imported", description: errorMessage(failure), type: "error" });
-    } finally {
-      setReading(false);
-    }
-  }
+  const { busy: isReading, run: read } = useAction(async (file: File) => {
+    const { importArticle, importNote } = await import("./import/import-article.ts");
+    const { content, leftOut } = await importArticle(site, file);
+    onImported(content);
+    const note = importNote(leftOut);
+    toast({
+      title: `${file.name} was imported`,
+      ...(note ? { description: note } : {}),
+      type: note ? "info" : "success",
+    });
+  }, "Nothing was imported");
   function onDrop(event: DragEvent) {
     const file = [...event.dataTransfer.files].find(isDocument);
     if (!file || !isEmpty || isReading) return;
     event.preventDefault();
     event.stopPropagation();
-    void read(file);
+    read(file);
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra of the pointer; the list of articles has the button

@@ -12,7 +12,6 @@ import { useDeleteAction } from "../../../admin/record/move-to-bin.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { errorMessage } from "../../../lib/error-message.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -29,22 +28,16 @@ function ImportButton() {
   const site = useSite();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const chosen = useRef<File>(undefined);
-  const read = useAction(async () => {
-    if (!chosen.current) return;
-    try {
-      // Loaded on demand: the parsers are heavy and rarely needed.
-      const { importArticle, importNote } = await import("./import/import-article.ts");
-      const { content, leftOut } = await importArticle(site, chosen.current);
-      const data = { id: 0, base: "", content, key: randomId() };
-      const { id } = await saveArticleDraft({ data });
-      const note = importNote(leftOut);
-      toast({ title: "Imported as a draft", ...(note ? { description: note } : {}), type: note ? "info" : "success" });
-      await navigate({ to: "/admin/articles/$id", params: { id: String(id) } });
-    } catch (failure) {
-      toast({ title: "Nothing was imported", description: errorMessage(failure), type: "error" });
-    }
-  });
+  const read = useAction(async (file: File) => {
+    // Loaded on demand: the parsers are heavy and rarely needed.
+    const { importArticle, importNote } = await import("./import/import-article.ts");
+    const { content, leftOut } = await importArticle(site, file);
+    const data = { id: 0, base: "", content, key: randomId() };
+    const { id } = await saveArticleDraft({ data });
+    const note = importNote(leftOut);
+    toast({ title: "Imported as a draft", ...(note ? { description: note } : {}), type: note ? "info" : "success" });
+    await navigate({ to: "/admin/articles/$id", params: { id: String(id) } });
+  }, "Nothing was imported");
   return (
     <>
       <input
@@ -54,9 +47,9 @@ function ImportButton() {
         aria-label="File to import"
         accept={importedKinds}
         onChange={({ target }) => {
-          chosen.current = target.files?.[0];
+          const [file] = target.files ?? [];
+          if (file) read.run(file);
           target.value = "";
-          read.run();
         }}
       />
       <Button kind="secondary" busy={read.busy} onClick={() => input.current?.click()}>

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ChartFigure } from "../../../admin/chart-figure.tsx";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
@@ -150,8 +150,9 @@ function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
 export function AudienceCard() {
   const [span, setSpan] = useSpan();
   const query = useAdminQuery(["home", "audience", span], () => fetchAudience({ data: { span } }));
+  const site = useSite();
   // Days are counted in UTC.
-  const dayStart = localTime(useSite(), new Date(new Date().setUTCHours(0, 0, 0, 0)));
+  const [dayStart] = useState(() => localTime(site, new Date(new Date().setUTCHours(0, 0, 0, 0))));
   return (
     <FormCard title={`The last ${span} days`}>
       <ChoiceButtons

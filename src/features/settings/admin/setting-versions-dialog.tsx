@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Note } from "../../../admin/states.tsx";
+import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -39,17 +40,13 @@ function Versions({ setting, title, onRestore, onDone }: SettingVersionsProps & 
     queryFn: () => fetchSettingVersions({ data: { key: setting } }),
     staleTime: 0,
   });
-  async function restore(version: number, name: string) {
-    try {
-      const values = await fetchSettingVersion({ data: { key: setting, version } });
-      if (!values) throw new Error("This version no longer exists.");
-      onRestore(values);
-      onDone();
-      toast({ title: `${title}: ${name} is in the form`, description: "Save it to restore it." });
-    } catch (failure) {
-      toast({ title: "The version could not be read", description: errorMessage(failure), type: "error" });
-    }
-  }
+  const restore = useAction(async (version: number, name: string) => {
+    const values = await fetchSettingVersion({ data: { key: setting, version } });
+    if (!values) throw new Error("This version no longer exists.");
+    onRestore(values);
+    onDone();
+    toast({ title: `${title}: ${name} is in the form`, description: "Save it to restore it." });
+  }, "The version could not be read");
   if (error) return <p className="text-flag">{errorMessage(error)}</p>;
   if (!versions) return <Note>Loading the versions …</Note>;
   if (versions.length === 0)
@@ -64,7 +61,7 @@ function Versions({ setting, title, onRestore, onDone }: SettingVersionsProps & 
           <Version
             key={version.version}
             version={version}
-            onRestore={() => void restore(version.version, name)}
+            onRestore={() => restore.run(version.version, name)}
             label={`Restore ${name}`}
           />
         );
@@ -74,12 +71,7 @@ function Versions({ setting, title, onRestore, onDone }: SettingVersionsProps & 
           The sample
           <small>As it came with the site.</small>
         </span>
-        <Button
-          kind="secondary"
-          size="sm"
-          aria-label="Restore the sample"
-          onClick={() => void restore(0, "the sample")}
-        >
+        <Button kind="secondary" size="sm" aria-label="Restore the sample" onClick={() => restore.run(0, "the sample")}>
           Restore
         </Button>
       </li>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { Loading, Note, NotLoaded } from "../../../../admin/states.tsx";
-import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
+import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { podcastCoverPath } from "../../../../seo/episode-paths.ts";
 import { FieldError } from "../../../../ui/field.tsx";
 import { closePlayer, readPlayer, seekBy, type Track, usePlayer } from "../../../player/player-store.ts";
@@ -12,7 +12,6 @@ import { usePlayEngine } from "../../../player/use-play-engine.ts";
 import { useTrack, useTrackTime } from "../../../player/use-track.ts";
 import type { EpisodeContent } from "../../editing/episode-editing.ts";
 import { fetchEpisodeFiles } from "../../files/episode-files.functions.ts";
-import type { EpisodeFilesOwner } from "../../files/episode-files.ts";
 import { ChaptersCard, readStoredChapters } from "./chapters-card.tsx";
 import { FeedPreview, listedChapters } from "./feed-preview.tsx";
 import { TranscriptCard } from "./transcript-card.tsx";
@@ -91,15 +90,6 @@ function RecordingPlayer({ track }: { track: Track }) {
   );
 }
 
-const queryName = "episode-files";
-
-function useEpisodeFiles({ id, audioPlayer }: EpisodeFilesOwner) {
-  const { data, error, refetch } = useAdminQuery([queryName, id, audioPlayer], () =>
-    fetchEpisodeFiles({ data: { id, audioPlayer } }),
-  );
-  return { episodeFiles: data, error, refetch, invalidate: useInvalidate() };
-}
-
 type RecordingSectionProps = {
   id: number;
   content: EpisodeContent;
@@ -110,7 +100,11 @@ const newTrackId = -1;
 
 export function RecordingSection({ id, content, chapters: editing }: RecordingSectionProps) {
   const owner = { id, audioPlayer: content.audioPlayer };
-  const { episodeFiles, error, refetch, invalidate } = useEpisodeFiles(owner);
+  const {
+    data: episodeFiles,
+    error,
+    refetch,
+  } = useAdminQuery(["episode-files", id, content.audioPlayer], () => fetchEpisodeFiles({ data: owner }));
   // The episode may get its id while its recording plays.
   const [trackId] = useState(id || newTrackId);
   const track = useMemo((): Track | null => {
@@ -170,13 +164,7 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
           </FormCard>
         ) : null}
         <ChaptersCard owner={owner} stored={stored} track={track} seconds={seconds} editing={editing} />
-        <TranscriptCard
-          owner={owner}
-          transcript={episodeFiles.transcript}
-          track={track}
-          seconds={seconds}
-          onStored={invalidate}
-        />
+        <TranscriptCard owner={owner} transcript={episodeFiles.transcript} track={track} seconds={seconds} />
       </div>
       <FeedPreview
         id={id}

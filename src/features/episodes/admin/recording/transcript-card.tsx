@@ -114,7 +114,6 @@ type TranscriptCardProps = {
   transcript: EditedTranscript | null;
   track: Track | null;
   seconds: number | null;
-  onStored: () => Promise<unknown>;
 };
 
 /** Seconds that a transcript may exceed its recording. */
@@ -134,12 +133,11 @@ function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscr
   );
 }
 
-export function TranscriptCard({ owner, transcript, track, seconds, onStored }: TranscriptCardProps) {
+export function TranscriptCard({ owner, transcript, track, seconds }: TranscriptCardProps) {
   const [note, setNote] = useState("");
   async function store(text: string) {
     const stored = await storeEpisodeTranscript({ data: { ...owner, text } });
     if (!stored.ok) throw new Error(fileSentence(stored));
-    await onStored();
     return stored.value;
   }
   const offerUndo = useOfferUndo();
