@@ -50,12 +50,12 @@ async function exportedRedirects(site: Site, db: Db): Promise<{ from: string; to
   return [...(await listRedirects(db)), ...moved, ...hiddenRedirects(site)];
 }
 
-export async function run(words: string[]): Promise<void> {
+export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   // Optimising PostgreSQL's parser would take 600 MB for nothing: rendering dominates (docs/performance.md).
   for (const flag of ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"]) setFlagsFromString(flag);
   const { directory, origin, cards } = readWords(words);
-  const config = readConfig(process.env);
-  const server = process.env.SITE_URL ? config.siteUrl : undefined;
+  const config = readConfig(environment);
+  const server = environment.SITE_URL ? config.siteUrl : undefined;
   const place = { origin: origin ?? config.siteUrl, server };
   const start = performance.now();
   const store = await openStore(config, projectRoot);
