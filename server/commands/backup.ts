@@ -37,7 +37,6 @@ type Site = {
 };
 type Words = { command: "backup" | "check" | "restore"; place: string; identity: string | undefined };
 
-
 function readWords([command, ...words]: string[], config: Config): Words {
   try {
     const { values, positionals } = parseArgs({
