@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { listOpenSteps } from "../src/features/features.server.ts";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
@@ -33,10 +34,8 @@ const closingMs = 10_000;
 /** Shown in terminals only. */
 async function readOpening(context: ComposedSite["context"]): Promise<Opening> {
   if (!process.stdout.isTTY) return { open: [], hasAccount: true };
-  const { getChecklist } = await import("../src/features/setup/checklist.server.ts");
-  const items = await getChecklist(context);
-  const administrators = await listAdministrators(context.db);
-  return { open: items.filter(({ done }) => !done).map(({ title }) => title), hasAccount: administrators.length > 0 };
+  const open = await listOpenSteps(context);
+  return { open, hasAccount: (await listAdministrators(context.db)).length > 0 };
 }
 
 /** Serves until SIGINT or SIGTERM. @throws OperatorError when the operator can fix the fault */
