@@ -9,7 +9,14 @@ export type OwnSite = {
   close: () => Promise<void>;
 };
 
-type Built = typeof import("../../src/server.ts");
+/** What journeys use of the built server. */
+type Built = {
+  createLogger: (level: "silent") => unknown;
+  readConfig: (environment: Record<string, string>) => unknown;
+  serveSite: (config: unknown, logger: unknown) => Promise<{ port: number; stop: (signal: "SIGINT") => Promise<void> }>;
+  /** Resolves to the exit code. */
+  runCommand: (words: readonly string[], environment: Record<string, string>) => Promise<number>;
+};
 
 /** In this process: a process of its own takes six seconds of a processor to start. */
 const builtSite = () =>

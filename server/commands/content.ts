@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import type { RowProblem } from "../../src/features/content-drafts/rows/prepared-rows.ts";
 import { openContent } from "../../src/features/content-source.server.ts";
+import { readSite } from "../../src/features/features.server.ts";
 import { siteArchive } from "../../src/features/import/export/site-archive.server.ts";
 import { exportContent } from "../../src/features/import/export-content.server.ts";
 import {
@@ -26,7 +27,6 @@ import {
   type SiteImport,
 } from "../../src/features/import/site-import.ts";
 import { supabaseRows } from "../../src/features/import/supabase-rows.server.ts";
-import { readSite } from "../../src/features/setup/site.server.ts";
 import { isWebUrl } from "../../src/lib/web-url.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";

@@ -1,11 +1,6 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { hiddenRedirects } from "../../src/facts/hidden-redirects.ts";
-import type { Site } from "../../src/facts/site.ts";
-import { listRedirects } from "../../src/features/articles/articles.server.ts";
-import { loadRedirects } from "../../src/features/redirects/redirects.server.ts";
-import { matchRoute } from "../../src/match-route.ts";
-import type { Db } from "../../src/server-context/db.ts";
+import { exportedRedirects } from "../../src/features/features.server.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
@@ -40,14 +35,6 @@ function readWords(words: string[]): Words {
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${usage}`);
   }
-}
-
-/** URLs that a folder of files can serve: paths without a query that aren't pages. */
-async function exportedRedirects(site: Site, db: Db): Promise<{ from: string; to: string }[]> {
-  const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
-    target === null || /[?.]/.test(source) || matchRoute(source) ? [] : [{ from: source, to: target }],
-  );
-  return [...(await listRedirects(db)), ...moved, ...hiddenRedirects(site)];
 }
 
 export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {

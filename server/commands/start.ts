@@ -1,3 +1,4 @@
+import { listOpenSteps } from "../../src/features/features.server.ts";
 import { type Config, misspeltSettings, readConfig } from "../config/read-config.ts";
 import { listAdministrators } from "../identity/administrators.ts";
 import { createLogger, type Logger } from "../logger.ts";
@@ -8,10 +9,8 @@ import { terminalLines } from "../terminal-lines.ts";
 /** Shown in terminals only. */
 async function readOpening(context: ServedSite["context"]): Promise<Opening> {
   if (!process.stdout.isTTY) return { open: [], hasAccount: true };
-  const { getChecklist } = await import("../../src/features/setup/checklist.server.ts");
-  const items = await getChecklist(context);
-  const administrators = await listAdministrators(context.db);
-  return { open: items.filter(({ done }) => !done).map(({ title }) => title), hasAccount: administrators.length > 0 };
+  const open = await listOpenSteps(context);
+  return { open, hasAccount: (await listAdministrators(context.db)).length > 0 };
 }
 
 /** Serves until SIGINT or SIGTERM. @throws OperatorError when the operator can fix the fault */
