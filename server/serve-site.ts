@@ -15,14 +15,14 @@ import { listen } from "./http/connection/socket.ts";
 import type { Phase } from "./http/health.ts";
 import { createStartingSite } from "./http/starting-site.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
-import { ensureAdministrator, listAdministrators } from "./identity/administrators.ts";
+import { ensureAdministrator } from "./identity/administrators.ts";
 import { startBackground } from "./jobs/background.ts";
 import { stopParts } from "./jobs/stop-parts.ts";
 import type { Logger } from "./logger.ts";
 import { openObserver } from "./observe/open-observer.ts";
 import { currentRequest } from "./observe/request-id.ts";
 import { openStore, type Store } from "./open-store.ts";
-import { announce, announceStart, localUrl, type Opening } from "./terminal.ts";
+import { announceStart } from "./terminal.ts";
 
 /** Milliseconds for waiting requests before pre-rendering starts. */
 const initialGraceMs = 50;
@@ -30,17 +30,15 @@ const initialGraceMs = 50;
 /** Milliseconds to close the database after a failed start. */
 const closingMs = 10_000;
 
-/** Shown in terminals only. */
-async function readOpening(context: ComposedSite["context"]): Promise<Opening> {
-  if (!process.stdout.isTTY) return { open: [], hasAccount: true };
-  const { getChecklist } = await import("../src/features/setup/checklist.server.ts");
-  const items = await getChecklist(context);
-  const administrators = await listAdministrators(context.db);
-  return { open: items.filter(({ done }) => !done).map(({ title }) => title), hasAccount: administrators.length > 0 };
-}
+export type ServedSite = {
+  port: number;
+  context: ComposedSite["context"];
+  /** Drains after SIGTERM, then closes everything; a second call skips the drain. */
+  stop: (signal: "SIGINT" | "SIGTERM") => Promise<void>;
+};
 
-/** Serves until SIGINT or SIGTERM. @throws OperatorError when the operator can fix the fault */
-export async function serveSite(config: Config, logger: Logger): Promise<void> {
+/** Serves until it is stopped; several sites may live in one process. @throws OperatorError when the operator can fix the fault */
+export async function serveSite(config: Config, logger: Logger): Promise<ServedSite> {
   const { siteUrl } = config;
   const staticFiles = loadBuiltFiles();
   // Awaited later; avoids an unhandled rejection.
@@ -52,37 +50,38 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
   const { port, host } = config;
   const parts = { port, host, siteUrl, logger, resolveTarget: (location: string) => resolveTarget?.(location) };
   const socket = await listen(starting.fetch, parts);
-  // PID 1 ignores signals without a handler; a start may be interrupted at any time.
-  let shutDown: (signal: string) => unknown = () => process.exit(0);
-  // One permanent listener: a signal between two listeners would be lost.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => shutDown(signal));
-  // Lazy: the driver is needed only for a PostgreSQL server.
-  const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
-  const releaseRunningLock = await holdRunningLock?.(config);
-  // Attributes SQL to the request's trace.
-  const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
-  const directory = path.resolve(projectRoot, config.dataDir);
-  announceStart(!config.databaseUrl && !existsSync(path.join(directory, "database")));
-  const mended = await makeTreePrivate(directory);
-  if (mended > 0) {
-    logger.warn({ mended }, "files and folders of DATA_DIR could be opened by other accounts; now only by this one");
-  }
-  const store = await openStore(config, projectRoot, {
-    ...(config.tracing && { onQuery }),
-    onMigration: ({ migration, state }) => {
-      phase = "migrating";
-      if (state === "waits") logger.warn({ migration }, "a migration waits for a table that is in use");
-      else logger.info({ migration }, `a migration ${state === "begins" ? "begins" : "is done"}`);
-    },
-  });
-  await serveStore(store).catch(async (error: unknown) => {
-    await Promise.race([store.database.close(), pause(closingMs)]).catch(() => undefined);
+  const dataDir = path.resolve(projectRoot, config.dataDir);
+  let releaseRunningLock: (() => Promise<void>) | undefined;
+  let store: Store | undefined;
+  try {
+    // Lazy: the driver is needed only for a PostgreSQL server.
+    const { holdRunningLock } = config.databaseUrl ? await import("./database/running-lock.ts") : {};
+    releaseRunningLock = await holdRunningLock?.(config);
+    announceStart(!config.databaseUrl && !existsSync(path.join(dataDir, "database")));
+    const mended = await makeTreePrivate(dataDir);
+    if (mended > 0) {
+      logger.warn({ mended }, "files and folders of DATA_DIR could be opened by other accounts; now only by this one");
+    }
+    // Attributes SQL to the request's trace.
+    const onQuery = (sql: string, milliseconds: number) => currentRequest()?.observed?.queried(sql, milliseconds);
+    store = await openStore(config, projectRoot, {
+      ...(config.tracing && { onQuery }),
+      onMigration: ({ migration, state }) => {
+        phase = "migrating";
+        if (state === "waits") logger.warn({ migration }, "a migration waits for a table that is in use");
+        else logger.info({ migration }, `a migration ${state === "begins" ? "begins" : "is done"}`);
+      },
+    });
+    return await serveStore(store);
+  } catch (error) {
+    socket.server.closeAllConnections();
+    const closing = Promise.allSettled([socket.close(), store?.database.close(), releaseRunningLock?.()]);
+    await Promise.race([closing, pause(closingMs, undefined, { ref: false })]);
     throw error;
-  });
+  }
 
-  async function serveStore(opened: Store): Promise<void> {
+  async function serveStore(opened: Store): Promise<ServedSite> {
     const { database } = opened;
-    const dataDir = path.resolve(projectRoot, config.dataDir);
     const { administrator } = config;
     if (administrator) await exclusively(database, () => ensureAdministrator(database.db, administrator));
     const control = await openControlSocket(dataDir, {
@@ -122,8 +121,6 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
     const stopBackground = await startBackground({ site, config, database, logger, root: projectRoot, meter, warm });
     const skipDrain = new AbortController();
     async function stop(signal: string): Promise<void> {
-      // A second signal skips draining.
-      if (phase === "draining") return skipDrain.abort();
       phase = "draining";
       logger.info({ signal }, "stopping");
       if (signal === "SIGTERM" && config.drainMs > 0) {
@@ -142,16 +139,23 @@ export async function serveSite(config: Config, logger: Logger): Promise<void> {
         logger,
       );
       logger.info("stopped");
-      process.exit(0);
     }
-    shutDown = stop;
+    let stopped: Promise<void> | undefined;
 
-    announce(localUrl(config.host, socket.port), logger, await readOpening(site.context));
     // Requests waiting for the start come before pre-rendering.
     void pause(initialGraceMs)
       .then(warm)
       .then(() => {
         if (phase === "warming up") phase = "serving";
       });
+    return {
+      port: socket.port,
+      context: site.context,
+      stop: (signal) => {
+        if (stopped) skipDrain.abort();
+        stopped ??= stop(signal);
+        return stopped;
+      },
+    };
   }
 }

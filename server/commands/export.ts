@@ -1,11 +1,6 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { hiddenRedirects } from "../../src/facts/hidden-redirects.ts";
-import type { Site } from "../../src/facts/site.ts";
-import { listRedirects } from "../../src/features/articles/articles.server.ts";
-import { loadRedirects } from "../../src/features/redirects/redirects.server.ts";
-import { matchRoute } from "../../src/match-route.ts";
-import type { Db } from "../../src/server-context/db.ts";
+import { exportedRedirects } from "../../src/features/features.server.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
@@ -42,20 +37,12 @@ function readWords(words: string[]): Words {
   }
 }
 
-/** URLs that a folder of files can serve: paths without a query that aren't pages. */
-async function exportedRedirects(site: Site, db: Db): Promise<{ from: string; to: string }[]> {
-  const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
-    target === null || /[?.]/.test(source) || matchRoute(source) ? [] : [{ from: source, to: target }],
-  );
-  return [...(await listRedirects(db)), ...moved, ...hiddenRedirects(site)];
-}
-
-export async function run(words: string[]): Promise<void> {
+export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   // Optimising PostgreSQL's parser would take 600 MB for nothing: rendering dominates (docs/performance.md).
   for (const flag of ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"]) setFlagsFromString(flag);
   const { directory, origin, cards } = readWords(words);
-  const config = readConfig(process.env);
-  const server = process.env.SITE_URL ? config.siteUrl : undefined;
+  const config = readConfig(environment);
+  const server = environment.SITE_URL ? config.siteUrl : undefined;
   const place = { origin: origin ?? config.siteUrl, server };
   const start = performance.now();
   const store = await openStore(config, projectRoot);

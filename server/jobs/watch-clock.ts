@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { clearNotice, raiseNotice } from "../../src/features/overview/notices/notices.server.ts";
+import { clearNotice, raiseNotice } from "../../src/features/features.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Logger } from "../logger.ts";
 import { clockDifference } from "../observe/clock-difference.ts";

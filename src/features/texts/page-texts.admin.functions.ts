@@ -7,6 +7,7 @@ import {
   listTextVersions,
   savePageTexts,
   setPageHidden,
+  sharePageDraft,
 } from "./page-texts.server.ts";
 import { hiddenPageInput, savedTextsInput, textPageInput } from "./text-input.ts";
 
@@ -26,6 +27,11 @@ export const saveTexts = adminFunction({ method: "POST" })
     if (saved.ok && data.isPublic) await context.settingsChanged?.();
     return saved;
   });
+
+/** @returns null when the draft is gone */
+export const shareTextDraft = adminFunction({ method: "POST" })
+  .validator(textPageInput)
+  .handler(async ({ data, context }) => sharePageDraft(context, data.page, context.admin.email, new Date()));
 
 export const hidePage = adminFunction({ method: "POST" })
   .validator(hiddenPageInput)

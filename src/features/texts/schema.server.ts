@@ -10,6 +10,7 @@ type PageTextsTable = {
   draft: ColumnType<TextChanges | null, string | null, string | null>;
   hidden: Generated<boolean>;
   hidden_to: ColumnType<string | null, string | null | undefined, string | null>;
+  draft_key: ColumnType<string | null, undefined, string | null>;
   version: Generated<number>;
   updated_at: GeneratedTimestamp;
   updated_by: string;

@@ -1,4 +1,5 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
+import { industryAccents } from "../../facts/industries.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { CardClaim } from "../../site/card-claim.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
@@ -16,10 +17,10 @@ export function IndustryCards() {
   return (
     <Section id={anchors.industries} mark={mark} title={title}>
       <ul className="card-row-3">
-        {cards.map(({ to, label, accent, drawing, text }) => (
-          <Card as="li" key={to} accent={accent}>
+        {cards.map(({ key, to, label, text }) => (
+          <Card as="li" key={to} accent={industryAccents[key]}>
             <CardArt>
-              <ChartPicture name={drawing} width={420} height={262} />
+              <ChartPicture name={`card-${key}`} width={420} height={262} />
             </CardArt>
             <CardBody>
               <h3>
@@ -28,7 +29,7 @@ export function IndustryCards() {
                 </SiteLink>
               </h3>
               <p>{text}</p>
-              <CardClaim accent={accent} />
+              <CardClaim industry={key} />
               <CardEnd>
                 {/* The heading is the link. */}
                 <span aria-hidden="true" className={goClass}>

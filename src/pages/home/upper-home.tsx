@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Texts } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
@@ -62,12 +63,14 @@ function RecordingSpecimen({ length, steps }: { length: string; steps: readonly 
   );
 }
 
-function PlanSpecimen({ weeks }: { weeks: readonly { week: string; state: string }[] }) {
+const pastWeeks: ReadonlySet<string> = new Set(["week1", "week2"]);
+
+function PlanSpecimen({ weeks }: { weeks: Texts<typeof agentsCopy>["onboards"]["specimen"] }) {
   return (
     <ol className={listClass}>
-      {weeks.map(({ week, state }, index) => (
+      {weeks.map(({ key, week, state }, index) => (
         <li key={week} className={lineClass}>
-          {state === "done" ? (
+          {pastWeeks.has(key) ? (
             <Check className="mt-px size-4.5 text-tide" />
           ) : (
             <span aria-hidden="true" className={numberClass}>
