@@ -57,7 +57,7 @@ test("the owner replaces every sample of a person in one sitting", async ({ page
 
   await publish(page, "home", [
     { section: "Hero", list: "Title", label: "Line 1", text: "Your people know." },
-    { section: "Hero", list: "Title", label: "Text 2", text: "I write it down." },
+    { section: "Hero", list: "Title", label: "Line 2", text: "I write it down." },
     { section: "Hero", label: "Introduction", text: "Handbooks for people who work at night." },
   ]);
   await publish(page, "about", [
