@@ -172,14 +172,15 @@ export async function describeTables(db: Db): Promise<string> {
     }
   }
   if (unused.size > 0) throw new Error(`No such column: ${[...unused].join(", ")}.`);
-  const imports = Object.entries(modules).flatMap(([file, names]) =>
-    names.map((imported) => [imported, file.startsWith(".") ? file : `../features/${file}`]),
-  );
+  const imports: Record<string, string> = { GeneratedAlways: "kysely" };
+  for (const [file, names] of Object.entries(modules)) {
+    for (const imported of names) imports[imported] = file.startsWith(".") ? file : `../features/${file}`;
+  }
   return serializeFromMetadata({
     metadata,
     dialect,
     overrides: { columns: overrides },
-    customImports: { ...Object.fromEntries(imports), GeneratedAlways: "kysely" },
+    customImports: imports,
     typeMapping: { int8: "number" },
   });
 }

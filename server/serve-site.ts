@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { plainPage } from "../src/server-context/http/plain-page.ts";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
-import { warmUp } from "./cache/warm-up.ts";
 import { type ComposedSite, compose, loadBuiltFiles } from "./compose.ts";
 import type { Config } from "./config/read-config.ts";
 import { openControlSocket } from "./control-socket.ts";
@@ -12,17 +14,86 @@ import { makeTreePrivate } from "./database/data-directory.ts";
 import { exclusively } from "./database/exclusively.ts";
 import { createDiskProbe } from "./database/free-disk.ts";
 import { listen } from "./http/connection/socket.ts";
-import type { Phase } from "./http/health.ts";
-import { createStartingSite } from "./http/starting-site.ts";
+import { createTargetHandler, type RequestEnv } from "./http/connection/target-handler.ts";
+import { type Phase, serveLiveness } from "./http/health.ts";
+import { logRequests } from "./http/log-requests.ts";
 import { administratorCommands } from "./identity/administrator-commands.ts";
 import { ensureAdministrator, listAdministrators } from "./identity/administrators.ts";
-import { startBackground } from "./jobs/background.ts";
-import { stopParts } from "./jobs/stop-parts.ts";
+import { startBackground, stopParts } from "./jobs/background.ts";
 import type { Logger } from "./logger.ts";
+import { createObserver } from "./observe/observer.ts";
 import { openObserver } from "./observe/open-observer.ts";
 import { currentRequest } from "./observe/request-id.ts";
 import { openStore, type Store } from "./open-store.ts";
 import { announce, announceStart, localUrl, type Opening } from "./terminal.ts";
+
+type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
+
+const waitMs = 3_000;
+
+const noStore = { "Cache-Control": "no-store" };
+const probes: readonly string[] = ["/livez", "/readyz", "/healthz"];
+
+/** Answers during the start: alive, not ready and why. Requests wait shortly, then get 503 with Retry-After. */
+function createStartingSite(parts: { siteUrl: string; logger: Logger; phase: () => Phase }) {
+  const opened = Promise.withResolvers<void>();
+  const waited = Promise.race([opened.promise, pause(waitMs, undefined, { ref: false })]);
+  let fetchOpened: Fetch | undefined;
+
+  const app = new Hono<RequestEnv>();
+  app.use(logRequests({ ...parts, observer: createObserver({}) }));
+  app.get("/livez", serveLiveness);
+  app.get("/readyz", () =>
+    Response.json({ status: "not ready", phase: parts.phase() }, { status: 503, headers: noStore }),
+  );
+  app.get("/healthz", () =>
+    Response.json({ status: "starting", phase: parts.phase() }, { status: 503, headers: noStore }),
+  );
+  app.all("*", () => {
+    const { body, headers } = plainPage(
+      "We’ll be back in a moment",
+      "The site is being updated. Nothing is lost: try again in a minute.",
+    );
+    return new Response(body, { status: 503, headers: { ...headers, "Retry-After": "30" } });
+  });
+
+  const fetchUnopened = createTargetHandler(parts).wrap(app.fetch);
+
+  return {
+    async fetch(request: Request, bindings?: HttpBindings): Promise<Response> {
+      if (!probes.includes(new URL(request.url).pathname)) await waited;
+      return (fetchOpened ?? fetchUnopened)(request, bindings);
+    },
+    /** Answers the requests that wait. */
+    open(fetch: Fetch): void {
+      fetchOpened = fetch;
+      opened.resolve();
+    },
+  };
+}
+
+/** Most visited pages, rendered once at the start. */
+const firstPages = ["/", "/blog", "/podcast", "/episodes", "/contact", "/about"];
+
+type Parts = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  siteUrl: string;
+  logger: Logger;
+  isWanted: () => boolean;
+};
+
+/** One page at a time, yielding to visitors' requests. */
+async function warmUp({ fetch, siteUrl, logger, isWanted }: Parts): Promise<void> {
+  for (const path of firstPages) {
+    await nextTurn();
+    if (!isWanted()) return;
+    try {
+      await fetch(new Request(siteUrl + path));
+    } catch (error) {
+      logger.warn({ path, error: (error as Error).message }, "could not render a page ahead of time");
+    }
+  }
+}
 
 /** Milliseconds for waiting requests before pre-rendering starts. */
 const initialGraceMs = 50;

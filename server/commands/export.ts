@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { hiddenRedirects } from "../../src/facts/hidden-redirects.ts";
+import { hiddenTarget } from "../../src/facts/hidden-pages.ts";
 import type { Site } from "../../src/facts/site.ts";
 import { listRedirects } from "../../src/features/articles/articles.server.ts";
 import { loadRedirects } from "../../src/features/redirects/redirects.server.ts";
@@ -12,6 +12,13 @@ import { readConfig } from "../config/read-config.ts";
 import { exportSite } from "../export/export-site.ts";
 import { openExportedSite } from "../export/open-exported-site.ts";
 import { openStore } from "../open-store.ts";
+
+/** Hidden pages that lead to another one. */
+const hiddenRedirects = (site: Site): { from: string; to: string }[] =>
+  Object.keys(site.hidden ?? {}).flatMap((from) => {
+    const to = hiddenTarget(site, from);
+    return to === undefined ? [] : [{ from, to }];
+  });
 
 const usage = `Usage: npm run export -- DIRECTORY [--origin https://host] [--without-cards]
   --origin          host of the exported site; SITE_URL when left out

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import type { Site } from "../../facts/site.ts";
 import { useSite } from "../../facts/use-site.ts";
-import { fetchFoundRecords } from "../../features/overview/search/admin-search.functions.ts";
+import { fetchFoundRecords } from "../../features/overview/overview.functions.ts";
 import {
   type FoundRecord,
   foundKinds,

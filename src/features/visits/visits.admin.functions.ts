@@ -2,8 +2,7 @@ import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { adminOnly } from "../../server-context/admin-only.functions.ts";
 import { readWhatWorks } from "./what-works.server.ts";
-import { workCsv, workOrders, workPage } from "./what-works.ts";
-import { workSpans } from "./work-span.ts";
+import { workCsv, workOrders, workPage, workSpans } from "./what-works.ts";
 
 const spanInput = z.object({ span: z.literal(workSpans) });
 const pageInput = spanInput.extend({

@@ -17,9 +17,14 @@ import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
 import { missingFields } from "../../content-drafts/publication.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
-import { seasonNumber } from "../season.ts";
 import { wrongSoundbite } from "../soundbites.ts";
-import { type EpisodeContent, emptyEpisode, episodeNeeds, type ListedEpisode } from "./episode-editing.ts";
+import {
+  type EpisodeContent,
+  emptyEpisode,
+  episodeNeeds,
+  type ListedEpisode,
+  seasonNumber,
+} from "./episode-editing.ts";
 
 const writtenColumns = [
   "episode",

@@ -11,8 +11,8 @@ import { emailFailureTexts } from "../../email/email-failure.ts";
 import { leadTitle } from "../../leads/lead.ts";
 import type { WaitingReply } from "../../sequences/sequence.ts";
 import { changeSequenceReader } from "../../sequences/sequences.admin.functions.ts";
-import { dismissNotice } from "../notices/notices.admin.functions.ts";
 import type { OwnerNotice } from "../notices/owner-notice.ts";
+import { dismissNotice } from "../overview.functions.ts";
 import type { AdminHome, Waiting } from "../overview.ts";
 import { CallRows, MissingIssueRow, NoShowRows } from "./week-rows.tsx";
 
