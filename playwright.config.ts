@@ -11,6 +11,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/name-prepared-data.ts",
   outputDir: "test-results",
   fullyParallel: true,
+  // Sites that a journey starts itself run in its process.
+  build: { external: ["**/dist/server/**"] },
   // What the owner publishes is seen by visitors: their journeys come first.
   projects: [
     { name: "visitors", testIgnore: /admin-/ },

@@ -56,14 +56,14 @@ test("the owner replaces every sample of a person in one sitting", async ({ page
   await expect(page.getByText("Settings saved")).toBeVisible();
 
   await publish(page, "home", [
-    { section: "Hero", list: "Title", label: "Text 1", text: "Your people know." },
+    { section: "Hero", list: "Title", label: "Line 1", text: "Your people know." },
     { section: "Hero", list: "Title", label: "Text 2", text: "I write it down." },
     { section: "Hero", label: "Introduction", text: "Handbooks for people who work at night." },
   ]);
   await publish(page, "about", [
     { section: "Hero", label: "Title", text: "I am {name}. I write what people know." },
     { section: "Background", label: "Title", text: "A life between two shifts" },
-    { section: "Background", list: "Paragraphs", label: "Text 1", text: "I began as a nurse in Vienna." },
+    { section: "Background", list: "Paragraphs", label: "Line 1", text: "I began as a nurse in Vienna." },
   ]);
   await publish(page, "about-company", [
     { section: "Services", label: "Title", text: "Three things, each at a fixed price" },

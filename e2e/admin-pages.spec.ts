@@ -34,6 +34,23 @@ test("the owner rewrites a page as a draft, publishes it and restores the sample
   await expect(title).toHaveValue(" comes to your shop floor");
   await title.fill("We come to your shop floor");
 
+  // The page as typed: beside its fields, or behind a button where there is no room.
+  const preview = page.locator('iframe[title="Preview of the page Manufacturing"]').last().contentFrame();
+  const heading = preview.getByRole("heading", { level: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(heading).toHaveText("We come to your shop floor");
+  await title.press("End");
+  await title.pressSequentially(" soon");
+  await expect(heading).toHaveText("We come to your shop floor soon");
+  await title.fill("We come to your shop floor");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await expect(heading).toHaveText("We come to your shop floor");
+  await checkAccessibility();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   // What was typed survives a reload.
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();

@@ -1,16 +1,14 @@
-import { spawnSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
+import { runOwnCommand } from "./support/own-site.ts";
 import { expect, test } from "./test.ts";
 
 /** A separate administrator, created by the command line while the server runs. */
-function createAdministrator(email: string, password: string): void {
-  const { status, stderr } = spawnSync("node", ["server/main.ts", "admin", "create", email], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", ADMIN_PASSWORD: password },
-    encoding: "utf8",
+const createAdministrator = (email: string, password: string) =>
+  runOwnCommand(["admin", "create", email], {
+    DATA_DIR: process.env.E2E_DATA_DIR ?? ".tmp/e2e-data",
+    ADMIN_PASSWORD: password,
   });
-  expect(status, stderr).toBe(0);
-}
 
 /** A virtual authenticator that approves every request. */
 async function addDevice(page: Page) {
@@ -45,7 +43,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
 }) => {
   test.setTimeout(120_000);
   const who = { email: `device-${Date.now()}@example.com`, password: "lamps along the harbour wall" };
-  createAdministrator(who.email, who.password);
+  await createAdministrator(who.email, who.password);
   const device = await addDevice(page);
   await signIn(page, "/admin/security", who);
 

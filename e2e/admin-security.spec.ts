@@ -1,16 +1,14 @@
-import { spawnSync } from "node:child_process";
 import { signInByForm } from "./administrator.ts";
+import { runOwnCommand } from "./support/own-site.ts";
 import { codeOf } from "./support/totp-code.ts";
 import { expect, test } from "./test.ts";
 
 /** A separate administrator, created by the command line while the server runs. */
-function createAdministrator(email: string, password: string): void {
-  const { status, stderr } = spawnSync("node", ["server/main.ts", "admin", "create", email], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? ".tmp/e2e-data", ADMIN_PASSWORD: password },
-    encoding: "utf8",
+const createAdministrator = (email: string, password: string) =>
+  runOwnCommand(["admin", "create", email], {
+    DATA_DIR: process.env.E2E_DATA_DIR ?? ".tmp/e2e-data",
+    ADMIN_PASSWORD: password,
   });
-  expect(status, stderr).toBe(0);
-}
 
 test.use({ expectedMessages: ["401", "400", "422"] });
 
@@ -20,7 +18,7 @@ test("an account sets up a second factor, signs in with it and changes its passw
   checkAccessibility,
 }) => {
   const who = { email: `crew-${Date.now()}@example.com`, password: "the first password" };
-  createAdministrator(who.email, who.password);
+  await createAdministrator(who.email, who.password);
   await signInByForm(page, "/admin/security", who);
   await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
   await checkAccessibility();
@@ -117,7 +115,7 @@ test("an account without a required second factor sees its set-up and a way to s
   checkAccessibility,
 }) => {
   const who = { email: `new-${Date.now()}@example.com`, password: "the first password" };
-  createAdministrator(who.email, who.password);
+  await createAdministrator(who.email, who.password);
   await signInByForm(page, "/admin/security", who);
   const card = page.getByText("Set up two-factor authentication for your own account first.");
   await expect(card).toBeVisible();

@@ -1,14 +1,11 @@
-import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { type OwnSite, runOwnCommand, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 
-const run = promisify(execFile);
 const title = "Heard and seen elsewhere";
 
 let site: OwnSite;
@@ -26,9 +23,7 @@ test.beforeAll(async () => {
       audio_player: "https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk",
     };
     await writeFile(file, JSON.stringify(row));
-    await run(process.execPath, ["server/main.ts", "content", "import", "--episodes", file], {
-      env: { ...process.env, DATA_DIR: dataDir },
-    });
+    await runOwnCommand(["content", "import", "--episodes", file], { DATA_DIR: dataDir });
   });
 });
 

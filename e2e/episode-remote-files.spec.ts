@@ -1,14 +1,11 @@
-import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { type OwnSite, runOwnCommand, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 
-const run = promisify(execFile);
 const title = "Heard on another host";
 const audio = "http://cdn.invalid/shows/18.mp3?v=2";
 const video = "http://video.invalid/18.mp4";
@@ -26,9 +23,7 @@ test.beforeAll(async () => {
       { id: 303, blog_title: "Only a page", audio_player: "https://host.invalid/listen/303" },
     ].map((row) => ({ episode: `Episode ${row.id}`, guest_name: "Mara Elsewhere (sample)", summary: "Words", ...row }));
     await writeFile(file, rows.map((row) => JSON.stringify(row)).join("\n"));
-    await run(process.execPath, ["server/main.ts", "content", "import", "--episodes", file], {
-      env: { ...process.env, DATA_DIR: dataDir },
-    });
+    await runOwnCommand(["content", "import", "--episodes", file], { DATA_DIR: dataDir });
     await writeFile(path.join(dataDir, "media/audio/301.vtt"), words);
   });
 });

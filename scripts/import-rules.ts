@@ -107,14 +107,9 @@ export const nounImports: Record<string, readonly string[]> = {
  */
 export const platformImports: Record<string, readonly string[]> = {
   // Programs of their own, for the operator.
-  commands: ["ask", "articles", "content-drafts", "email", "import", "redirects", "setup"],
-  "compose.ts": ["setup"],
+  commands: ["ask", "content-drafts", "email", "import"],
   email: ["email", "overview/notices"],
-  export: ["articles", "episodes"],
-  identity: ["accounts", "audit", "email", "setup"],
-  jobs: ["overview/notices"],
-  observe: ["email"],
-  "serve-site.ts": ["setup"],
+  identity: ["accounts", "audit", "email"],
 };
 
 /** Additional imports of a feature's pages and screens, and of the folders they share. */

@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { Site } from "../src/facts/site.ts";
-import { nounContext, nouns, openServices } from "../src/features/features.server.ts";
-import { readSite } from "../src/features/setup/site.server.ts";
+import { nounContext, nouns, openServices, readSite } from "../src/features/features.server.ts";
 import { serialize } from "../src/lib/process/serialize.ts";
 import type { Db } from "../src/server-context/db.ts";
 import { createPictureStore } from "../src/server-context/pictures/picture-store.server.ts";
@@ -38,13 +37,14 @@ const createFailureLog =
     logger[level]({ status, cause }, "a request failed");
   };
 
-/** Holds the current site; of overlapping reloads, the last one to start has the last word. */
-export async function openSite(db: Db, read: (db: Db) => Promise<Site> = readSite) {
+/** Holds the current site; of overlapping reloads, the last one to start has the last word. `swapped` is called at once. */
+export async function openSite(db: Db, read: (db: Db) => Promise<Site> = readSite, swapped = () => {}) {
   let current = await read(db);
   return {
     current: () => current,
     reload: serialize(async () => {
       current = await read(db);
+      swapped();
     }),
   };
 }
@@ -95,7 +95,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { database, content, media, cacheDir, secret } = store;
   const { db } = database;
   const { cache = createResponseCache(), observer = createObserver({}) } = parts;
-  const site = await openSite(db);
+  const site = await openSite(db, readSite, invalidateAll);
   const logEvent = (event: SignInEvent) => logger.warn(event);
   const logError = (message: string) => logger.error({ message }, "identity");
   // Several replicas may share a PostgreSQL server.
@@ -146,10 +146,14 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     ...(dataDir && { freeDisk: () => freeDisk(dataDir) }),
     ...parts.context,
   };
+  /** What was rendered with another site, or is being rendered with it, is stale from here on. */
+  function invalidateAll(): void {
+    for (const { invalidate } of [cache, functionCache]) invalidate("all");
+  }
   async function settingsChanged(): Promise<void> {
     await site.reload();
     for (const noun of nouns) await noun.settingsChanged?.(site.current(), db);
-    for (const { invalidate } of [cache, functionCache]) invalidate("all");
+    invalidateAll();
   }
   const { fetchApplication = startHandler } = parts;
   const render: Render = async (request, own) => fetchApplication(request, { context: { ...context, ...own } });

@@ -1,5 +1,5 @@
 import { type DestinationStream, type LogFn, pino } from "pino";
-import packageJson from "../package.json" with { type: "../package.json" };
+import packageJson from "../package.json" with { type: "json" };
 import type { Config } from "./config/read-config.ts";
 import { currentRequest } from "./observe/request-id.ts";
 import { createRepeatedLines } from "./repeated-lines.ts";

@@ -6,4 +6,7 @@ type Built = typeof import("../src/server.ts");
 
 /** `node server/main.ts COMMAND WORD…` runs a command of the built site; without one, serves it. */
 const built = (await import(pathToFileURL(path.join(projectRoot, "dist/server/server.js")).href)) as Built;
-await built.runCommand(process.argv.slice(2));
+const words = process.argv.slice(2);
+// Files are private to this account, except exports for a web server.
+if (words[0] !== "export") process.umask(0o077);
+process.exitCode = await built.runCommand(words, process.env);

@@ -1,9 +1,9 @@
 import { decodedPath } from "./lib/web-url.ts";
 import { matchRoute } from "./match-route.ts";
-import { pagePolicies, serverPolicies } from "./route-policy.ts";
+import { pagePolicies, type RoutePolicy, serverPolicies } from "./route-policy.ts";
 
-const tokenFolders = Object.entries(pagePolicies).flatMap(([route, { hasToken }]) =>
-  hasToken ? [route.replace(/\/\{?\$.*$/, "").slice(1)] : [],
+const tokenFolders = Object.entries<RoutePolicy>({ ...pagePolicies, ...serverPolicies }).flatMap(
+  ([route, { hasToken }]) => (hasToken ? [route.replace(/\/\{?\$.*$/, "").slice(1)] : []),
 );
 
 /** Everything after a token's folder, in any spelling. */

@@ -226,6 +226,8 @@ export const serverPolicies = {
   "/api/admin/exports/$format": api,
   "/api/admin/issues/$id/email": api,
   "/api/admin/cards": api,
+  "/preview/page/$token": { isPrivate: true, hasToken: true },
+  "/admin/preview": { ...admin, maxBodyBytes: megabyte / 4 },
   "/webhooks/email/$provider": { ...api, isWebhook: true, maxBodyBytes: megabyte / 4 },
   "/_serverFn/$": api,
 } as const satisfies Record<string, RoutePolicy>;

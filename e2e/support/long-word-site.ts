@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +7,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { administrator } from "../administrator.ts";
 import { longArticles, longEmail, longEpisodes, longRecordingFiles, longRowsSql } from "./long-word-content.ts";
-import { type OwnSite, startOwnSite } from "./own-site.ts";
+import { type OwnSite, runOwnCommand, startOwnSite } from "./own-site.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -25,13 +24,7 @@ async function importContent(dataDir: string): Promise<void> {
     await writeFile(file, rows.map((row) => JSON.stringify(row)).join("\n"));
     args.push(`--${kind}`, file);
   }
-  const child = spawn(process.execPath, ["server/main.ts", "content", "import", ...args], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const code = await new Promise((resolve) => child.once("exit", resolve));
-  if (code !== 0) throw new Error("The content could not be imported");
+  await runOwnCommand(["content", "import", ...args], { DATA_DIR: dataDir });
 }
 
 async function addRecording(dataDir: string): Promise<void> {

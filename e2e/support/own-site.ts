@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 import { copyPrepared } from "./prepared-data.ts";
 
 export type OwnSite = {
@@ -10,27 +9,30 @@ export type OwnSite = {
   close: () => Promise<void>;
 };
 
-const root = path.resolve(import.meta.dirname, "../..");
+/** What journeys use of the built server. */
+type Built = {
+  createLogger: (level: "silent") => unknown;
+  readConfig: (environment: Record<string, string>) => unknown;
+  serveSite: (config: unknown, logger: unknown) => Promise<{ port: number; stop: (signal: "SIGINT") => Promise<void> }>;
+  /** Resolves to the exit code. */
+  runCommand: (words: readonly string[], environment: Record<string, string>) => Promise<number>;
+};
+
+/** In this process: a process of its own takes six seconds of a processor to start. */
+const builtSite = () =>
+  import(pathToFileURL(path.resolve(import.meta.dirname, "../../dist/server/server.js")).href) as Promise<Built>;
 
 async function start(dataDir: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "silent", PORT: "0", DATA_DIR: dataDir, ...settings },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const origin = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      const found = /The site is open at (http:\/\/localhost:\d+)/.exec(line)?.[1];
-      if (found) resolve(found);
-    });
-    void ended.then(() => reject(new Error("The site ended before it was open")));
-  });
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
-  };
-  return { origin, stop };
+  const { createLogger, readConfig, serveSite } = await builtSite();
+  const config = readConfig({ NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...settings });
+  const { port, stop } = await serveSite(config, createLogger("silent"));
+  return { origin: `http://localhost:${port}`, stop: () => stop("SIGINT") };
+}
+
+/** Runs a command of the built site. @throws Error when it fails */
+export async function runOwnCommand(words: readonly string[], environment: Record<string, string>): Promise<void> {
+  const { runCommand } = await builtSite();
+  if ((await runCommand(words, environment)) !== 0) throw new Error(`${words.join(" ")} failed`);
 }
 
 /** Starts the built site on a free port with its own settings and database; `prepare` may write to it first. */

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
-import { ownerUrl, readConfig } from "../config/read-config.ts";
+import { type Config, ownerUrl, readConfig } from "../config/read-config.ts";
 import { askRunningServer } from "../control-socket.ts";
 import { withDatabase } from "../database/open-database.ts";
 import { administratorCommands } from "../identity/administrator-commands.ts";
@@ -20,8 +20,7 @@ The password comes from ADMIN_PASSWORD, or is asked for.`;
 
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
-async function perform(command: string, input: unknown): Promise<unknown> {
-  const config = readConfig(process.env);
+async function perform(config: Config, command: string, input: unknown): Promise<unknown> {
   const dataDir = path.resolve(projectRoot, config.dataDir);
   const answered = await askRunningServer(dataDir, command, input);
   if (answered) return answered.result;
@@ -33,8 +32,8 @@ const listed = z.array(
   z.object({ email: z.string(), role: z.string(), twoFactor: z.boolean(), createdAt: z.string() }),
 );
 
-async function list(): Promise<void> {
-  const administrators = listed.parse(await perform("admin.list", {}));
+async function list(config: Config): Promise<void> {
+  const administrators = listed.parse(await perform(config, "admin.list", {}));
   if (administrators.length === 0) console.log("No one can sign in yet: npm run admin -- create EMAIL");
   for (const { email, role, twoFactor, createdAt } of administrators) {
     console.log(
@@ -57,8 +56,7 @@ function readArguments(words: string[]): { positionals: string[]; twoFactorOff: 
 }
 
 /** Needs no running server: with a changed secret, none starts. */
-async function acceptNewSecret(): Promise<void> {
-  const config = readConfig(process.env);
+async function acceptNewSecret(config: Config): Promise<void> {
   const dataDir = path.resolve(projectRoot, config.dataDir);
   const { secret } = await findSiteSecret(dataDir, config.siteSecret);
   await withDatabase({ dataDir, databaseUrl: ownerUrl(config) }, ({ db }) => acceptSecret(db, secret));
@@ -66,21 +64,22 @@ async function acceptNewSecret(): Promise<void> {
 }
 
 /** `npm run admin`: manages administrators, also while the site runs. @throws OperatorError */
-export async function run(words: string[]): Promise<void> {
+export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const { positionals, twoFactorOff } = readArguments(words);
   const [command, email, ...rest] = positionals;
-  if (command === "list" && !email) return list();
-  if (command === "accept-secret" && !email) return acceptNewSecret();
+  const config = readConfig(environment);
+  if (command === "list" && !email) return list(config);
+  if (command === "accept-secret" && !email) return acceptNewSecret(config);
   const isKnown = command === "create" || command === "reset-password";
   if (!isKnown || !email || rest.length > 0) {
     throw usageError(command ? `This is not a complete command: ${positionals.join(" ")}` : "Nothing to do.");
   }
-  const password = await askPassword(process.env.ADMIN_PASSWORD);
+  const password = await askPassword(environment.ADMIN_PASSWORD);
   if (command === "create") {
-    await perform("admin.create", { email, password });
+    await perform(config, "admin.create", { email, password });
     console.log(`${email} can now sign in, at /login.`);
   } else {
-    await perform("admin.reset-password", { email, password, twoFactorOff });
+    await perform(config, "admin.reset-password", { email, password, twoFactorOff });
     console.log(`${email} has a new password; all sessions have ended.`);
   }
 }

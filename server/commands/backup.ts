@@ -29,11 +29,13 @@ const madeSchema = z.object({ manifest: manifestSchema, bytes: z.number(), name:
 const summary = ({ tables, files }: Manifest) =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${files} files`;
 
-type Site = { config: Config; dataDir: string };
+type Site = {
+  config: Config;
+  dataDir: string;
+  /** An absolute path. npm changes to the project's directory; paths are relative to the caller's. */
+  resolved: (file: string) => string;
+};
 type Words = { command: "backup" | "check" | "restore"; place: string; identity: string | undefined };
-
-// npm changes to the project's directory; paths are relative to the caller's.
-const resolved = (file: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 
 function readWords([command, ...words]: string[], config: Config): Words {
   try {
@@ -54,7 +56,7 @@ function readWords([command, ...words]: string[], config: Config): Words {
   }
 }
 
-async function backup(place: string, { config, dataDir }: Site): Promise<void> {
+async function backup(place: string, { config, dataDir, resolved }: Site): Promise<void> {
   const { recipient, url } = config.backups;
   const isFolder = readS3Url(place) !== undefined || place === url;
   const input = isFolder ? { url: place } : { file: resolved(place) };
@@ -74,7 +76,7 @@ async function backup(place: string, { config, dataDir }: Site): Promise<void> {
   );
 }
 
-async function findSource(place: string, { config, dataDir }: Site): Promise<BackupSource> {
+async function findSource(place: string, { config, dataDir, resolved }: Site): Promise<BackupSource> {
   const isFolder = readS3Url(place) !== undefined || place === config.backups.url;
   return isFolder ? findBackup(place, dataDir) : fileSource(resolved(place));
 }
@@ -102,10 +104,11 @@ async function restore(source: BackupSource, identity: string | undefined, { con
 }
 
 /** `npm run backup` and `npm run restore`; the first word says which. @throws OperatorError */
-export async function run(words: string[]): Promise<void> {
-  const config = readConfig(process.env);
+export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(environment);
+  const resolved = (file: string) => path.resolve(environment.INIT_CWD ?? process.cwd(), file);
   const { command, place, identity: identityFile } = readWords(words, config);
-  const site = { config, dataDir: path.resolve(projectRoot, config.dataDir) };
+  const site = { config, dataDir: path.resolve(projectRoot, config.dataDir), resolved };
   if (command === "backup") return backup(place, site);
   const identity = identityFile ? readIdentity(await readFile(resolved(identityFile), "utf8")) : undefined;
   const source = await findSource(place, site);

@@ -50,9 +50,10 @@ function print({ subject, grade, text, record }: DomainFinding): void {
   if (record) console.log(`           ${record.name}  ${record.type}  ${record.value}`);
 }
 
-export async function run(words: string[]): Promise<void> {
+/** @returns 1 if a record is missing. @throws OperatorError */
+export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const { to, selector, dns } = readWords(words);
-  const config = readConfig(process.env);
+  const config = readConfig(environment);
   // Does not open the database, so the owner's settings are not applied.
   const sender = senderOf(config, { site: defaultSite });
   const domain = domainOf(sender.from());
@@ -65,8 +66,8 @@ export async function run(words: string[]): Promise<void> {
     receivesBounces: receivesBounces(config),
   });
   for (const finding of findings) print(finding);
-  if (findings.some(({ grade }) => grade === "missing")) process.exitCode = 1;
-  if (to === undefined) return;
+  const code = findings.some(({ grade }) => grade === "missing") ? 1 : 0;
+  if (to === undefined) return code;
 
   const transport = await openTransport(config, projectRoot);
   const content = deliveryTestEmail(domain);
@@ -81,4 +82,5 @@ export async function run(words: string[]): Promise<void> {
   transport.close?.();
   if (result.outcome !== "sent") throw new OperatorError(`\nThe test was not sent: ${result.reason}`);
   console.log(`\nThe test to ${to} was handed over (${transport.name}). It says what to look at when it arrives.`);
+  return code;
 }

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import type { RowProblem } from "../../src/features/content-drafts/rows/prepared-rows.ts";
 import { openContent } from "../../src/features/content-source.server.ts";
+import { readSite } from "../../src/features/features.server.ts";
 import { siteArchive } from "../../src/features/import/export/site-archive.server.ts";
 import { exportContent } from "../../src/features/import/export-content.server.ts";
 import {
@@ -30,11 +31,10 @@ import {
   type SiteImport,
 } from "../../src/features/import/site-import.ts";
 import { supabaseRows } from "../../src/features/import/supabase-rows.server.ts";
-import { readSite } from "../../src/features/setup/site.server.ts";
 import { isWebUrl } from "../../src/lib/web-url.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
-import { ownerUrl, readConfig } from "../config/read-config.ts";
+import { type Config, ownerUrl, readConfig } from "../config/read-config.ts";
 import { type DatabaseOptions, withDatabase } from "../database/open-database.ts";
 import { createReaderPool } from "../foreign-files/reader-pool.ts";
 import { createLeases } from "../jobs/leases.ts";
@@ -50,10 +50,12 @@ const usage = `Usage:
 
 const usageError = (message: string) => new OperatorError(`${message}\n${usage}`);
 
-function databaseOptions(): DatabaseOptions {
-  const config = readConfig(process.env);
+function databaseOptions(config: Config): DatabaseOptions {
   return { dataDir: path.resolve(projectRoot, config.dataDir), databaseUrl: ownerUrl(config) };
 }
+
+const openSiteMedia = ({ dataDir, mediaUrl }: Config) =>
+  openMedia({ dataDir: path.resolve(projectRoot, dataDir), mediaUrl });
 
 const place = ({ name }: ImportSource, { line, field, message }: RowProblem) =>
   `${name} line ${line}: ${field ? `${field} ` : ""}${message}`;
@@ -77,16 +79,15 @@ async function openFiles(files: Files): Promise<ImportSource[]> {
   return sources;
 }
 
-async function openProject(): Promise<ImportSource[]> {
-  const { supabase } = readConfig(process.env);
+async function openProject({ supabase }: Config): Promise<ImportSource[]> {
   if (!supabase) throw new OperatorError("supabaseUrl is required.");
   const { openSupabase } = await import("../../src/server-context/supabase-project.server.ts");
   const project = openSupabase(supabase);
   return [supabaseRows("articles", project), supabaseRows("episodes", project)];
 }
 
-async function runImport(sources: readonly ImportSource[]): Promise<void> {
-  await withDatabase(databaseOptions(), async (database) => {
+async function runImport(config: Config, sources: readonly ImportSource[]): Promise<void> {
+  await withDatabase(databaseOptions(config), async (database) => {
     const counts = await importContent(database, sources, {
       onProblem: (source, problem) => console.error(place(source, problem)),
       onIgnoredField: ({ name }, field) => console.error(`${name}: the field "${field}" is unknown and left out`),
@@ -96,30 +97,29 @@ async function runImport(sources: readonly ImportSource[]): Promise<void> {
   });
 }
 
-async function runExport(directory: string): Promise<void> {
-  await withDatabase(databaseOptions(), async (database) => {
+async function runExport(config: Config, directory: string): Promise<void> {
+  await withDatabase(databaseOptions(config), async (database) => {
     const { articles, episodes } = await exportContent(database, directory);
     console.log(`${articles} articles and ${episodes} episodes written to ${directory}`);
   });
 }
 
 /** Written to a temporary name, so that a partial file is never mistaken for a whole one. */
-async function runSiteExport(file: string, as: string | undefined): Promise<void> {
+async function runSiteExport(config: Config, file: string, as: string | undefined): Promise<void> {
   const format = exportFormats.find((one) => one === as);
   if (!format) throw usageError("Say in which format.");
-  const { dataDir, mediaUrl, siteUrl } = readConfig(process.env);
-  const media = await openMedia({ dataDir: path.resolve(projectRoot, dataDir), mediaUrl });
-  await withDatabase(databaseOptions(), async ({ db }) => {
+  const media = await openSiteMedia(config);
+  const { siteUrl } = config;
+  await withDatabase(databaseOptions(config), async ({ db }) => {
     await pipeline(siteArchive({ db, media, siteUrl }, format), createWriteStream(`${file}.part`));
     await rename(`${file}.part`, file);
     console.log(`The site is written to ${file}`);
   });
 }
 
-async function runReindex(): Promise<void> {
-  const config = readConfig(process.env);
-  const media = await openMedia({ dataDir: path.resolve(projectRoot, config.dataDir), mediaUrl: config.mediaUrl });
-  await withDatabase(databaseOptions(), async (database) => {
+async function runReindex(config: Config): Promise<void> {
+  const media = await openSiteMedia(config);
+  await withDatabase(databaseOptions(config), async (database) => {
     const { siteUrl } = config;
     const content = await openContent(config.supabase, { db: database.db, media, siteUrl });
     // Booklets name the owner.
@@ -132,11 +132,12 @@ async function runReindex(): Promise<void> {
 const siteImportWords = ({ counts, redirects }: SiteImport) =>
   [...Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`), `${redirects} redirects`].join(", ");
 
+type SiteImportOptions = { drafts: boolean; copyRecordings: boolean; show: boolean };
+
 /** Both steps of /admin/import: reads everything, then imports it. */
-async function runSiteImport(file: string, chosen: { drafts: boolean; copyRecordings: boolean; show: boolean }) {
-  const config = readConfig(process.env);
-  const media = await openMedia({ dataDir: path.resolve(projectRoot, config.dataDir), mediaUrl: config.mediaUrl });
-  await withDatabase(databaseOptions(), async ({ db }) => {
+async function runSiteImport(config: Config, file: string, chosen: SiteImportOptions) {
+  const media = await openSiteMedia(config);
+  await withDatabase(databaseOptions(config), async ({ db }) => {
     const importing = importSite({
       db,
       site: await readSite(db),
@@ -218,19 +219,20 @@ function readArguments(words: string[]): Arguments {
 }
 
 /** `npm run content`: import and export. @throws OperatorError when not everything was done */
-export async function run(words: string[]): Promise<void> {
+export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const { command, rest, articles, episodes, supabase, ...options } = readArguments(words);
   const [directory] = rest;
+  const config = readConfig(environment);
   if (command === "import" && rest.length === 0) {
     if (supabase && (articles || episodes)) throw usageError("Import from files or from Supabase, not from both.");
-    return runImport(supabase ? await openProject() : await openFiles({ articles, episodes }));
+    return runImport(config, supabase ? await openProject(config) : await openFiles({ articles, episodes }));
   }
-  if (command === "export" && directory && rest.length === 1) return runExport(directory);
-  if (command === "export-site" && directory && rest.length === 1) return runSiteExport(directory, options.as);
+  if (command === "export" && directory && rest.length === 1) return runExport(config, directory);
+  if (command === "export-site" && directory && rest.length === 1) return runSiteExport(config, directory, options.as);
   if (command === "import-site" && directory && rest.length === 1) {
     const { drafts = false, "copy-recordings": copyRecordings = false, show = false } = options;
-    return runSiteImport(directory, { drafts, copyRecordings, show });
+    return runSiteImport(config, directory, { drafts, copyRecordings, show });
   }
-  if (command === "reindex" && rest.length === 0) return runReindex();
+  if (command === "reindex" && rest.length === 0) return runReindex(config);
   throw usageError(command ? `This is not a complete command: ${words.join(" ")}` : "Nothing to do.");
 }

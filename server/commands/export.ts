@@ -1,24 +1,12 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { hiddenTarget } from "../../src/facts/hidden-pages.ts";
-import type { Site } from "../../src/facts/site.ts";
-import { listRedirects } from "../../src/features/articles/articles.server.ts";
-import { loadRedirects } from "../../src/features/redirects/redirects.server.ts";
-import { matchRoute } from "../../src/match-route.ts";
-import type { Db } from "../../src/server-context/db.ts";
+import { exportedRedirects } from "../../src/features/features.server.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
 import { readConfig } from "../config/read-config.ts";
 import { exportSite } from "../export/export-site.ts";
 import { openExportedSite } from "../export/open-exported-site.ts";
 import { openStore } from "../open-store.ts";
-
-/** Hidden pages that lead to another one. */
-const hiddenRedirects = (site: Site): { from: string; to: string }[] =>
-  Object.keys(site.hidden ?? {}).flatMap((from) => {
-    const to = hiddenTarget(site, from);
-    return to === undefined ? [] : [{ from, to }];
-  });
 
 const usage = `Usage: npm run export -- DIRECTORY [--origin https://host] [--without-cards]
   --origin          host of the exported site; SITE_URL when left out
@@ -49,20 +37,12 @@ function readWords(words: string[]): Words {
   }
 }
 
-/** URLs that a folder of files can serve: paths without a query that aren't pages. */
-async function exportedRedirects(site: Site, db: Db): Promise<{ from: string; to: string }[]> {
-  const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
-    target === null || /[?.]/.test(source) || matchRoute(source) ? [] : [{ from: source, to: target }],
-  );
-  return [...(await listRedirects(db)), ...moved, ...hiddenRedirects(site)];
-}
-
-export async function run(words: string[]): Promise<void> {
+export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   // Optimising PostgreSQL's parser would take 600 MB for nothing: rendering dominates (docs/performance.md).
   for (const flag of ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"]) setFlagsFromString(flag);
   const { directory, origin, cards } = readWords(words);
-  const config = readConfig(process.env);
-  const server = process.env.SITE_URL ? config.siteUrl : undefined;
+  const config = readConfig(environment);
+  const server = environment.SITE_URL ? config.siteUrl : undefined;
   const place = { origin: origin ?? config.siteUrl, server };
   const start = performance.now();
   const store = await openStore(config, projectRoot);

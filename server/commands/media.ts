@@ -93,9 +93,9 @@ const nameOf = (url: string) => {
 };
 
 /** `npm run media`: copies files between stores. @throws OperatorError */
-export async function run(words: string[]): Promise<void> {
+export async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const { back, from } = readWords(words);
-  const { dataDir, mediaUrl } = readConfig(process.env);
+  const { dataDir, mediaUrl } = readConfig(environment);
   const data = path.resolve(projectRoot, dataDir);
   const folder = path.join(data, "media");
   if (!mediaUrl && !from) throw new OperatorError(`Set MEDIA_URL to the bucket first.\n${usage}`);

@@ -1,8 +1,32 @@
-import { misspeltSettings, readConfig } from "../config/read-config.ts";
-import { createLogger } from "../logger.ts";
-import { serveSite } from "../serve-site.ts";
-import { logProcessEvents, reportFailedStart } from "../terminal.ts";
+import { listOpenSteps } from "../../src/features/features.server.ts";
+import { type Config, misspeltSettings, readConfig } from "../config/read-config.ts";
+import { listAdministrators } from "../identity/administrators.ts";
+import { createLogger, type Logger } from "../logger.ts";
+import { type ServedSite, serveSite } from "../serve-site.ts";
+import { announce, localUrl, logProcessEvents, type Opening, reportFailedStart } from "../terminal.ts";
 import { terminalLines } from "../terminal-lines.ts";
+
+/** Shown in terminals only. */
+async function readOpening(context: ServedSite["context"]): Promise<Opening> {
+  if (!process.stdout.isTTY) return { open: [], hasAccount: true };
+  const open = await listOpenSteps(context);
+  return { open, hasAccount: (await listAdministrators(context.db)).length > 0 };
+}
+
+/** Serves until SIGINT or SIGTERM. @throws OperatorError when the operator can fix the fault */
+async function serveUntilSignal(config: Config, logger: Logger): Promise<void> {
+  let site: ServedSite | undefined;
+  // PID 1 ignores signals without a handler; a start may be interrupted at any time.
+  // One permanent listener: a signal between two listeners would be lost.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (!site) process.exit(0);
+      void site.stop(signal).then(() => process.exit(0));
+    });
+  }
+  site = await serveSite(config, logger);
+  announce(localUrl(config.host, site.port), logger, await readOpening(site.context));
+}
 
 export async function run(): Promise<void> {
   try {
@@ -18,7 +42,7 @@ export async function run(): Promise<void> {
     for (const { name, likely } of misspeltSettings(process.env)) {
       logger.warn({ setting: name, likely }, `the site knows no variable ${name}; did you mean ${likely}?`);
     }
-    await serveSite(config, logger);
+    await serveUntilSignal(config, logger);
   } catch (error) {
     reportFailedStart(error);
     process.exit(1);

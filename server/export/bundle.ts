@@ -1,7 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import { z } from "zod";
-import type { ArticleSummary } from "../../src/features/articles/article.ts";
-import type { EpisodeSummary } from "../../src/features/episodes/episode.ts";
+import type { ArticleSummary, EpisodeSummary } from "../../src/features/features.server.ts";
 import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import {
   type PrerenderedAnswer,

@@ -4,7 +4,7 @@ import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
 import type { Site } from "../../src/facts/site.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
-import { ownUrl } from "../../src/request-target.ts";
+import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
 import { unavailablePage } from "../../src/server-context/http/plain-page.ts";
 import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
@@ -28,6 +28,21 @@ const notice =
 const withScriptNotice = (html: string): string => html.replace(/(?=<\/body>)/, notice);
 
 type PostProcessPage = (html: string, isAdmin?: boolean) => { body: Buffer; headers: Record<string, string> };
+
+/** Without scripts, which would hydrate at another URL; links open beside it, and only our own pages may frame it. */
+function inertPage(html: string, embeds?: EmbedSettings): ReturnType<PostProcessPage> {
+  const markup = markupOf(deferHydration(splitHtml(html))).replace("<head>", '<head><base target="_blank"/>');
+  return {
+    body: Buffer.from(markup),
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": contentSecurityPolicy(splitHtml(markup), markup, { embeds, isInert: true }),
+      "X-Frame-Options": "SAMEORIGIN",
+      "X-Robots-Tag": "noindex",
+    },
+  };
+}
 
 /** Finishes rendered HTML and computes its CSP; `sheet` returns a parsed style sheet of the build. */
 export function createPagePostProcessor(
@@ -212,6 +227,17 @@ export function createPages({
 
   return {
     get: (url: URL) => get(url, { network: () => null, isVisitor: false }),
+    async preview(target: string, asked: Site, network: string): Promise<ProcessedPage | undefined> {
+      const accepted = readRequestTarget(target, "");
+      if (accepted.outcome !== "accepted" || !accepted.match || accepted.match.policy.isPrivate) return undefined;
+      const request = new Request(ownUrl(siteUrl, target), { headers: { accept: "text/html" } });
+      const work = () => render(request, { clientNetwork: null, site: asked });
+      const { result: response, rejected } = await queue.run(network, work, true);
+      if (rejected) return rejectedPage(rejected);
+      const isPage = response.headers.get("content-type")?.startsWith("text/html") && response.status !== 404;
+      if (!isPage && response.status < 500) return undefined;
+      return { status: response.status, ...inertPage(await response.text(), embeds) };
+    },
     finish,
     async serve(request: Request, client: Client): Promise<Response> {
       const url = new URL(request.url);

@@ -5,7 +5,7 @@ import {
   newPasswordTooShort,
 } from "../../src/features/accounts/sign-in-check.ts";
 import { recordAudit } from "../../src/features/audit/audit.server.ts";
-import { readSite } from "../../src/features/setup/site.server.ts";
+import { readSite } from "../../src/features/features.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { readEmailAddress } from "../../src/server-context/email-address.server.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";

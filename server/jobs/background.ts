@@ -1,8 +1,7 @@
 import { hostname } from "node:os";
 import path from "node:path";
-import { nouns } from "../../src/features/features.server.ts";
+import { clearNotice, nouns, raiseNotice } from "../../src/features/features.server.ts";
 import type { Job, JobParts } from "../../src/features/noun.ts";
-import { clearNotice, raiseNotice } from "../../src/features/overview/notices/notices.server.ts";
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/lib/process/disk-space.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { scheduledBackups } from "../backup/scheduled-backups.ts";

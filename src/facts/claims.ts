@@ -1,3 +1,4 @@
+import type { IndustryKey } from "./industries.ts";
 import { changeable, perSite, type Site } from "./site.ts";
 
 /** All marketing claims (spec 1 and 2); pages never repeat a number. */
@@ -99,10 +100,10 @@ export type ClaimName = keyof typeof defaultClaims;
 
 /** What an industry's card says beside its words, by the accent of the card. */
 export const cardClaims = {
-  finance: "financialComplianceCosts",
+  financial: "financialComplianceCosts",
   logistics: "logisticsOperationalCosts",
-  health: "healthcareAdminOverhead",
-} as const satisfies Record<string, ClaimName>;
+  healthcare: "healthcareAdminOverhead",
+} as const satisfies Record<IndustryKey, ClaimName>;
 
 export const isClaimName = (name: string): name is ClaimName => Object.hasOwn(defaultClaims, name);
 

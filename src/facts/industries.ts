@@ -6,6 +6,9 @@ export const industryKeys = ["healthcare", "logistics", "financial"] as const;
 
 export type IndustryKey = (typeof industryKeys)[number];
 
+/** Their colours. */
+export const industryAccents = { healthcare: "health", logistics: "logistics", financial: "finance" } as const;
+
 /** As the owner calls it, wherever it is named. */
 export const industryName = (site: Site, industry: IndustryKey): string => site.facts[`${industry}Name`];
 

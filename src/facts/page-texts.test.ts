@@ -11,8 +11,8 @@ const described = pageCopy(
     paragraphs: ["One.", "Two."],
     action: { to: "/contact", label: "Get in Touch" },
     items: [
-      { icon: "clock", title: "Night", text: "{roiWithin.wording}" },
-      { icon: "people", title: "Day", text: "Open" },
+      { key: "clock", title: "Night", text: "{roiWithin.wording}" },
+      { key: "people", title: "Day", text: "Open" },
     ],
     card: { text: "A figure" },
   },
@@ -46,7 +46,7 @@ test("a part that shows another's texts follows its changes, and may have its ow
   expect(copyOf(siteOf({}, own), outer).items.map(({ title }) => title)).toEqual(["Own"]);
 });
 
-test("entries of a list are added, removed, ordered and changed; icons and kinds stay", () => {
+test("entries of a list are added, removed, ordered and changed", () => {
   const items: TextItem[] = [
     { from: 1, texts: {} },
     { from: 0, texts: { title: "Dusk" } },
@@ -55,9 +55,9 @@ test("entries of a list are added, removed, ordered and changed; icons and kinds
   const copy = words({ "/about": { "hero.items": items, "hero.paragraphs": ["Only {name}."] } });
   expect(copy.paragraphs).toEqual(["Only Your Name."]);
   expect(copy.items).toEqual([
-    { icon: "people", title: "Day", text: "Open" },
-    { icon: "clock", title: "Dusk", text: "ROI within 3-6 months" },
-    { icon: "people", title: "New", text: "Open" },
+    { key: "people", title: "Day", text: "Open" },
+    { key: "clock", title: "Dusk", text: "ROI within 3-6 months" },
+    { key: "people", title: "New", text: "Open" },
   ]);
 });
 
@@ -75,6 +75,18 @@ test("changes of an entry stay with its key when developers move entries or remo
   expect(titles("a", "b")).toEqual(["Own", "a"]);
   expect(titles("new", "b", "a")).toEqual(["Own", "a"]);
   expect(titles("new", "a")).toEqual(["a"]);
+});
+
+test("texts of a list within an entry are changed by their keys", () => {
+  const parts = [
+    { key: "camera", title: "Camera" },
+    { key: "light", title: "Light" },
+  ];
+  const groups = [{ key: "picture", title: "Picture", parts }];
+  const nested = pageCopy("/schedule-interview", "nested", { groups });
+  const items: TextItem[] = [{ key: "picture", from: 0, texts: { "parts.light.title": "A lamp" } }];
+  const [group] = copyOf(siteOf({}, { "/schedule-interview": { "nested.groups": items } }), nested).groups;
+  expect(group?.parts.map(({ title }) => title)).toEqual(["Camera", "A lamp"]);
 });
 
 test("a change that no longer fits its default is ignored", () => {

@@ -13,7 +13,7 @@ export type Copy<Texts extends object> = {
 };
 
 /** An entry of a list in a copy; the owner's changes stay with its key. */
-export type Entry<Texts extends object> = Texts & { readonly key: string };
+export type Entry<Texts extends object, Key extends string = string> = Texts & { readonly key: Key };
 
 /** What `copyOf` gives of a copy. */
 export type Texts<Described> = Described extends Copy<infer Given> ? Given : never;
@@ -27,22 +27,8 @@ export const defaultTexts = (page: TextPage): ReadonlyMap<string, object> => sec
 export const isTextGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !("$$typeof" in value);
 
-/** Names that choose a drawing, a place or a rule. */
-const structural = new Set([
-  "key",
-  "basis",
-  "icon",
-  "accent",
-  "drawing",
-  "industry",
-  "kind",
-  "state",
-  "hash",
-  "path",
-  "from",
-]);
-
-export const isTextName = (name: string): boolean => !structural.has(name);
+/** Of an entry of a list; empty when it is a text. */
+export const keyOf = (entry: unknown): string => (isTextGroup(entry) && typeof entry.key === "string" ? entry.key : "");
 
 const leadsToHidden = (site: Site, entry: unknown) =>
   isTextGroup(entry) && typeof entry.to === "string" && isHidden(site, entry.to);
@@ -77,11 +63,10 @@ function mergeTexts(defaults: unknown, path: string, change: Change): unknown {
   if (Array.isArray(defaults)) {
     const items: readonly unknown[] = defaults;
     const shown = (entries: readonly unknown[]) => entries.filter((entry) => isShown(site, entry));
-    if (!Array.isArray(own)) return shown(items.map((item) => mergeTexts(item, "", { ...change, changes: {} })));
+    if (!Array.isArray(own)) return shown(items.map((item) => mergeTexts(item, `${path}.${keyOf(item)}`, change)));
     const merged = (own as readonly TextItem[]).flatMap((item) => {
       if (typeof item === "string") return typeof items[0] === "string" ? [fillTokens(site, item, more)] : [];
-      const known =
-        item.key === undefined ? items[item.from] : items.find((entry) => isTextGroup(entry) && entry.key === item.key);
+      const known = item.key === undefined ? items[item.from] : items.find((entry) => keyOf(entry) === item.key);
       return isTextGroup(known) ? [mergeTexts(known, "", { ...change, changes: item.texts })] : [];
     });
     return shown(merged);
@@ -92,7 +77,7 @@ function mergeTexts(defaults: unknown, path: string, change: Change): unknown {
   return Object.fromEntries(
     Object.entries(other ? copyOf(site, other) : defaults).map(([name, value]) => [
       name,
-      isTextName(name) ? mergeTexts(value, below + name, change) : value,
+      mergeTexts(value, below + name, change),
     ]),
   );
 }

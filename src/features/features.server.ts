@@ -1,8 +1,12 @@
+import { hiddenRedirects } from "../facts/hidden-redirects.ts";
+import type { Site } from "../facts/site.ts";
 import { decodedPath } from "../lib/web-url.ts";
-import type { RouteMatch } from "../match-route.ts";
+import { matchRoute, type RouteMatch } from "../match-route.ts";
+import type { Db } from "../server-context/db.ts";
 import type { ForeignReaders } from "../server-context/foreign-files/foreign-readers.ts";
 import type { Log } from "../server-context/log.ts";
 import type { SiteContext } from "../server-context/request-context.ts";
+import { listRedirects } from "./articles/articles.server.ts";
 import { indexBooklets } from "./ask/archive-index.server.ts";
 import { indexOnChange } from "./ask/index-on-change.server.ts";
 import { askJobs } from "./ask/jobs.server.ts";
@@ -36,12 +40,20 @@ import { openRedirects } from "./redirects/open-redirects.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "./redirects/redirects.server.ts";
 import { sequenceJobs } from "./sequences/jobs.server.ts";
 import { sequenceDeliveries } from "./sequences/sequence-deliveries.server.ts";
+import { textRoutes } from "./texts/routes.server.ts";
 import { createPodcastDownloads } from "./visits/count-downloads.server.ts";
 import { createPageViews } from "./visits/count-views.server.ts";
 import { visitJobs } from "./visits/jobs.server.ts";
 import { addOriginViews, addPageViews } from "./visits/page-views.server.ts";
 import { addPodcastDownloads } from "./visits/podcast-downloads.server.ts";
 import { visitRoutes } from "./visits/routes.server.ts";
+
+export type { ArticleSummary } from "./articles/article.ts";
+export type { EmailFailure } from "./email/email-failure.ts";
+export { oldestWaitingSeconds } from "./email/email-queue.server.ts";
+export type { EpisodeSummary } from "./episodes/episode.ts";
+export { clearNotice, raiseNotice } from "./overview/notices/notices.server.ts";
+export { readSite } from "./setup/site.server.ts";
 
 /** All nouns with routes, jobs, queues or watchers; a new one is a line here. */
 export const nouns: readonly Noun[] = [
@@ -64,6 +76,7 @@ export const nouns: readonly Noun[] = [
   { jobs: privacyJobs },
   { jobs: redirectJobs },
   { jobs: sequenceJobs, deliveries: sequenceDeliveries },
+  { routes: textRoutes },
   { routes: visitRoutes, jobs: visitJobs },
 ];
 
@@ -80,6 +93,20 @@ export const itemExists = async (context: Pick<SiteContext, "db" | "content">, m
   match.route === "/guest/$slug"
     ? (await getGuest(context.content, decodedPath(match.params.slug ?? ""))) !== null
     : hasItem(context, match);
+
+/** Steps that are left before the site opens. */
+export async function listOpenSteps(context: SiteContext): Promise<string[]> {
+  const { getChecklist } = await import("./setup/checklist.server.ts");
+  return (await getChecklist(context)).flatMap(({ title, done }) => (done ? [] : [title]));
+}
+
+/** URLs that a folder of files can serve: paths without a query that aren't pages. */
+export async function exportedRedirects(site: Site, db: Db): Promise<{ from: string; to: string }[]> {
+  const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
+    target === null || /[?.]/.test(source) || matchRoute(source) ? [] : [{ from: source, to: target }],
+  );
+  return [...(await listRedirects(db)), ...moved, ...hiddenRedirects(site)];
+}
 
 /** The nouns' in-process services. */
 export async function openServices({ db, siteUrl, logger, pictures, staticFiles }: ServiceParts): Promise<Services> {

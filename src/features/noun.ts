@@ -51,6 +51,8 @@ export type RouteParts = {
   pages: {
     serve: (request: Request, client: Client) => Promise<Response>;
     get: (url: URL) => Promise<ProcessedPage>;
+    /** Inert, as another state of the site has it; undefined unless a public page is there. */
+    preview: (path: string, site: Site, network: string) => Promise<ProcessedPage | undefined>;
   };
   cache: {
     serve: (url: string, draw: () => Promise<ProcessedPage>) => Promise<ProcessedPage | (ProcessedPage & Stored)>;

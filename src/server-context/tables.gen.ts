@@ -670,6 +670,7 @@ export interface OwnerNotices {
 
 export interface PageTexts {
   draft: ColumnType<TextChanges, string, string> | null;
+  draft_key: string | null;
   hidden: Generated<boolean>;
   hidden_to: string | null;
   page: string;

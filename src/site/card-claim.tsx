@@ -1,10 +1,11 @@
 import { cardClaims, claimsOf } from "../facts/claims.ts";
+import type { IndustryKey } from "../facts/industries.ts";
 import { useSite } from "../facts/use-site.ts";
 import { CardFact } from "../ui/card.tsx";
 
 /** What an industry gains, unless the owner has removed the figure. */
-export function CardClaim({ accent }: { accent: keyof typeof cardClaims }) {
-  const { figure, label } = claimsOf(useSite())[cardClaims[accent]];
+export function CardClaim({ industry }: { industry: IndustryKey }) {
+  const { figure, label } = claimsOf(useSite())[cardClaims[industry]];
   if (!figure) return null;
   return (
     <CardFact>

@@ -298,6 +298,7 @@ export const accessTable: Record<string, Access> = {
   fetchTextVersions: closed("GET", { page: "/about" }),
   fetchTextVersion: closed("GET", { page: "/about", version: 1 }),
   hidePage: closed("POST", { page: "/about", isHidden: false }),
+  shareTextDraft: closed("POST", { page: "/about" }),
   saveTexts: closed("POST", { page: "/about", version: 999, texts: {}, isPublic: false }),
   fetchSettingVersion: closed("GET", { key: "you", version: 1 }),
   fetchSettingVersions: closed("GET", { key: "you" }),

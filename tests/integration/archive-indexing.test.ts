@@ -9,6 +9,7 @@ import { indexWaitingArticles } from "../../src/features/ask/index-articles.serv
 import type { Db } from "../../src/server-context/db.ts";
 import { startNode } from "./fixtures/node-process.ts";
 import { article, importFiles, openFilled, writeNdjson } from "./support/content-files.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const articles = (count: number) =>
@@ -148,6 +149,7 @@ describe.each(anyStoreKind)("indexing articles of the %s database", (kind) => {
 
 test("resumes after a kill, without partial articles", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "indexing-killed-"));
+  await copyPrepared("migrated", dataDir);
   const filled = await openDatabase({ dataDir });
   const file = await writeNdjson(dataDir, "articles.ndjson", articles(60));
   expect((await importFiles(filled, { articles: file })).error).toBeUndefined();

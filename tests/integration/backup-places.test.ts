@@ -14,10 +14,11 @@ import { holdRunningLock, withoutRunningSite } from "../../server/database/runni
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { openMedia } from "../../server/media/open-media.ts";
 import type { FileStore, MediaStore } from "../../src/server-context/media-store.ts";
-import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
 import { createSiteAccount, siteAccountVariables } from "./support/site-account.ts";
+import { runHere, startHere } from "./support/site-here.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
 const secret = "a secret of this site, long enough\n";
@@ -160,17 +161,17 @@ test("backup commands write to a bucket, read from it, and decrypt", async () =>
     PORT: "0",
     LOG_LEVEL: "silent",
   };
-  const command = (...words: string[]) => runNode(["server/main.ts", ...words], environment);
-  const site = startNode(["server/main.ts"], { ...environment, LOG_LEVEL: "info" });
+  await copyPrepared("sample", environment.DATA_DIR);
+  const command = (...words: string[]) => runHere(words, environment);
+  const site = startHere({ ...environment, LOG_LEVEL: "info" });
   // A backup that cannot be read back is removed, and made again at the next run.
-  for (let line = ""; !line.includes("backed up and read back"); ) line = await site.line();
+  await expect.poll(() => site.log().join("\n")).toContain("backed up and read back");
   const backups = await openMedia({ dataDir: environment.DATA_DIR, mediaUrl: environment.BACKUP_URL });
   expect(await listBackups(backups)).toHaveLength(1);
   const made = await command("backup", server.url("by-hand"));
   expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: "" });
   expect(made.stdout).toMatch(/^site-\S+\.tar\.gz\.age holds \d+ rows/);
-  site.kill("SIGTERM");
-  await site.ended;
+  await site.stop();
 
   const checked = await command("backup", "--check", "--identity", "key.txt");
   expect(checked).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("can be read") as string });
@@ -213,13 +214,12 @@ test.skipIf(!programs)("a restore is rejected while any replica runs, and keeps 
     const environment = { ...siteAccountVariables(databaseUrl), ...silent };
     const here = { ...environment, DATA_DIR: path.join(directory, place()) };
     const elsewhere = { ...environment, DATA_DIR: path.join(directory, place()), INIT_CWD: directory };
-    const site = startNode(["server/main.ts"], here);
-    await openPort(site);
-    expect((await runNode(["server/main.ts", "backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
-    const restore = () => runNode(["server/main.ts", "restore", "remote.tar.gz"], elsewhere);
+    const site = startHere(here);
+    await site.port;
+    expect((await runHere(["backup", "remote.tar.gz"], elsewhere)).code).toBe(0);
+    const restore = () => runHere(["restore", "remote.tar.gz"], elsewhere);
     expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining("stop every replica") as string });
-    site.kill("SIGKILL");
-    await site.ended;
+    await site.stop("SIGINT");
     await expect.poll(isHeld, { timeout: 60_000 }).toBe(false);
     expect(await restore()).toMatchObject({ code: 0, stderr: "" });
     await database.close();

@@ -18,7 +18,8 @@ import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { defaultSite } from "../../src/facts/site.ts";
 import { queueEmail } from "../../src/features/email/emails.server.ts";
 import { exportContent } from "../../src/features/import/export-content.server.ts";
-import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
+import { runHere, startHere } from "./support/site-here.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 let folder: string;
@@ -237,9 +238,10 @@ test("backup works beside a running site and without one, and restore rejects a 
     PORT: "0",
     LOG_LEVEL: "silent",
   };
-  const command = (...args: string[]) => runNode(["server/main.ts", ...args], environment);
-  const site = startNode(["server/main.ts"], environment);
-  const port = await openPort(site);
+  await copyPrepared("sample", environment.DATA_DIR);
+  const command = (...args: string[]) => runHere(args, environment);
+  const site = startHere(environment);
+  const port = await site.port;
   const articles = async () => (await fetch(`http://localhost:${port}/feed.json`)).status;
   const live = await command("backup", "live.tar.gz");
   expect({ code: live.code, stderr: live.stderr }).toEqual({ code: 0, stderr: "" });
@@ -247,8 +249,7 @@ test("backup works beside a running site and without one, and restore rejects a 
   const rejected = await command("restore", "live.tar.gz");
   expect(rejected).toMatchObject({ code: 1, stderr: expect.stringContaining("stop it first") as string });
   expect(await articles()).toBe(200);
-  site.kill("SIGTERM");
-  await site.ended;
+  await site.stop();
 
   expect((await command("backup", "still.tar.gz")).code).toBe(0);
   const restored = await command("restore", "live.tar.gz");

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { runNode } from "./fixtures/node-process.ts";
 import { startEmailCatcher } from "./support/email-catcher.ts";
+import { runHere } from "./support/site-here.ts";
 
-const cli = ["server/main.ts", "check-email"];
+const cli = ["check-email"];
 /** No name server listens there: the answer comes at once, and no one else is asked. */
 const noDns = ["--dns", "127.0.0.1:1"];
 
@@ -14,7 +14,7 @@ test("sends a test email even when no name server answers, and reports that", as
     SITE_URL: "https://www.example.org",
     MAIL_FROM: "Anna <hello@example.org>",
   };
-  const { code, stdout } = await runNode([...cli, "you@example.com", "--selector", "mail", ...noDns], environment);
+  const { code, stdout } = await runHere([...cli, "you@example.com", "--selector", "mail", ...noDns], environment);
   expect(stdout).toContain("Emails are sent by Anna <hello@example.org>.");
   expect(stdout).toMatch(/MISSING {2}SPF: The name server gave no answer about example\.org/);
   expect(stdout).toContain("The test to you@example.com was handed over");
@@ -29,7 +29,7 @@ test.each([
   [["--selector", "a b"], "a b is not a selector."],
   [["a@example.com", "b@example.com"], "Name one email address."],
 ])("answers %j with the usage", async (words, sentence) => {
-  const { code, stderr } = await runNode([...cli, ...words], {});
+  const { code, stderr } = await runHere([...cli, ...words], {});
   expect(stderr).toContain(sentence);
   expect(stderr).toContain("Usage: npm run check-email");
   expect(code).toBe(1);

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { runNode, startNode } from "./fixtures/node-process.ts";
+import { startNode } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
+import { runHere } from "./support/site-here.ts";
 
-const script = ["server/main.ts", "content"];
 const rowSchema = z.record(z.string(), z.unknown());
 
 let folder: string;
@@ -24,7 +24,7 @@ const inFolder = (...names: string[]) => path.join(folder, ...names);
 
 async function content(dataDir: string, ...args: string[]) {
   if (!existsSync(inFolder(dataDir))) await copyPrepared("migrated", inFolder(dataDir));
-  return runNode([...script, ...args], { DATA_DIR: inFolder(dataDir) });
+  return runHere(["content", ...args], { DATA_DIR: inFolder(dataDir) });
 }
 
 /** Runs a command that must succeed without complaints and returns what it says. */
@@ -198,7 +198,7 @@ test("a locked data directory is reported with its owner", async () => {
   const lockProcess = startNode(["tests/integration/fixtures/directory-lock-process.ts", folder]);
   lockProcess.send("lock");
   await lockProcess.line();
-  const { code, stdout, stderr } = await runNode([...script, "export", inFolder("export")], { DATA_DIR: folder });
+  const { code, stdout, stderr } = await runHere(["content", "export", inFolder("export")], { DATA_DIR: folder });
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toContain(
     `is in use by process ${lockProcess.pid} (node tests/integration/fixtures/directory-lock-process.ts`,

@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ThreadedDatabase } from "../../server/database/embedded/threaded-database.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
 
 let directory: string;
 let database: ThreadedDatabase;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), "thread-"));
+  await copyPrepared("empty", directory);
   database = new ThreadedDatabase(path.join(directory, "database"));
   await database.waitReady;
   await database.exec(`
@@ -124,7 +126,8 @@ test("a directory without a database is rejected with PostgreSQL's message, and 
 });
 
 test("queries after closing are rejected", async () => {
-  const other = new ThreadedDatabase(path.join(directory, "other"));
+  await copyPrepared("empty", path.join(directory, "other"));
+  const other = new ThreadedDatabase(path.join(directory, "other", "database"));
   await other.waitReady;
   const running = other.query<{ one: number }>("select 1 as one");
   await other.close();

@@ -28,6 +28,7 @@ describe("opening the embedded database", () => {
   });
 
   test("deletes the leftovers of a killed first start", async () => {
+    await copyPrepared("migrated", dataDir);
     await mkdir(path.join(dataDir, "database.unfinished-1", "base"), { recursive: true });
     await writeFile(path.join(dataDir, "database.unfinished-1", "PG_VERSION"), "18\n");
     const database = await openDatabase({ dataDir });

@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startNode } from "./fixtures/node-process.ts";
+import { openPort, startNode } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
+import { startHere } from "./support/site-here.ts";
 
 const run = promisify(execFile);
 
@@ -43,7 +44,8 @@ describe.runIf(isMounted)("a site on a full disk", () => {
 
   async function start() {
     const port = await freePort();
-    const site = startNode(["server/main.ts"], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port) });
+    const site = startHere({ DATA_DIR: dataDir, LOG_LEVEL: "info", PORT: String(port) });
+    await site.port;
     const ask = (url: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${url}`, init);
     const send = (message: string) =>
       ask("/contact", {
@@ -51,29 +53,18 @@ describe.runIf(isMounted)("a site on a full disk", () => {
         headers: { accept: "application/json", origin: `http://localhost:${port}`, "x-forwarded-for": anyNetwork() },
         body: new URLSearchParams({ name: "Maren", email: "maren@example.com", message, elapsed: "9000" }),
       });
-    const lineWith = async (part: string): Promise<string> => {
-      for (;;) {
-        const line = await site.line();
-        if (line.includes(part)) return line;
-      }
-    };
-    return { ...site, ask, send, lineWith };
+    return { ...site, ask, send };
   }
 
-  async function stop(site: Awaited<ReturnType<typeof start>>): Promise<void> {
-    site.kill("SIGTERM");
-    expect((await site.ended).code).toBe(0);
-  }
+  const stop = async (site: Awaited<ReturnType<typeof start>>) => expect((await site.stop()).code).toBe(0);
 
   test("starts, serves pages, rejects writes with a message, and recovers when there is space", async () => {
     // What a first start makes, such as the secret, is there.
-    const before = await start();
-    await before.lineWith("The site is open at");
-    await stop(before);
+    await stop(await start());
     await fill(filler);
     const site = await start();
-    expect(await site.lineWith("the disk of DATA_DIR is full or read-only")).toContain('"level":50');
-    await site.lineWith("The site is open at");
+    const full = site.log().find((line) => line.includes("the disk of DATA_DIR is full or read-only"));
+    expect(full).toContain('"level":50');
     for (const url of [
       "/",
       "/blog/what-a-question-costs",
@@ -106,13 +97,12 @@ describe.runIf(isMounted)("a site on a full disk", () => {
   });
 
   test("starts after it was killed on a full disk", async () => {
-    const before = await start();
-    await before.lineWith("The site is open at");
+    const before = startNode(["server/main.ts"], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0" });
+    await openPort(before);
     await fill(filler);
     before.kill("SIGKILL");
     await before.ended;
     const site = await start();
-    await site.lineWith("The site is open at");
     expect((await site.ask("/blog/what-a-question-costs")).status).toBe(200);
     await rm(filler);
     await stop(site);

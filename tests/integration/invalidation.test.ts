@@ -9,8 +9,8 @@ import type { InvalidatedTag } from "../../server/cache/response-cache.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { createLogger } from "../../server/logger.ts";
 import { publishWhenDue } from "../../src/features/ask/publish-due.server.ts";
-import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { article, episode, importFiles, writeNdjson } from "./support/content-files.ts";
+import { runHere, startHere } from "./support/site-here.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
 
 /** Far below the minute after which a page is revalidated in any case. */
@@ -143,7 +143,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
     const environment = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
     const importRows = async (name: string, rows: readonly unknown[]) => {
       const file = await writeNdjson(directory, name, rows);
-      const { code, stderr } = await runNode(["server/main.ts", "content", "import", "--articles", file], environment);
+      const { code, stderr } = await runHere(["content", "import", "--articles", file], environment);
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     };
     const due = inSeconds(12);
@@ -151,11 +151,7 @@ describe.each(storeKinds)("content that changes in the %s database", (kind) => {
       article(1),
       article(2, { status: "scheduled", publication_date: due, title: "Just in time" }),
     ]);
-    const site = startNode(["server/main.ts"], {
-      ...environment,
-      ...{ NODE_ENV: "production", PORT: "0", LOG_LEVEL: "silent", SAMPLE_CONTENT: "none" },
-    });
-    const origin = `http://localhost:${await openPort(site)}`;
+    const origin = `http://localhost:${await startHere({ ...environment, SAMPLE_CONTENT: "none" }).port}`;
     const read = async (url: string) => (await fetch(origin + url)).text();
     const places = ["/blog", "/blog/category/Logistics", "/rss.xml", "/sitemap.xml"];
     const show = async (slug: string) => (await Promise.all(places.map(read))).map((text) => text.includes(slug));

@@ -8,8 +8,8 @@ import { exclusively } from "../../server/database/exclusively.ts";
 import { listenPostgres } from "../../server/database/listen-postgres.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { holdRunningLock } from "../../server/database/running-lock.ts";
-import { openPort, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
+import { startHere } from "./support/site-here.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 const programs = findPostgresBinaries();
@@ -148,19 +148,17 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
     const proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), "lost-"));
-    const site = startNode(["server/main.ts"], {
-      NODE_ENV: "production",
+    const site = startHere({
+      LOG_LEVEL: "info",
       DATA_DIR,
       DATABASE_URL: url.href,
       SITE_SECRET: "a secret that only this test knows, long enough",
       SAMPLE_CONTENT: "none",
-      PORT: "0",
     });
-    const port = await openPort(site);
+    const port = await site.port;
     await fetch(`http://localhost:${port}/about`);
     proxy.behave({ kind: "cut" });
-    site.kill("SIGTERM");
-    const { code, stdout } = await site.ended;
+    const { code, stdout } = await site.stop();
     expect(stdout).toContain('"msg":"stopped"');
     expect(code).toBe(0);
     await proxy.stop();
@@ -180,20 +178,18 @@ describe.runIf(programs)("a lost PostgreSQL server", () => {
       .insertInto("site_imports")
       .values({ ...row, created_by: "owner@example.com" })
       .execute();
-    const site = startNode(["server/main.ts"], {
-      NODE_ENV: "production",
+    const site = startHere({
+      LOG_LEVEL: "info",
       DATA_DIR,
       DATABASE_URL: databaseUrl,
       SITE_SECRET: "a secret that only this test knows, long enough",
       SAMPLE_CONTENT: "none",
-      PORT: "0",
     });
-    const port = await openPort(site);
+    const port = await site.port;
     const attempts = async () => (await db.selectFrom("site_imports").select("attempts").executeTakeFirst())?.attempts;
     await expect.poll(attempts, soon).toBe(1);
     expect((await fetch(`http://localhost:${port}/livez`)).status).toBe(200);
-    site.kill("SIGTERM");
-    const { code, stdout } = await site.ended;
+    const { code, stdout } = await site.stop();
     expect([code, stdout]).toEqual([0, expect.stringContaining('"msg":"stopped"')]);
     // A stop counts as no attempt.
     expect(await attempts()).toBe(0);

@@ -9,8 +9,8 @@ import { readConfig } from "../../server/config/read-config.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
 import { openMedia, openStoreAt } from "../../server/media/open-media.ts";
 import type { FileStore, MediaStore } from "../../src/server-context/media-store.ts";
-import { runNode } from "./fixtures/node-process.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
+import { runHere } from "./support/site-here.ts";
 
 let directory: string;
 let server: S3Server;
@@ -168,7 +168,7 @@ test("moving files to a bucket and back copies them once and then only verifies"
   await folder.put("uploads/k/large.mp3", large);
   await folder.put("audio/1 ä.vtt", Buffer.from("WEBVTT"));
   const environment = { DATA_DIR: dataDir, MEDIA_URL: server.url(place()) };
-  const media = (...words: string[]) => runNode(["server/main.ts", "media", ...words], environment);
+  const media = (...words: string[]) => runHere(["media", ...words], environment);
   const moved = await media("move");
   expect({ code: moved.code, stderr: moved.stderr }).toEqual({ code: 0, stderr: "" });
   expect(moved.stdout).toMatch(/^2 files \(9\.0 MB\) copied .* and compared; 0 were there already\.$/m);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startProduct } from "../../bench/product.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
 import { dispatchDuringKills } from "./support/dispatch-during-kills.ts";
 import { findPostgresBinaries, startPostgres } from "./support/postgres-cluster.ts";
 import { isThorough } from "./support/thorough.ts";
@@ -31,7 +31,7 @@ test.skipIf(!programs)(
       SITE_SECRET: randomBytes(32).toString("base64url"),
       DATA_DIR: dataDirs[0] ?? "",
     };
-    await (await startProduct(environment.DATA_DIR, { ...environment, SAMPLE_CONTENT: "none" })).stop();
+    await (await openDatabase({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })).close();
     const summary = await dispatchDuringKills({
       readers,
       kills,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openPort, startNode } from "./fixtures/node-process.ts";
+import { startHere } from "./support/site-here.ts";
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parentId = "00f067aa0ba902b7";
@@ -42,15 +42,14 @@ test("monitoring sees requests, jobs and the database; log lines are JSON with t
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true, maxRetries: 10 }));
   const collector = await startCollector();
   const metricsPort = await freePort();
-  const site = startNode(["server/main.ts"], {
-    NODE_ENV: "production",
+  const site = startHere({
+    LOG_LEVEL: "info",
     DATA_DIR,
-    PORT: "0",
     SAMPLE_CONTENT: "none",
     METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
   });
-  const port = await openPort(site);
+  const port = await site.port;
   const ask = (url: string, headers: Record<string, string> = {}) =>
     fetch(`http://localhost:${port}${url}`, { headers }).then(async (answer) => {
       await answer.arrayBuffer();
@@ -80,8 +79,7 @@ test("monitoring sees requests, jobs and the database; log lines are JSON with t
   expect(figures).not.toContain("tide");
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
 
-  site.kill("SIGTERM");
-  const { code, stdout, stderr } = await site.ended;
+  const { code, stdout, stderr } = await site.stop();
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   const lines = stdout
     .trim()

@@ -281,3 +281,90 @@ test("a hidden or moved section is public only once published", async () => {
   await save("/about", 1, { sections });
   expect(await order()).toEqual(["journey", "background", "expertise", "clients"]);
 });
+
+type Preview = { path?: string; page?: string; texts?: string; cookie?: string; origin?: string };
+
+const preview = ({ path = "/contact", page = "/contact", texts = "{}", ...sender }: Preview = {}) =>
+  site.ask(
+    new Request(`${site.siteUrl}/admin/preview`, {
+      method: "POST",
+      headers: { origin: sender.origin ?? site.siteUrl, cookie: sender.cookie ?? site.cookies.administrator },
+      body: new URLSearchParams({ path, page, texts }),
+    }),
+  );
+
+test("a preview shows words that aren't saved, on the real page, inert, and stores nothing", async () => {
+  await save("/contact", 0, { "head.title": "Public words" });
+  const texts = JSON.stringify({ "head.title": "{name} <img src=x onerror=alert(1)>", sections: [] });
+  const response = await preview({ texts });
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain("Your Name &lt;img src=x onerror=alert(1)&gt;");
+  expect(html).not.toMatch(/<img[^>]*onerror|<script|modulepreload|Public words/);
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css"/);
+  const policy = response.headers.get("content-security-policy");
+  expect(policy).toMatch(/script-src 'none'.*frame-ancestors 'self'.*sandbox allow-same-origin allow-popups/);
+  expect(policy).not.toMatch(/allow-scripts/);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+    "x-frame-options": "SAMEORIGIN",
+  });
+  expect(await open("/contact")).toContain("Public words");
+  expect(await getTextState(site.database.db, "/contact")).toMatchObject({ version: 1, draft: null });
+});
+
+test("a preview shows a hidden page, as it will be", async () => {
+  await hide("/demo");
+  const response = await preview({ path: "/demo", page: "/demo" });
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining("<h1")]);
+  expect((await visit("/demo")).status).toBe(410);
+});
+
+test.each<[string, Preview, number, string]>([
+  ["someone who isn't signed in", { cookie: "" }, 401, "Sign in to see this."],
+  ["another origin", { origin: "https://elsewhere.example" }, 403, "This can only be sent from our own pages."],
+  ["a path of no page", { path: "/no-such-page" }, 404, "There is no such page."],
+  ["a path of another site", { path: "//elsewhere.example/" }, 404, "There is no such page."],
+  ["the admin area", { path: "/admin/pages" }, 404, "There is no such page."],
+  ["a feed", { path: "/rss.xml" }, 404, "There is no such page."],
+  ["a link that pages must not have", { texts: '{"next.action.to":"javascript:alert(1)"}' }, 422, "Enter a page of"],
+  ["words that cannot be read", { texts: "{" }, 400, "The words could not be read. Reload the editor."],
+])("refuses a preview for %s", async (_, given, status, sentence) => {
+  const response = await preview(given);
+  expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(sentence)]);
+});
+
+test("refuses a preview for a person without the role", async () => {
+  const response = await preview({ cookie: site.cookies.user });
+  expect([response.status, await response.text()]).toEqual([403, "Your account has no access to this."]);
+});
+
+test("the link to a draft shows it without an account until it's published", async () => {
+  const share = async () => {
+    const response = await site.call("shareTextDraft", {
+      method: "POST",
+      data: { page: "/contact" },
+      person: "administrator",
+    });
+    return /"(https:[^"]+\/preview\/page\/[^"]+)"/.exec(await response.text())?.[1];
+  };
+  expect(await share()).toBeUndefined();
+  await save("/contact", 0, { "head.title": "Words of the draft" }, false);
+  const url = (await share()) ?? "";
+  const { pathname } = new URL(url);
+  const response = await visit(pathname);
+  const html = await response.text();
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(html).toContain("Words of the draft");
+  expect(html).toContain("This is a draft of the page, not the published one.");
+  expect(html).not.toContain("<script");
+  expect(await open("/contact")).not.toContain("Words of the draft");
+  expect((await visit(pathname.slice(0, -1))).status).toBe(404);
+
+  await save("/contact", 1, { "head.title": "Words of the draft" });
+  const closed = await visit(pathname);
+  expect([closed.status, await closed.text()]).toEqual([410, expect.stringContaining("This preview was withdrawn")]);
+  await save("/contact", 2, { "head.title": "Another draft" }, false);
+  expect((await visit(pathname)).status).toBe(410);
+});

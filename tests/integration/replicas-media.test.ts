@@ -10,12 +10,13 @@ import { type NodeProcess, openPort, startNode } from "./fixtures/node-process.t
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
 import { type S3Server, startS3 } from "./support/s3-server.ts";
 import { builtFunctions, encodePayload } from "./support/server-functions.ts";
+import { startHere } from "./support/site-here.ts";
 
 const siteUrl = "http://www.example.com";
 const owner = { email: "owner@example.com", password: "a chart for every voyage" };
 const programs = findPostgresBinaries();
 
-type Copy = { process: NodeProcess; ask: (url: string, init?: RequestInit) => Promise<Response>; port: number };
+type Copy = { ask: (url: string, init?: RequestInit) => Promise<Response>; port: number };
 
 /** What only several processes can show; without a PostgreSQL server there is one process at most. */
 describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", () => {
@@ -31,29 +32,26 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
     await rm(directory, { recursive: true, maxRetries: 10 });
   });
 
-  async function startReplica(name: string, settings: Record<string, string>): Promise<Copy> {
-    const process = startNode(["server/main.ts"], {
-      NODE_ENV: "production",
-      DATA_DIR: path.join(directory, name),
-      SITE_URL: siteUrl,
-      PORT: "0",
-      LOG_LEVEL: "silent",
-      ADMIN_EMAIL: owner.email,
-      ADMIN_PASSWORD: owner.password,
-      ...settings,
-    });
-    const port = await openPort(process);
-    return { process, port, ask: (url, init) => fetch(`http://127.0.0.1:${port}${url}`, init) };
-  }
+  const environmentOf = (name: string, settings: Record<string, string>) => ({
+    DATA_DIR: path.join(directory, name),
+    SITE_URL: siteUrl,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    ...settings,
+  });
 
-  async function startReplicas() {
+  const copyAt = (port: number): Copy => ({ port, ask: (url, init) => fetch(`http://127.0.0.1:${port}${url}`, init) });
+
+  /** `first`, where one of them is a process that can be killed. */
+  async function startReplicas(first?: (environment: Record<string, string>) => Promise<number>) {
     const folder = randomBytes(6).toString("hex");
     const settings = { DATABASE_URL: await cluster.createDatabase(), MEDIA_URL: server.url(folder) };
-    const one = await startReplica(`${folder}-1`, settings);
+    const here = (environment: Record<string, string>) => startHere(environment).port;
+    const one = copyAt(await (first ?? here)(environmentOf(`${folder}-1`, settings)));
     await cp(path.join(directory, `${folder}-1`, "keys"), path.join(directory, `${folder}-2`, "keys"), {
       recursive: true,
     });
-    const two = await startReplica(`${folder}-2`, settings);
+    const two = copyAt(await here(environmentOf(`${folder}-2`, settings)));
     const media = await openMedia({ dataDir: path.join(directory, `${folder}-test`), mediaUrl: settings.MEDIA_URL });
     const signedIn = await one.ask("/api/auth/sign-in/email", {
       method: "POST",
@@ -120,7 +118,16 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
   });
 
   test("leave nothing visible when one is killed during an upload", async () => {
-    const { one, two, media, cookie, incoming } = await startReplicas();
+    let killed: NodeProcess | undefined;
+    const { one, two, media, cookie, incoming } = await startReplicas((environment) => {
+      killed = startNode(["server/main.ts"], {
+        ...environment,
+        NODE_ENV: "production",
+        PORT: "0",
+        LOG_LEVEL: "silent",
+      });
+      return openPort(killed);
+    });
     const sound = await readFile("db/sample/audio/episode-42.mp3");
     const before: string[] = [];
     for await (const { name } of media.list()) before.push(name);
@@ -134,8 +141,8 @@ describe.skipIf(!programs)("two replicas with one PostgreSQL and one bucket", ()
     half.on("error", () => undefined);
     half.write(sound.subarray(0, sound.length / 2));
     await expect.poll(async () => (await readdir(incoming)).length).toBe(1);
-    one.process.kill("SIGKILL");
-    await one.process.ended;
+    killed?.kill("SIGKILL");
+    await killed?.ended;
     const after: string[] = [];
     for await (const { name } of media.list()) after.push(name);
     expect(after.sort()).toEqual(before.sort());

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { openDatabase } from "../../server/database/open-database.ts";
 import { downloadPurpose } from "../../src/features/leads/download.ts";
 import { signLink } from "../../src/server-context/signed-link.ts";
-import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { openPort, startNode } from "./fixtures/node-process.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
 import { installedProxies, nginx, startProxy } from "./support/recipe-proxies.ts";
 import { createSiteAccount, siteAccountVariables } from "./support/site-account.ts";
+import { runHere, startHere } from "./support/site-here.ts";
 import { startSmallProxy } from "./support/small-proxy.ts";
 
 const programs = findPostgresBinaries();
@@ -53,14 +54,24 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     ...changes,
   });
 
+  const askAt =
+    (port: number) =>
+    (url: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${url}`, { redirect: "manual", ...init });
+
   async function startReplica(changes: Record<string, string> = {}) {
+    const copy = startHere(environmentOf(changes));
+    const port = await copy.port;
+    return { ...copy, port, ask: askAt(port) };
+  }
+  type Copy = Pick<Awaited<ReturnType<typeof startReplica>>, "port" | "ask">;
+
+  /** For what only a process can suffer. */
+  async function startProcess(changes: Record<string, string> = {}) {
     const copy = startNode(["server/main.ts"], environmentOf(changes));
     const port = await openPort(copy);
-    const ask = (url: string, init: RequestInit = {}) =>
-      fetch(`http://127.0.0.1:${port}${url}`, { redirect: "manual", ...init });
-    return { ...copy, port, ask };
+    return { ...copy, port, ask: askAt(port) };
   }
-  type Copy = Awaited<ReturnType<typeof startReplica>>;
 
   const isReady = ({ ask }: Pick<Copy, "ask">) =>
     ask("/readyz").then(
@@ -127,7 +138,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
 
     const fresh = randomBytes(32).toString("base64url");
     for (const SITE_SECRET of [fresh, ""]) {
-      const refused = await runNode(["server/main.ts"], environmentOf({ SITE_SECRET }));
+      const refused = await startHere(environmentOf({ SITE_SECRET })).ended;
       expect(refused.code).toBe(1);
       expect(refused.stderr).toMatch(/^The secret of this replica is not the one that this database accepts[^\n]*\n$/);
       expect(refused.stderr).not.toContain(old);
@@ -142,7 +153,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
       expect((await sessionAt(copy, newCookie))?.user.email).toBe(administrator.email);
       for (const key of [old, fresh]) expect((await copy.ask(downloadLink(key))).status).toBe(200);
     }
-    const late = await runNode(["server/main.ts"], environmentOf({ SITE_SECRET: old }));
+    const late = await startHere(environmentOf({ SITE_SECRET: old })).ended;
     expect(late.code).toBe(1);
     expect(late.stderr).toContain("SITE_SECRET_PREVIOUS");
 
@@ -155,10 +166,9 @@ describe.skipIf(!programs)("several replicas on one database", () => {
 
   test("replace a lost secret only on explicit request", async () => {
     const first = await startReplica();
-    first.kill("SIGTERM");
-    await first.ended;
+    await first.stop();
     const environment = environmentOf({ SITE_SECRET: randomBytes(32).toString("base64url") });
-    const accepted = await runNode(["server/main.ts", "admin", "accept-secret"], environment);
+    const accepted = await runHere(["admin", "accept-secret"], environment);
     expect(accepted).toMatchObject({ code: 0, stderr: "" });
     const second = await startReplica({ SITE_SECRET: environment.SITE_SECRET });
     expect((await second.ask("/livez")).status).toBe(200);
@@ -167,11 +177,10 @@ describe.skipIf(!programs)("several replicas on one database", () => {
   test("keep separate control sockets in one data directory", async () => {
     const DATA_DIR = path.join(directory, "shared");
     const first = await startReplica({ DATA_DIR, ...withAdministrator });
-    const second = await startReplica({ DATA_DIR });
-    const list = () => runNode(["server/main.ts", "admin", "list"], environmentOf({ DATA_DIR }));
+    const second = await startProcess({ DATA_DIR });
+    const list = () => runHere(["admin", "list"], environmentOf({ DATA_DIR }));
     expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(2);
-    first.kill("SIGTERM");
-    await first.ended;
+    await first.stop();
     expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(1);
     expect((await list()).stdout).toContain(administrator.email);
     second.kill("SIGKILL");
@@ -179,14 +188,13 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     // What was left behind is in nobody's way.
     const third = await startReplica({ DATA_DIR });
     expect(await readdir(path.join(DATA_DIR, "control"))).toHaveLength(1);
-    third.kill("SIGTERM");
-    expect((await third.ended).code).toBe(0);
+    expect((await third.stop()).code).toBe(0);
   });
 
   test("are ready when warm and not while draining, but keep answering", async () => {
     const copy = await startReplica({ DRAIN_SECONDS: "60" });
     await expect.poll(() => isReady(copy)).toBe(true);
-    copy.kill("SIGTERM");
+    void copy.stop();
     await expect.poll(() => isReady(copy)).toBe(false);
     expect(await (await copy.ask("/readyz")).json()).toMatchObject({ phase: "draining", database: "up" });
     expect((await copy.ask("/livez")).status).toBe(200);
@@ -196,8 +204,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
       connection: "close",
     });
     // Whoever asks twice does not want to wait.
-    copy.kill("SIGTERM");
-    expect((await copy.ended).code).toBe(0);
+    expect((await copy.stop()).code).toBe(0);
   });
 
   test.each([
@@ -231,8 +238,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
     const asked = () => [...statuses.values()].reduce((sum, count) => sum + count, 0);
 
     for (const copy of [first, second]) {
-      copy.kill("SIGTERM");
-      expect((await copy.ended).code).toBe(0);
+      expect((await copy.stop()).code).toBe(0);
       const replacement = await startReplica({ ...changes, PORT: String(copy.port) });
       await expect.poll(() => isReady(replacement)).toBe(true);
       await expect.poll(ready).toContain(copy.port);
@@ -247,7 +253,7 @@ describe.skipIf(!programs)("several replicas on one database", () => {
   test.skipIf(!installedProxies().includes(nginx))(
     "are bypassed by nginx while hanging, and used again afterwards",
     async () => {
-      const copies = await Promise.all([startReplica(withAdministrator), startReplica(withAdministrator)]);
+      const copies = await Promise.all([startProcess(withAdministrator), startProcess(withAdministrator)]);
       await expect.poll(() => Promise.all(copies.map(isReady))).toEqual([true, true]);
       const proxy = await startProxy(nginx, [copies[0].port, copies[1].port], directory);
       onTestFinished(() => void proxy.stop());

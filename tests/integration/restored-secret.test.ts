@@ -5,8 +5,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { downloadPurpose } from "../../src/features/leads/download.ts";
 import { signLink } from "../../src/server-context/signed-link.ts";
-import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
+import { runHere, startHere } from "./support/site-here.ts";
 
 const siteUrl = "http://site.example";
 const owner = { email: "owner@example.com", password: "a chart for every voyage" };
@@ -30,12 +30,11 @@ const environmentOf = (name: string, settings: Record<string, string>) => ({
 });
 
 async function startSite(name: string, settings: Record<string, string>) {
-  const site = startNode(["server/main.ts"], environmentOf(name, settings));
-  const port = await openPort(site);
+  const site = startHere(environmentOf(name, settings));
+  const port = await site.port;
   const ask = (url: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${url}`, init);
   const stop = async () => {
-    site.kill("SIGTERM");
-    await site.ended;
+    await site.stop();
   };
   return { ask, stop };
 }
@@ -58,16 +57,15 @@ test("a site with its secret in the environment is restored elsewhere: links and
     .join("; ");
   await first.stop();
 
-  const main = "server/main.ts";
-  const made = await runNode([main, "backup", "site.tar.gz"], environmentOf("first", { SITE_SECRET: secret }));
+  const made = await runHere(["backup", "site.tar.gz"], environmentOf("first", { SITE_SECRET: secret }));
   expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: "" });
   const other = newSecret();
-  const restored = await runNode([main, "restore", "site.tar.gz"], environmentOf("second", { SITE_SECRET: other }));
+  const restored = await runHere(["restore", "site.tar.gz"], environmentOf("second", { SITE_SECRET: other }));
   expect({ code: restored.code, stderr: restored.stderr }).toEqual({ code: 0, stderr: "" });
   // The backup brings no secret, and none is made up in place of the setting.
   await expect(access(path.join(folder, "second", "keys", "secret"))).rejects.toThrow("ENOENT");
 
-  const refused = await runNode(["server/main.ts"], environmentOf("second", { SITE_SECRET: other }));
+  const refused = await startHere(environmentOf("second", { SITE_SECRET: other })).ended;
   expect({ code: refused.code, stderr: refused.stderr }).toEqual({
     code: 1,
     stderr: expect.stringContaining("put the old one into SITE_SECRET_PREVIOUS") as string,

@@ -11,6 +11,7 @@ import { freePort } from "./support/free-port.ts";
 import { findPostgresBinaries } from "./support/postgres-cluster.ts";
 import { createOnServer } from "./support/postgres-server.ts";
 import { oneNetwork, testStore } from "./support/site-context.ts";
+import { startHere } from "./support/site-here.ts";
 
 const shipped = path.resolve(import.meta.dirname, "../../db/migrations");
 const siteUrl = "https://www.example.com";
@@ -121,8 +122,8 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     await (await openDatabase({ dataDir: directory, databaseUrl, migrationsDir: oldDir })).close();
     const reader = await readTable(databaseUrl, "leads");
     const port = await freePort();
-    const site = startNode(["server/main.ts"], {
-      NODE_ENV: "production",
+    const site = startHere({
+      LOG_LEVEL: "info",
       DATA_DIR: path.join(directory, "new-version"),
       DATABASE_URL: databaseUrl,
       SAMPLE_CONTENT: "none",
@@ -130,10 +131,9 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
     });
     const ask = (url: string) => fetch(`http://127.0.0.1:${port}${url}`);
     const lineWith = async (part: string): Promise<string> => {
-      for (;;) {
-        const line = await site.line();
-        if (line.includes(part)) return line;
-      }
+      const found = () => site.log().find((line) => line.includes(part));
+      await expect.poll(found).toBeDefined();
+      return found() ?? "";
     };
     expect(JSON.parse(await lineWith("waits for a table"))).toMatchObject({
       level: 40,
@@ -151,11 +151,10 @@ describe.runIf(findPostgresBinaries())("a new version that migrates", () => {
 
     await reader.end();
     expect(await lineWith("is done")).toContain("0085_article_to_client.sql");
-    await lineWith("The site is open at");
+    await site.port;
     await expect.poll(async () => (await ask("/readyz")).status).toBe(200);
     expect((await ask("/blog")).status).toBe(200);
-    site.kill("SIGTERM");
-    expect((await site.ended).code).toBe(0);
+    expect((await site.stop()).code).toBe(0);
   });
 
   test("stops on SIGTERM while migrating", async () => {

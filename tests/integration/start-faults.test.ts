@@ -5,8 +5,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createAdministrator } from "../../server/identity/administrators.ts";
-import { runNode } from "./fixtures/node-process.ts";
+import { type Ended, runNode } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
+import { runHere, startHere } from "./support/site-here.ts";
 
 let folder: string;
 let dataDir: string;
@@ -37,19 +38,15 @@ beforeEach(async () => {
 const inData = (...parts: string[]) => path.join(dataDir, ...parts);
 const copyWhole = () => cp(path.join(folder, "whole"), dataDir, { recursive: true });
 
-async function start(environment: Record<string, string> = {}) {
-  return runNode(["server/main.ts"], {
-    NODE_ENV: "production",
-    DATA_DIR: dataDir,
-    PORT: "0",
-    LOG_LEVEL: "silent",
-    ...environment,
-  });
-}
+const start = (environment: Record<string, string> = {}) => startHere({ DATA_DIR: dataDir, ...environment }).ended;
+
+/** A process, as the engine prints to its standard error. */
+const startProcess = () =>
+  runNode(["server/main.ts"], { NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" });
 
 /** One line for the person at the terminal, exit code 1, and neither a stack nor anything of what the engine printed. */
-async function expectSentence(sentence: RegExp, environment: Record<string, string> = {}): Promise<void> {
-  const { code, stdout, stderr } = await start(environment);
+async function expectSentence(sentence: RegExp, started: Promise<Ended> = start()): Promise<void> {
+  const { code, stdout, stderr } = await started;
   expect(stderr).toMatch(sentence);
   expect(stderr).toMatch(/^[^\n]+[.!]\n$/);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
@@ -60,7 +57,7 @@ const unusable = /^The directory [^\n]* cannot be used \(E[A-Z]+: [^\n]*\); set 
 test("a file in place of the data directory, its parent or the media folder is reported in a message", async () => {
   await writeFile(dataDir, "");
   await expectSentence(unusable);
-  await expectSentence(unusable, { DATA_DIR: path.join(dataDir, "deeper", "still") });
+  await expectSentence(unusable, start({ DATA_DIR: path.join(dataDir, "deeper", "still") }));
   expect(await readFile(dataDir, "utf8")).toBe("");
   await rm(dataDir);
   await mkdir(dataDir);
@@ -71,16 +68,17 @@ test("a file in place of the data directory, its parent or the media folder is r
 test.skipIf(process.platform !== "linux")(
   "a file system without writes is reported in a message, without endless retries",
   async () => {
-    await expectSentence(unusable, { DATA_DIR: "/proc/nothing/here" });
-    await expectSentence(unusable, { DATA_DIR: "/proc" });
+    await expectSentence(unusable, start({ DATA_DIR: "/proc/nothing/here" }));
+    await expectSentence(unusable, start({ DATA_DIR: "/proc" }));
   },
 );
 
 test.each(["control", "database", "database.lock"])(
   "an unexpected entry in place of %s is reported by name",
   async (name) => {
-    await mkdir(dataDir);
-    if (name.startsWith("database.lock")) await mkdir(inData(name));
+    if (name === "control") await copyPrepared("migrated", dataDir);
+    else await mkdir(dataDir);
+    if (name === "database.lock") await mkdir(inData(name));
     else await writeFile(inData(name), "");
     await expectSentence(name === "database.lock" ? /cannot be locked/ : new RegExp(`${dataDir}/${name}`));
     expect((await readdir(dataDir)).filter((one) => one.startsWith("write-probe"))).toEqual([]);
@@ -95,7 +93,8 @@ test.each([
   await copyWhole();
   const file = inData("database", files[name] ?? "");
   await truncate(file, bytes);
-  await expectSentence(/^The database in [^\n]* (is damaged: table|cannot be opened)[^\n]*; restore a backup, or move/);
+  const damaged = /^The database in [^\n]* (is damaged: table|cannot be opened)[^\n]*; restore a backup, or move/;
+  await expectSentence(damaged, startProcess());
   expect((await readFile(file)).length).toBe(bytes);
 });
 
@@ -105,7 +104,8 @@ test.each([
 ])("a database directory without its %s is reported in a sentence", async (_, damage) => {
   await copyWhole();
   await damage(inData("database"));
-  await expectSentence(/^The database in [^\n]* cannot be opened \(its files are damaged\); restore a backup, or move/);
+  const damaged = /^The database in [^\n]* cannot be opened \(its files are damaged\); restore a backup, or move/;
+  await expectSentence(damaged, startProcess());
 });
 
 test("a truncated index is rebuilt from its table without loss", async () => {
@@ -130,7 +130,7 @@ test("an unreachable PostgreSQL server is reported in a message without its pass
   const unreachable = { DATABASE_URL: "postgres://site:geheim@127.0.0.1:9/site" };
   await expectSentence(
     /^PostgreSQL at 127\.0\.0\.1:9\/site cannot be used \([^\n]*\); check DATABASE_URL/,
-    unreachable,
+    start(unreachable),
   );
   expect((await start(unreachable)).stderr).not.toContain("geheim");
 });
@@ -142,12 +142,12 @@ test("a secret or first password that is too short is reported in a message", as
   await expectSentence(/^The secret in [^\n]*keys\/secret is shorter than 32 bytes/);
   await rm(inData("keys", "secret"));
   const account = { ADMIN_EMAIL: "new@example.com", ADMIN_PASSWORD: "elevenchars" };
-  await expectSentence(/^The variable ADMIN_PASSWORD is shorter than 12 characters; for example:/, account);
+  await expectSentence(/^The variable ADMIN_PASSWORD is shorter than 12 characters; for example:/, start(account));
 });
 
 test("command lines report the same messages", async () => {
   await writeFile(dataDir, "");
-  const { code, stdout, stderr } = await runNode(["server/main.ts", "admin", "list"], { DATA_DIR: dataDir });
+  const { code, stdout, stderr } = await runHere(["admin", "list"], { DATA_DIR: dataDir });
   expect(stderr).toMatch(unusable);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
 });

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { type Ended, type NodeProcess, openPort, runNode, startNode, startProgram } from "./fixtures/node-process.ts";
+import { type Ended, type NodeProcess, openPort, startNode, startProgram } from "./fixtures/node-process.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
+import { startHere } from "./support/site-here.ts";
 
 const script = "server/main.ts";
 const feedSchema = z.object({ items: z.array(z.unknown()) });
@@ -113,7 +114,7 @@ test("SAMPLE_CONTENT=none starts empty, and a second process on the directory is
   expect((await fetch(`http://localhost:${port}/episode/14`)).status).toBe(404);
   expect((await fetch(`http://localhost:${port}/blog`)).status).toBe(200);
 
-  const { code, stdout, stderr } = await start({}).ended;
+  const { code, stdout, stderr } = await startHere({ DATA_DIR: dataDir }).ended;
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(/^The database in [^\n]* is in use by [^\n]*; stop that process first, then try again\.\n$/);
   expect(stderr).toContain(`process ${first.pid} (node ${script})`);
@@ -125,7 +126,7 @@ test("a port in use stops the start with a message that says what to do", async 
   await new Promise((resolve) => other.once("listening", resolve));
   try {
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await start({ PORT: String(port), SAMPLE_CONTENT: "none" }).ended;
+    const { code, stderr } = await startHere({ DATA_DIR: dataDir, PORT: String(port), SAMPLE_CONTENT: "none" }).ended;
     expect(stderr).toBe(
       `Port ${port} is taken by another program; stop that one, or choose another port: PORT=${port + 1} npm start.\n`,
     );
@@ -137,7 +138,7 @@ test("a port in use stops the start with a message that says what to do", async 
 });
 
 test("a wrong variable stops the start with its message, before anything is created", async () => {
-  const { code, stdout, stderr } = await runNode([script], { DATA_DIR: dataDir, PORT: "eighty" });
+  const { code, stdout, stderr } = await startHere({ DATA_DIR: dataDir, PORT: "eighty" }).ended;
   const sentence = 'The variable PORT "eighty" is not a number; for example: PORT=3000.\n';
   expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: "", stderr: sentence });
   expect(await readdir(dataDir)).toEqual([]);

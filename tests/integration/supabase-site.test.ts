@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openPort, runNode, startNode } from "./fixtures/node-process.ts";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { article, episode } from "./support/content-files.ts";
 import { type FakeSupabase, startFakeSupabase } from "./support/fake-supabase.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
+import { runHere, startHere } from "./support/site-here.ts";
 
 let project: FakeSupabase;
 let dataDir: string;
@@ -18,26 +18,19 @@ afterAll(() => project.stop());
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "supabase-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
   await copyPrepared("migrated", dataDir);
   project.down = false;
   project.requests.length = 0;
   await project.clear();
 });
 
-afterEach(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
-
 const environment = () => ({ DATA_DIR: dataDir, SUPABASE_URL: project.url, SUPABASE_ANON_KEY: project.anonKey });
 
-const content = (...args: string[]) => runNode(["server/main.ts", "content", ...args], environment());
+const content = (...args: string[]) => runHere(["content", ...args], environment());
 
 async function startSite() {
-  const site = startNode(["server/main.ts"], {
-    ...environment(),
-    NODE_ENV: "production",
-    PORT: "0",
-    LOG_LEVEL: "silent",
-  });
-  const origin = `http://localhost:${await openPort(site)}`;
+  const origin = `http://localhost:${await startHere(environment()).port}`;
   return async (url: string) => {
     const response = await fetch(origin + url);
     return { status: response.status, text: await response.text() };
@@ -167,8 +160,9 @@ test("import --supabase copies nothing when rows are faulty, and names all of th
 });
 
 test("import --supabase reports what is missing", async () => {
-  const script = ["server/main.ts", "content", "import", "--supabase"];
-  expect((await runNode(script, { DATA_DIR: dataDir })).stderr).toBe("supabaseUrl is required.\n");
+  expect((await runHere(["content", "import", "--supabase"], { DATA_DIR: dataDir })).stderr).toBe(
+    "supabaseUrl is required.\n",
+  );
   project.down = true;
   const { code, stderr } = await content("import", "--supabase");
   expect(code).toBe(1);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveSettings } from "../../src/features/settings/settings.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
+import { compose, createLogger } from "./support/built-site.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
 
 const people = ["Anna Ostermann", "Bo Lindqvist"] as const;
 
@@ -37,5 +39,41 @@ test("two sites rendered at once in one process know nothing of each other", asy
   for (const index of [0, 1]) {
     const home = answers.find((answer) => answer.path === "/" && answer.index === index)?.text ?? "";
     expect(home).toContain(`Charts by ${people[index]}, number ${index + 1}.`);
+  }
+});
+
+test("a page whose rendering spans a change of facts is never served afterwards", async () => {
+  const [{ database, mediaDir, siteUrl }] = sites as [AdministeredSite];
+  const rendering = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const site = await compose({
+    config: { siteUrl },
+    store: testStore(database, mediaDir),
+    logger: createLogger("silent"),
+    clientNetwork: oneNetwork,
+    staticFiles: new Map(),
+    fetchApplication: async (_, { context }) => {
+      rendering.resolve();
+      await gate.promise;
+      const page = `<html><head></head><body>By ${context.site.facts.name}</body></html>`;
+      return new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
+    },
+  });
+  const ask = async () => {
+    const response = await site.fetch(new Request(`${siteUrl}/contact`, { headers: { accept: "text/html" } }));
+    return { text: await response.text(), etag: response.headers.get("etag") };
+  };
+  const asked = ask();
+  await rendering.promise;
+  const values = { name: "Cleo Marin", brand: people[0] };
+  await saveSettings(database.db, [{ group: "you", version: 1, values }], "owner@example.com");
+  await site.site.reload();
+  gate.resolve();
+  const before = await asked;
+  expect(before.text).toContain(`By ${people[0]}`);
+  for (const _ of [1, 2]) {
+    const after = await ask();
+    expect(after.text).toContain("By Cleo Marin");
+    expect(after.etag).not.toBe(before.etag);
   }
 });

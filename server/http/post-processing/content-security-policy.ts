@@ -79,6 +79,8 @@ function styleAttributeSources(markup: string): string[] {
 type PolicyOptions = {
   embeds?: EmbedSettings | undefined;
   isAdmin?: boolean;
+  /** Runs no script, and may be framed by our own pages. */
+  isInert?: boolean;
   addedSheets?: readonly string[];
 };
 
@@ -87,14 +89,14 @@ type PolicyOptions = {
  * The admin area may also frame this site and play media from any host.
  */
 export function contentSecurityPolicy(page: HtmlParts, markup: string, options: PolicyOptions = {}): string {
-  const { embeds = {}, isAdmin = false, addedSheets = [] } = options;
+  const { embeds = {}, isAdmin = false, isInert = false, addedSheets = [] } = options;
   const styles = styleAttributeSources(markup);
   const outside = pageOrigins(markup, embeds);
   const allow = (directive: Directive, own: readonly string[]) =>
     `${directive} ${[...own, ...(outside.get(directive) ?? [])].join(" ") || "'none'"}`;
   const directives = [
     "default-src 'self'",
-    allow("script-src", ["'self'", ...scriptSources(page)]),
+    isInert ? "script-src 'none'" : allow("script-src", ["'self'", ...scriptSources(page)]),
     allow("style-src", ["'self'", ...addedSheets, ...sheetSources(markup)]),
     styles.length > 0 ? `style-src-attr 'unsafe-hashes' ${styles.join(" ")}` : "style-src-attr 'none'",
     allow("img-src", ["'self'", "data:"]),
@@ -104,8 +106,10 @@ export function contentSecurityPolicy(page: HtmlParts, markup: string, options: 
     "object-src 'none'",
     "base-uri 'none'",
     allow("form-action", ["'self'"]),
-    "frame-ancestors 'none'",
+    `frame-ancestors '${isInert ? "self" : "none"}'`,
     allow("frame-src", isAdmin ? ["'self'"] : []),
+    // With the origin, for which its style sheets and pictures are served.
+    ...(isInert ? ["sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"] : []),
   ];
   return directives.join("; ");
 }

@@ -153,6 +153,7 @@ export const auditSentences = {
   "texts.publish": "Published the texts of a page",
   "texts.hide-page": "Hid a page",
   "texts.show-page": "Showed a hidden page again",
+  "texts.share-preview": "Created a preview link of a page’s draft",
   "texts.save-draft": "Saved a draft of a page’s texts",
   "samples.remove": "Removed the samples",
   "samples.restore": "Brought the samples back",

@@ -1,6 +1,17 @@
-import { expect, test } from "vitest";
-import { isTextGroup } from "../../facts/page-texts.ts";
-import { keyOf } from "./text-fields.ts";
+import { describe, expect, test } from "vitest";
+import { type Copy, isTextGroup, keyOf } from "../../facts/page-texts.ts";
+import { textPageNames } from "../../facts/text-pages.ts";
+import { sectionsOf } from "./text-fields.ts";
+
+const modules = import.meta.glob<object>(["../../**/*-copy.ts", "../../**/*-meta.ts"], { eager: true });
+
+const isCopy = (value: unknown): value is Copy<object> => isTextGroup(value) && "defaults" in value;
+const copies = Object.values(modules).flatMap((module) => Object.values(module).filter(isCopy));
+
+const pages = textPageNames.map((page) => {
+  const defaults = new Map(copies.filter((copy) => copy.page === page).map((copy) => [copy.section, copy.defaults]));
+  return { page, defaults, sections: sectionsOf(defaults) };
+});
 
 /** Lists of groups in `value` whose entries have no keys of their own. */
 function listsWithoutKeys(value: unknown, path: string): string[] {
@@ -13,14 +24,60 @@ function listsWithoutKeys(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, part]) => listsWithoutKeys(part, `${path}.${name}`));
 }
 
-test("every entry of a list has a key of its own, with which the owner's changes stay", () => {
-  const modules = import.meta.glob<object>(["../../**/*-copy.ts", "../../**/*-meta.ts"], { eager: true });
-  const copies = Object.entries(modules).flatMap(([file, module]) =>
-    Object.entries(module).map(([name, value]: [string, unknown]) => ({ file: `${file} ${name}`, value })),
-  );
-  expect(copies.length).toBeGreaterThan(100);
-  const lists = copies.flatMap(({ file, value }) =>
-    isTextGroup(value) && "defaults" in value ? listsWithoutKeys(value.defaults, file) : [],
-  );
-  expect(lists).toEqual([]);
+/** What stands in a copy, by the path of its field; keys of entries and jumps within a page aside. */
+function leavesIn(value: unknown, path: string): { path: string; value: unknown }[] {
+  if (Array.isArray(value) && value.some(isTextGroup))
+    return value.flatMap((entry) => leavesIn(entry, path.includes("[]") ? `${path}.${keyOf(entry)}` : `${path}[]`));
+  if (!isTextGroup(value) || Array.isArray(value)) return [{ path, value }];
+  return Object.entries(value)
+    .filter(([name, part]) => name !== "key" && !(typeof part === "string" && part.startsWith("#")))
+    .flatMap(([name, part]) => leavesIn(part, `${path}.${name}`));
+}
+
+/** Short for something in the code, and for nothing that an owner knows. */
+const codeWords =
+  /\b(alt|aperson|basis|cta|crumb|faq|hd|href|intro|kind|lead|mark|meta|path|roi|sop|usb)\b|\d|[a-z][A-Z]/;
+
+describe("every copy of every page", () => {
+  test("has a key of its own for every entry of a list, with which the owner's changes stay", () => {
+    expect(copies.length).toBeGreaterThan(100);
+    const lists = pages.flatMap(({ page, defaults }) =>
+      [...defaults].flatMap(([name, group]) => listsWithoutKeys(group, `${page} ${name}`)),
+    );
+    expect(lists).toEqual([]);
+  });
+
+  test("consists of texts that the owner can edit, and of nothing else", () => {
+    const others = pages.flatMap(({ page, defaults, sections }) => {
+      const fields = new Set(
+        sections.flatMap(({ fields: all }) =>
+          all.flatMap((field) =>
+            field.kind === "list" && !field.plain
+              ? field.fields.map((leaf) => `${field.path}[].${leaf.path}`)
+              : [field.path],
+          ),
+        ),
+      );
+      const leaves = [...defaults].flatMap(([name, group]) => leavesIn(group, name));
+      return leaves
+        .filter(({ path }) => !fields.has(path))
+        .map(({ path, value }) => `${page} ${path}: ${String(value)}`);
+    });
+    expect(others).toEqual([]);
+  });
+
+  test("names each text in words of its own that are no one's code", () => {
+    const poor = pages.flatMap(({ page, sections }) =>
+      sections.flatMap(({ title, fields }) => {
+        const labels = [
+          fields.map(({ label }) => label),
+          ...fields.map((field) => (field.kind === "list" ? field.fields.map(({ label }) => label) : [])),
+        ];
+        const told = [title, ...labels.flat()].filter((label) => label === "" || codeWords.test(label));
+        const twice = labels.flatMap((list) => list.filter((label, index) => list.indexOf(label) !== index));
+        return [...told, ...twice].map((label) => `${page} ${title}: ${label}`);
+      }),
+    );
+    expect(poor).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import {
   listTextVersions,
   savePageTexts,
   setPageHidden,
+  sharePageDraft,
 } from "./page-texts.server.ts";
 import { hiddenPageInput, savedTextsInput, textPageInput } from "./text-input.ts";
 
@@ -29,6 +30,12 @@ export const saveTexts = createServerFn({ method: "POST" })
     if (saved.ok && data.isPublic) await context.settingsChanged?.();
     return saved;
   });
+
+/** @returns null when the draft is gone */
+export const shareTextDraft = createServerFn({ method: "POST" })
+  .middleware([adminOnly])
+  .validator(textPageInput)
+  .handler(async ({ data, context }) => sharePageDraft(context, data.page, context.admin.email, new Date()));
 
 export const hidePage = createServerFn({ method: "POST" })
   .middleware([adminOnly])

@@ -4,7 +4,10 @@ import type { HiddenPages, PageTexts, Site, TextChanges } from "../../facts/site
 import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { type ClosedPreview, previewLinkDays } from "../content-drafts/preview-link.ts";
 import { type PageContent, problemOfPage } from "../redirects/existing-page.server.ts";
 import { findRedirect } from "../redirects/redirects.server.ts";
 import {
@@ -102,7 +105,14 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
     const draft = isPublic || !texts ? null : JSON.stringify(texts);
     await transaction
       .updateTable("page_texts")
-      .set({ value, draft, version: next, updated_at: new Date(), updated_by: actor })
+      .set({
+        value,
+        draft,
+        ...(!draft && { draft_key: null }),
+        version: next,
+        updated_at: new Date(),
+        updated_by: actor,
+      })
       .where("page", "=", page)
       .execute();
     if (isPublic) await keepVersion(next, value);
@@ -116,6 +126,42 @@ export async function savePageTexts(db: Db, change: SavedTextsInput, actor: stri
   });
   const state = await getTextState(db, page);
   return isSaved ? ok(state) : fail("conflict", { state });
+}
+
+/** A link to the draft of a page for people without an account; the same one while there is that draft. */
+export async function sharePageDraft(
+  { db, secret, siteUrl }: Pick<SiteContext, "db" | "secret" | "siteUrl">,
+  page: TextPage,
+  actor: string,
+  now: Date,
+): Promise<string | null> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable("page_texts")
+      .set({ draft_key: sql<string>`coalesce(draft_key, gen_random_uuid())` })
+      .where("page", "=", page)
+      .where("draft", "is not", null)
+      .returning("draft_key")
+      .executeTakeFirst();
+    if (!row?.draft_key) return null;
+    await recordAudit(transaction, { actor, action: "texts.share-preview", subjectKind: "texts", subjectId: page });
+    const expiresAt = new Date(now.getTime() + previewLinkDays * 86_400_000);
+    return `${siteUrl}/preview/page/${signLink(secret, { purpose: "preview", subject: row.draft_key, expiresAt })}`;
+  });
+}
+
+/** The draft that such a link shows, or why it shows none. */
+export async function openPageDraft(
+  { db, secret }: Pick<SiteContext, "db" | "secret">,
+  token: string,
+  now: Date,
+): Promise<{ page: TextPage; draft: TextChanges } | ClosedPreview> {
+  const link = readLink(secret, "preview", token, now);
+  if (!link.ok) return { state: link.code };
+  const row = isKey(link.value)
+    ? await db.selectFrom("page_texts").select(["page", "draft"]).where("draft_key", "=", link.value).executeTakeFirst()
+    : undefined;
+  return row?.draft && isKnown(row.page) ? { page: row.page, draft: row.draft } : { state: "withdrawn" };
 }
 
 /** A sentence when `to` is a path of the site at which neither a page nor a redirect is. */

@@ -11,8 +11,8 @@ const defaults = new Map<string, object>([
       jump: { href: "#roi", label: "See it" },
       paragraphs: ["One.", "Two."],
       rows: [
-        { key: "rule", icon: "clock", label: "A rule", cells: ["Without", "With"] },
-        { key: "audit", icon: "people", label: "An audit", cells: ["A week", "A minute"] },
+        { key: "rule", label: "A rule", cells: ["Without", "With"] },
+        { key: "audit", label: "An audit", cells: ["A week", "A minute"] },
       ],
     },
   ],
@@ -23,7 +23,7 @@ const sections = sectionsOf(defaults);
 const fields = sections.flatMap((section) => section.fields);
 const values = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, {})]));
 
-test("texts, targets and lists are fields; icons, kinds and anchors are not", () => {
+test("texts, targets and lists are fields; keys and anchors are not", () => {
   expect(sections.map(({ title }) => title)).toEqual(["Hero"]);
   expect(fields.map(({ path, kind, label }) => [path, kind, label])).toEqual([
     ["hero.title", "line", "Title"],

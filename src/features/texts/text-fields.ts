@@ -1,4 +1,4 @@
-import { isTextGroup, isTextName } from "../../facts/page-texts.ts";
+import { isTextGroup, keyOf } from "../../facts/page-texts.ts";
 import type { TextChanges, TextItem, TextValue } from "../../facts/site.ts";
 import { linkProblem, pictureProblem } from "./text-input.ts";
 import { tokensProblem } from "./token-typing.ts";
@@ -27,24 +27,40 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 export type TextSection = { name: string; title: string; fields: readonly TextField[] };
 
-/** Of an entry of a list; empty when it is a text. */
-export const keyOf = (entry: unknown): string => (isTextGroup(entry) && typeof entry.key === "string" ? entry.key : "");
-
 const names: Readonly<Record<string, string>> = {
   to: "leads to",
   href: "leads to",
-  mark: "small heading",
-  lead: "introduction",
+  intro: "text above the form",
+  path: "steps of implementation",
+  factWeights: "emphasised part of each fact",
   meta: "Search engines and shared links",
   alt: "description of the picture",
-  crumb: "name in the path",
+  crumb: "short name above the title",
   cta: "button",
   help: "help below it",
   required: "sentence when it is empty",
 };
 
+const words: Readonly<Record<string, string>> = {
+  alt: "description",
+  cta: "invitation",
+  faq: "questions and answers",
+  hd: "HD",
+  lead: "introduction",
+  mark: "small heading",
+  meta: "in search engines",
+  roi: "return on investment",
+  sop: "SOP",
+  usb: "USB",
+};
+
 /** "secondAction" as "second action". */
-const inWords = (name: string) => names[name] ?? name.replaceAll(/-|(?<=[a-z])(?=[A-Z0-9])/g, " ").toLowerCase();
+const inWords = (name: string) =>
+  names[name] ??
+  name
+    .split(/-|(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .map((word) => words[word.toLowerCase()] ?? word.toLowerCase())
+    .join(" ");
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -91,19 +107,22 @@ function leafOf(path: string, text: string, label: string): TextLeaf {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 
-/** Texts of a group by path; a jump within its page is no choice. */
-function leavesOf(group: Readonly<Record<string, unknown>>, before = ""): TextLeaf[] {
+/** Texts of a group by path; a jump within its page is no choice. Entries of a list within it are `called` by their keys. */
+function leavesOf(group: Readonly<Record<string, unknown>>, before = "", called = before): TextLeaf[] {
   return Object.entries(group).flatMap(([name, value]) => {
     const path = before + name;
-    if (!isTextName(name) || (typeof value === "string" && name === "href" && value.startsWith("#"))) return [];
-    if (typeof value === "string") return [leafOf(path, value, labelOf(path))];
+    const label = labelOf(called + name);
+    if (name === "key" || (typeof value === "string" && name === "href" && value.startsWith("#"))) return [];
+    if (typeof value === "string") return [leafOf(path, value, label)];
     if (isTexts(value)) {
       const text = value.join("\n");
-      return [
-        { path, label: labelOf(path), kind: "lines", limit: limitOf(path, text), isOptional: false, fallback: text },
-      ];
+      return [{ path, label, kind: "lines", limit: limitOf(path, text), isOptional: false, fallback: text }];
     }
-    return isTextGroup(value) && !Array.isArray(value) ? leavesOf(value, `${path}.`) : [];
+    if (Array.isArray(value))
+      return value
+        .filter(isTextGroup)
+        .flatMap((entry) => leavesOf(entry, `${path}.${keyOf(entry)}.`, `${keyOf(entry)}.`));
+    return isTextGroup(value) ? leavesOf(value, `${path}.`, `${called}${name}.`) : [];
   });
 }
 
@@ -111,7 +130,7 @@ function listOf(path: string, items: readonly unknown[]): TextField[] {
   const label = labelOf(path.split(".").slice(1).join("."));
   if (isTexts(items)) {
     const longest = items.toSorted((a, b) => b.length - a.length)[0] ?? "";
-    const field: TextLeaf = { ...leafOf("text", longest, "Text"), isOptional: false };
+    const field: TextLeaf = { ...leafOf("text", longest, "Line"), isOptional: false };
     const fallback = items.map((text) => ({ key: "", texts: { text } }));
     return [{ path, label, kind: "list", plain: true, fields: [field], fallback }];
   }
@@ -136,8 +155,8 @@ function listOf(path: string, items: readonly unknown[]): TextField[] {
 function fieldsOf(group: Readonly<Record<string, unknown>>, before: string): TextField[] {
   return Object.entries(group).flatMap(([name, value]) => {
     const path = before + name;
-    if (Array.isArray(value)) return isTextName(name) ? listOf(path, value) : [];
-    if (isTextGroup(value)) return isTextName(name) ? fieldsOf(value, `${path}.`) : [];
+    if (Array.isArray(value)) return listOf(path, value);
+    if (isTextGroup(value)) return fieldsOf(value, `${path}.`);
     return leavesOf({ [name]: value }).map((leaf) => {
       const whole = leafOf(path, leaf.fallback, labelOf(path.split(".").slice(1).join(".")));
       return { ...whole, kind: leaf.kind };

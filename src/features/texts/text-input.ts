@@ -12,13 +12,13 @@ const text = z.string().max(longest);
 const item: z.ZodType<TextItem> = z.lazy(() =>
   z.union([
     text,
-    z.strictObject({ key: z.string().max(60).optional(), from: z.number().int().min(0).max(99), texts: changes }),
+    z.strictObject({ key: z.string().max(60).optional(), from: z.number().int().min(0).max(99), texts: changesInput }),
   ]),
 );
 
 const value: z.ZodType<TextValue> = z.union([text, z.array(item).max(60).readonly()]);
 
-const changes: z.ZodType<TextChanges> = z.record(z.string().max(120), value);
+export const changesInput: z.ZodType<TextChanges> = z.record(z.string().max(120), value);
 
 export const textPageInput = z.object({ page: z.enum(textPageNames) });
 
@@ -68,10 +68,10 @@ export function hiddenPagesProblem(
 /** Null discards a draft. */
 export const savedTextsInput = textPageInput.extend({
   version: z.number().int().min(0),
-  texts: changes.nullable(),
+  texts: changesInput.nullable(),
   isPublic: z.boolean(),
   /** Of a conflict: the version that was not chosen. */
-  replaced: changes.optional(),
+  replaced: changesInput.optional(),
 });
 
 export type SavedTextsInput = z.infer<typeof savedTextsInput>;

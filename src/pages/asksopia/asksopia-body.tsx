@@ -139,12 +139,14 @@ function UseCasesSection() {
   );
 }
 
+const useCaseAccents = { radiology: "health", logistics: "logistics", finance: "finance" } as const;
+
 function UseCaseRow({ useCase }: { useCase: UseCase }) {
-  const { accent, name, situation, question, answer, source } = useCase;
+  const { key, name, situation, question, answer, source } = useCase;
   return (
     <li
       className={classNames(
-        accentClass(accent),
+        accentClass(useCaseAccents[key]),
         "grid gap-x-gap gap-y-5 border-t border-line py-[clamp(28px,3vw,44px)] last:border-b lg:grid-cols-[3fr_9fr]",
       )}
     >

@@ -47,6 +47,9 @@ export function WritingSpecimen() {
   );
 }
 
+const pastDays: ReadonlySet<string> = new Set(["mon", "tue"]);
+const today = "wed";
+
 export function OnboardingSpecimen() {
   const features = useCopy(featuresCopy);
   const { place, days } = features.onboarding;
@@ -54,17 +57,17 @@ export function OnboardingSpecimen() {
     <>
       <Place>{place}</Place>
       <ol className="rounded-panel border border-line bg-surface px-4">
-        {days.map(({ day, task, state }) => (
+        {days.map(({ key, day, task, state }) => (
           <li key={day} className="grid grid-cols-[2.75rem_1fr_auto] items-center border-line py-2 not-first:border-t">
             <span className="text-ink-soft">{day}</span>
-            <span className={classNames(state === "today" && "font-semibold")}>{task}</span>
+            <span className={classNames(key === today && "font-semibold")}>{task}</span>
             <span
               className={classNames(
                 "flex gap-1.5 text-xs",
-                state === "today" ? "font-semibold text-signal" : "text-ink-soft",
+                key === today ? "font-semibold text-signal" : "text-ink-soft",
               )}
             >
-              {state === "done" ? <CircleCheck className="size-4.5 text-tide" /> : null}
+              {pastDays.has(key) ? <CircleCheck className="size-4.5 text-tide" /> : null}
               {state}
             </span>
           </li>
@@ -73,6 +76,14 @@ export function OnboardingSpecimen() {
     </>
   );
 }
+
+/** By the roles, in their order. */
+const allowed: Readonly<Record<string, readonly boolean[]>> = {
+  handHygiene: [true, true, true],
+  controlled: [true, true, false],
+  recallBatch: [false, true, false],
+  payrollRun: [false, false, true],
+};
 
 export function AccessSpecimen() {
   const features = useCopy(featuresCopy);
@@ -93,19 +104,19 @@ export function AccessSpecimen() {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ sop, allowed }) => (
+        {rows.map(({ key, sop }) => (
           <tr key={sop} className="border-t border-line">
             <th scope="row" className="py-2 pr-2 text-left font-normal">
               {sop}
             </th>
             {roles.map((role, index) => (
               <td key={role} className="px-1 py-2 text-center">
-                {allowed[index] ? (
+                {allowed[key]?.[index] ? (
                   <Check aria-hidden="true" className="mx-auto size-5 text-tide" />
                 ) : (
                   <Minus aria-hidden="true" className="mx-auto size-5 text-line-strong" />
                 )}
-                <span className="sr-only">{allowed[index] ? yes : no}</span>
+                <span className="sr-only">{allowed[key]?.[index] ? yes : no}</span>
               </td>
             ))}
           </tr>

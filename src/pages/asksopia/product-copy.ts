@@ -41,10 +41,10 @@ export const featuresCopy = pageCopy(
       sopColumn: "SOP",
       roles: ["Ward", "Pharmacy", "Finance"],
       rows: [
-        { key: "handHygiene", sop: "Hand hygiene", allowed: [true, true, true] },
-        { key: "controlled", sop: "Controlled drugs", allowed: [true, true, false] },
-        { key: "recallBatch", sop: "Recall of a batch", allowed: [false, true, false] },
-        { key: "payrollRun", sop: "Payroll run", allowed: [false, false, true] },
+        { key: "handHygiene", sop: "Hand hygiene" },
+        { key: "controlled", sop: "Controlled drugs" },
+        { key: "recallBatch", sop: "Recall of a batch" },
+        { key: "payrollRun", sop: "Payroll run" },
       ],
       yes: "can ask",
       no: "no access",
@@ -55,7 +55,6 @@ export const featuresCopy = pageCopy(
 
 export type UseCase = {
   key: "radiology" | "logistics" | "finance";
-  accent: "health" | "logistics" | "finance";
   name: string;
   situation: string;
   question: string;
@@ -70,7 +69,6 @@ export const useCasesCopy = pageCopy("/solutions/asksopia", "useCases", {
   cases: [
     {
       key: "radiology",
-      accent: "health",
       name: "Radiology",
       situation: "7:50 AM. The patient brings an implant card from another hospital, and the physicist is on leave.",
       question: "Which form do I need before an MRI with an implant card from elsewhere?",
@@ -80,7 +78,6 @@ export const useCasesCopy = pageCopy("/solutions/asksopia", "useCases", {
     },
     {
       key: "logistics",
-      accent: "logistics",
       name: "Logistics",
       situation: "1:15 PM. A trailer arrives with the wrong seal, and the shift lead started on Monday.",
       question: "The seal number does not match the documents. Do we unload?",
@@ -89,7 +86,6 @@ export const useCasesCopy = pageCopy("/solutions/asksopia", "useCases", {
     },
     {
       key: "finance",
-      accent: "finance",
       name: "Finance",
       situation: "4:40 PM. A client wants her daughter added to the account today, and the branch closes at five.",
       question: "What proof of identity does a new signatory have to show?",

@@ -1,5 +1,5 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
-import type { cardClaims } from "../../facts/claims.ts";
+import type { IndustryKey } from "../../facts/industries.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
 import { type Entry, pageCopy } from "../../facts/page-texts.ts";
@@ -119,7 +119,7 @@ export const agentsCopy = pageCopy(
   claimToken,
 );
 
-type IndustryCard = Entry<NavLink & { accent: keyof typeof cardClaims; drawing: string; text: string }>;
+type IndustryCard = Entry<NavLink & { text: string }, IndustryKey>;
 
 export const industriesCopy = pageCopy("/", "industries", {
   mark: "Industries",
@@ -129,24 +129,18 @@ export const industriesCopy = pageCopy("/", "industries", {
       key: "financial",
       to: "/services/financial",
       label: "{financialName}",
-      accent: "finance",
-      drawing: "card-financial",
       text: "Policies, product terms and regulators’ circulars, answered with a citation an auditor accepts.",
     },
     {
       key: "logistics",
       to: "/services/logistics",
       label: "{logisticsName}",
-      accent: "logistics",
-      drawing: "card-logistics",
       text: "Customs rules, dispatch routines and supplier agreements, in the driver’s language.",
     },
     {
       key: "healthcare",
       to: "/services/healthcare",
       label: "{healthcareName}",
-      accent: "health",
-      drawing: "card-healthcare",
       text: "Standards of care and the hospital’s own procedures at the bedside, hands-free, at night too.",
     },
   ] satisfies readonly IndustryCard[],

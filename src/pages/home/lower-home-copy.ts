@@ -1,5 +1,6 @@
 import { claimToken } from "../../facts/claim-tokens.ts";
-import type { ClaimName, cardClaims } from "../../facts/claims.ts";
+import type { ClaimName } from "../../facts/claims.ts";
+import type { IndustryKey } from "../../facts/industries.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { type Entry, pageCopy } from "../../facts/page-texts.ts";
 
@@ -46,15 +47,14 @@ export const advantagesCopy = pageCopy(
   claimToken,
 );
 
-/** A claim with its figure, or plain text. */
-/** Claims, and sentences that stand for one, by the accent of their card. */
-export const returnLines: Readonly<Record<keyof typeof cardClaims, readonly (ClaimName | `{${string}}`)[]>> = {
-  finance: ["financialComplianceCosts", "financialAdvisorEfficiency", "{financialDecisions}"],
+/** Claims, and sentences that stand for one. */
+export const returnLines: Readonly<Record<IndustryKey, readonly (ClaimName | `{${string}}`)[]>> = {
+  financial: ["financialComplianceCosts", "financialAdvisorEfficiency", "{financialDecisions}"],
   logistics: ["logisticsOperationalCosts", "logisticsInventory", "logisticsOnTimeDelivery"],
-  health: ["healthcareAdminOverhead", "{healthcarePatientCare}", "{healthcareComplianceRisk}"],
+  healthcare: ["healthcareAdminOverhead", "{healthcarePatientCare}", "{healthcareComplianceRisk}"],
 };
 
-type ReturnCard = Entry<{ accent: keyof typeof cardClaims; name: string }>;
+type ReturnCard = Entry<{ name: string }, IndustryKey>;
 
 export const roiCopy = pageCopy(
   "/",
@@ -64,9 +64,9 @@ export const roiCopy = pageCopy(
     title: "Put your own numbers to it",
     lead: "{costCut.wording}, {responseTime.inSentence}, {onboarding.inSentence}: targets to test on your own figures, and a calculation you can check line by line.",
     cards: [
-      { key: "financial", accent: "finance", name: "{financialName}" },
-      { key: "logistics", accent: "logistics", name: "{logisticsName}" },
-      { key: "healthcare", accent: "health", name: "{healthcareName}" },
+      { key: "financial", name: "{financialName}" },
+      { key: "logistics", name: "{logisticsName}" },
+      { key: "healthcare", name: "{healthcareName}" },
     ] satisfies readonly ReturnCard[],
     closing: "Would you rather go through the figures with someone?",
     action: { to: "/contact", label: "Speak to an AI Expert" } satisfies NavLink,
@@ -74,8 +74,14 @@ export const roiCopy = pageCopy(
   claimToken,
 );
 
-export type ConcernIcon = "safety" | "accuracy" | "integration" | "timeline" | "adoption" | "cost";
-type Concern = Entry<{ icon: ConcernIcon; title: string; text: string }>;
+export type ConcernKey =
+  | "dataSafety"
+  | "information"
+  | "integration"
+  | "implementation"
+  | "userAdoption"
+  | "costJustification";
+type Concern = Entry<{ title: string; text: string }, ConcernKey>;
 
 export const concernsCopy = pageCopy(
   "/",
@@ -86,37 +92,31 @@ export const concernsCopy = pageCopy(
     items: [
       {
         key: "dataSafety",
-        icon: "safety",
         title: "Data Safety & Privacy",
         text: "Hosted in the EU, encrypted at rest and in transit. Access follows the roles you already have.",
       },
       {
         key: "information",
-        icon: "accuracy",
         title: "Information Accuracy",
         text: "Answers come from approved documents only. No source, no answer.",
       },
       {
         key: "integration",
-        icon: "integration",
         title: "Integration Complexity",
         text: "It reads your existing folders, intranet and DMS. Nothing has to move first.",
       },
       {
         key: "implementation",
-        icon: "timeline",
         title: "Implementation Timeline",
         text: "{firstIntegration.wording}, with one department and one real question.",
       },
       {
         key: "userAdoption",
-        icon: "adoption",
         title: "User Adoption",
         text: "People ask as they would ask a colleague. There is no new system to learn.",
       },
       {
         key: "costJustification",
-        icon: "cost",
         title: "Cost Justification",
         text: "{roiWithin.wording}, measured against figures agreed before we start.",
       },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { claimToken } from "../../facts/claim-tokens.ts";
 import { type Claim, claimsOf, isClaimName } from "../../facts/claims.ts";
 import { isHidden } from "../../facts/hidden-pages.ts";
+import { type IndustryKey, industryAccents } from "../../facts/industries.ts";
 import type { Texts } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 import { fillTokens } from "../../facts/tokens.ts";
@@ -23,7 +24,7 @@ import { anchors, lowerSections } from "./home-copy.ts";
 import {
   advantagesCopy,
   bannerCopy,
-  type ConcernIcon,
+  type ConcernKey,
   concernsCopy,
   pathCopy,
   returnLines,
@@ -70,13 +71,13 @@ function ComparisonTable({ caption, columns, rows, className }: ComparisonTableP
   );
 }
 
-const icons: Record<ConcernIcon, Icon> = {
-  safety: ShieldCheck,
-  accuracy: Crosshair,
+const icons: Record<ConcernKey, Icon> = {
+  dataSafety: ShieldCheck,
+  information: Crosshair,
   integration: Plug,
-  timeline: Clock,
-  adoption: Users,
-  cost: Coins,
+  implementation: Clock,
+  userAdoption: Users,
+  costJustification: Coins,
 };
 
 /** Cells side by side; on a phone one folded list, to shorten the page. CSS chooses, so nothing moves on hydration. */
@@ -94,7 +95,7 @@ function Concerns() {
       <Cells
         columns={3}
         className="max-[38.75rem]:hidden [&_p]:text-balance"
-        items={items.map((item) => ({ ...item, icon: icons[item.icon] }))}
+        items={items.map((item) => ({ ...item, icon: icons[item.key] }))}
       />
       <ClosingBar text={closing} action={action} />
     </Section>
@@ -102,9 +103,9 @@ function Concerns() {
 }
 
 /** What is left of a card's lines without the claims that the owner removed. */
-function linesOf(site: Site, accent: keyof typeof returnLines): readonly (Claim | string)[] {
+function linesOf(site: Site, industry: IndustryKey): readonly (Claim | string)[] {
   const claims = claimsOf(site);
-  return returnLines[accent].flatMap((line): (Claim | string)[] => {
+  return returnLines[industry].flatMap((line): (Claim | string)[] => {
     const shown = isClaimName(line) ? claims[line] : fillTokens(site, line, (token) => claimToken(site, token));
     return (typeof shown === "string" ? shown : shown.figure) === "" ? [] : [shown];
   });
@@ -116,10 +117,10 @@ function ReturnCards({ cards }: { cards: Texts<typeof roiCopy>["cards"] }) {
   return (
     <ul className="grid gap-x-gap gap-y-8 md:grid-cols-3">
       {cards
-        .map((card) => ({ ...card, lines: linesOf(site, card.accent) }))
+        .map((card) => ({ ...card, lines: linesOf(site, card.key) }))
         .filter(({ lines }) => lines.length > 0)
-        .map(({ accent, name, lines }) => (
-          <li key={name} className={classNames("border-t-2 border-accent pt-4", accentClass(accent))}>
+        .map(({ key, name, lines }) => (
+          <li key={name} className={classNames("border-t-2 border-accent pt-4", accentClass(industryAccents[key]))}>
             <h3 className="font-sans text-h4 font-semibold text-accent">{name}</h3>
             <ul className="mt-2 divide-y divide-line">
               {lines.map((line) => (

@@ -1,69 +1,18 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { isHidden } from "../../facts/hidden-pages.ts";
+import type { Texts } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { ActionLink } from "../../site/action-link.tsx";
-import { CardClaim } from "../../site/card-claim.tsx";
-import { ClosingBar } from "../../site/closing-bar.tsx";
-import { SiteLink } from "../../site/site-link.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Card, CardArt, CardBody, CardEnd, cardLinkClass } from "../../ui/card.tsx";
-import { ChartPicture } from "../../ui/chart-picture.tsx";
+import { Card, CardBody } from "../../ui/card.tsx";
 import { Figures } from "../../ui/figures.tsx";
-import { GoArrow, goClass } from "../../ui/go.tsx";
+import { GoArrow } from "../../ui/go.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { Hero } from "./hero.tsx";
-import { agentsCopy, anchors, challengesCopy, industriesCopy, lowerSections, upperSections } from "./home-copy.ts";
-
-function IndustryCards() {
-  const site = useSite();
-  const { mark, title, cards, more, closing, surveyed, action } = useCopy(industriesCopy);
-  if (cards.length === 0) return null;
-  return (
-    <Section id={anchors.industries} mark={mark} title={title}>
-      <ul className="card-row-3">
-        {cards.map(({ to, label, accent, drawing, text }) => (
-          <Card as="li" key={to} accent={accent}>
-            <CardArt>
-              <ChartPicture name={drawing} width={420} height={262} />
-            </CardArt>
-            <CardBody>
-              <h3>
-                <SiteLink to={to} className={cardLinkClass}>
-                  {label}
-                </SiteLink>
-              </h3>
-              <p>{text}</p>
-              <CardClaim accent={accent} />
-              <CardEnd>
-                {/* The heading is the link. */}
-                <span aria-hidden="true" className={goClass}>
-                  {more}
-                  <GoArrow />
-                </span>
-              </CardEnd>
-            </CardBody>
-          </Card>
-        ))}
-      </ul>
-      <ClosingBar
-        text={
-          isHidden(site, surveyed.to) ? null : (
-            <>
-              <SiteLink to={surveyed.to} className="text-inherit">
-                {surveyed.label}
-              </SiteLink>
-              {closing}
-            </>
-          )
-        }
-        action={action}
-      />
-    </Section>
-  );
-}
+import { agentsCopy, anchors, challengesCopy, lowerSections, upperSections } from "./home-copy.ts";
+import { IndustryCards } from "./industry-cards.tsx";
 
 type AnswerSpecimenProps = { question: string; answer: string; source: string };
 
@@ -114,12 +63,14 @@ function RecordingSpecimen({ length, steps }: { length: string; steps: readonly 
   );
 }
 
-function PlanSpecimen({ weeks }: { weeks: readonly { week: string; state: string }[] }) {
+const pastWeeks: ReadonlySet<string> = new Set(["week1", "week2"]);
+
+function PlanSpecimen({ weeks }: { weeks: Texts<typeof agentsCopy>["onboards"]["specimen"] }) {
   return (
     <ol className={listClass}>
-      {weeks.map(({ week, state }, index) => (
+      {weeks.map(({ key, week, state }, index) => (
         <li key={week} className={lineClass}>
-          {state === "done" ? (
+          {pastWeeks.has(key) ? (
             <Check className="mt-px size-4.5 text-tide" />
           ) : (
             <span aria-hidden="true" className={numberClass}>

@@ -11,9 +11,7 @@ export const financialCalculator = pageCopy<CalculatorCopy>("/services/financial
 });
 
 export const financialCopy = pageCopy<IndustryCopy>("/services/financial", "financial", {
-  industry: "financial",
   name: "{financialName}",
-  accent: "finance",
   hero: {
     title: "The rule behind every decision, and the page it is on.",
     lead: "An AI knowledge agent for banks, insurers and advisers. It answers from your policies, product terms and regulators’ circulars, with a citation an auditor accepts.",
@@ -26,25 +24,21 @@ export const financialCopy = pageCopy<IndustryCopy>("/services/financial", "fina
     items: [
       {
         key: "circulars",
-        icon: "regulation",
         title: "Circulars outpace their readers",
         text: "A new circular from the regulator is read by few and applied by fewer, until the review.",
       },
       {
         key: "clientsExpect",
-        icon: "telephone",
         title: "Clients expect the answer on the line",
         text: "Advisers put callers on hold to search three systems for one product condition.",
       },
       {
         key: "evidenceProject",
-        icon: "evidence",
         title: "Evidence is a project of its own",
         text: "Before each audit, teams spend weeks proving which version of a policy applied on which day.",
       },
       {
         key: "precedent",
-        icon: "people",
         title: "Precedent lives in a few heads",
         text: "Exceptions are decided by those who remember the last one. They are also the next to retire.",
       },

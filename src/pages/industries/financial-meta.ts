@@ -4,7 +4,6 @@ import type { IndustryMeta } from "./industry-copy.ts";
 /** Separate from the copy because every page's bundle includes it. */
 export const financialMeta = pageCopy<IndustryMeta>("/services/financial", "meta", {
   name: "{financialName}",
-  path: "/services/financial",
   service: "AI knowledge agents for {financialName}",
   serviceType: "AI knowledge management",
   title: "AI Knowledge Agents for {financialName} - {name}",

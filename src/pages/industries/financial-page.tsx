@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_site/services/financial")({
 });
 
 function FinancialPage() {
-  return <IndustryPage industry="financial" accent="finance" calculator={useCopy(financialCalculator)} />;
+  return <IndustryPage industry="financial" calculator={useCopy(financialCalculator)} />;
 }

@@ -15,9 +15,7 @@ export const healthcareCopy = pageCopy<IndustryCopy>(
   "/services/healthcare",
   "healthcare",
   {
-    industry: "healthcare",
     name: "{healthcareName}",
-    accent: "health",
     hero: {
       title: "The right procedure, at the bedside, at night.",
       lead: "An AI knowledge agent for hospitals and care groups. It answers from your own standards, names the section, and says when it has no source.",
@@ -30,25 +28,21 @@ export const healthcareCopy = pageCopy<IndustryCopy>(
       items: [
         {
           key: "answersCannot",
-          icon: "clock",
           title: "Answers cannot wait for the day shift",
           text: "In the small hours the person who knows is asleep. The procedure is not.",
         },
         {
           key: "staffTurnover",
-          icon: "people",
           title: "Staff turnover drains knowledge",
           text: "Every departure costs more than a salary: it costs the way things were done.",
         },
         {
           key: "versionRisk",
-          icon: "version",
           title: "Every version is a risk",
           text: "A superseded standard on a ward computer is a finding waiting for its audit.",
         },
         {
           key: "handsFree",
-          icon: "voice",
           title: "Hands are not free",
           text: "Staff ask by voice, with gloves on, and hear the rule and its source.",
         },

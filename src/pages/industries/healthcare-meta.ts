@@ -4,7 +4,6 @@ import type { IndustryMeta } from "./industry-copy.ts";
 /** Separate from the copy because every page's bundle includes it. */
 export const healthcareMeta = pageCopy<IndustryMeta>("/services/healthcare", "meta", {
   name: "{healthcareName}",
-  path: "/services/healthcare",
   service: "AI knowledge agents for {healthcareName}",
   serviceType: "AI knowledge management",
   title: "AI Knowledge Agents for {healthcareName} - {name}",

@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_site/services/healthcare")({
 });
 
 function HealthcarePage() {
-  return <IndustryPage industry="healthcare" accent="health" calculator={useCopy(healthcareCalculator)} />;
+  return <IndustryPage industry="healthcare" calculator={useCopy(healthcareCalculator)} />;
 }

@@ -1,20 +1,17 @@
-import type { IndustryKey } from "../../facts/industries.ts";
-import type { NavLink, SitePath } from "../../facts/navigation.ts";
+import type { NavLink } from "../../facts/navigation.ts";
 import type { Entry } from "../../facts/page-texts.ts";
-import type { Accent } from "../../ui/card.tsx";
-import type { IndustryIcon } from "./industry-icons.ts";
+import type { IndustryReason } from "./industry-icons.ts";
 
 /** A plain link, so that the browser scrolls on every click. */
 export type Jump = { href: string; label: string };
 
-type Titled = Entry<{ title: string; text: string }>;
+type Titled<Key extends string = string> = Entry<{ title: string; text: string }, Key>;
 
 type AskedQuestion = Entry<{ place: string; question: string; answer: string; source: string }>;
 
 /** `service` and `serviceType` are for search engines only. */
 export type IndustryMeta = {
   name: string;
-  path: SitePath;
   service: string;
   serviceType: string;
   title: string;
@@ -26,9 +23,7 @@ export type CalculatorCopy = { title: string; lead: string; closing: string; act
 
 /** In reading order. */
 export type IndustryCopy = {
-  industry: IndustryKey;
   name: string;
-  accent: Accent;
   /** `image`: in the place of the drawing. */
   hero: {
     title: string;
@@ -37,7 +32,7 @@ export type IndustryCopy = {
     secondAction: NavLink | Jump;
     image: { file: string; alt: string };
   };
-  why: { title: string; items: readonly (Titled & { icon: IndustryIcon })[] };
+  why: { title: string; items: readonly Titled<IndustryReason>[] };
   asked: { title: string; lead: string; questions: readonly AskedQuestion[]; more?: { text: string; link: NavLink } };
   returns: { title: string; lead: string };
   roadmap: { title: string; steps: readonly Titled[]; closing: string; action: NavLink };

@@ -6,17 +6,17 @@ import type { IndustryMeta } from "./industry-copy.ts";
 /** The `head` of an industry's route. */
 export const industryHead = (copy: Copy<IndustryMeta>) =>
   headOf((site) => {
-    const { name, path, service, serviceType, ...meta } = copyOf(site, copy);
+    const { name, service, serviceType, ...meta } = copyOf(site, copy);
     return {
       ...meta,
-      path,
+      path: copy.page,
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
           serviceData(site, origin, {
             name: service,
             description: meta.description,
-            path,
+            path: copy.page,
             serviceType,
             audience: name,
           }),

@@ -16,35 +16,23 @@ import {
   Users,
 } from "lucide-react";
 
-export type IndustryIcon =
-  | "border"
-  | "clock"
-  | "efficiency"
-  | "evidence"
-  | "knowledge"
-  | "languages"
-  | "newcomers"
-  | "papers"
-  | "people"
-  | "regulation"
-  | "telephone"
-  | "training"
-  | "version"
-  | "voice";
+/** Of reasons and benefits, by their keys. */
+export const industryIcons = {
+  answersCannot: Clock,
+  betterEfficiency: Gauge,
+  circulars: Scale,
+  clientsExpect: Phone,
+  evidenceProject: FileCheck,
+  fasterTraining: GraduationCap,
+  handsFree: Mic,
+  oneYard: Languages,
+  peaksStaffed: UserPlus,
+  precedent: Users,
+  preserveTechnical: Factory,
+  rulesChange: MapPinned,
+  staffTurnover: Users,
+  versionRisk: ShieldCheck,
+  wrongDocument: FileWarning,
+} satisfies Record<string, Icon>;
 
-export const industryIcons: Record<IndustryIcon, Icon> = {
-  border: MapPinned,
-  clock: Clock,
-  efficiency: Gauge,
-  evidence: FileCheck,
-  knowledge: Factory,
-  languages: Languages,
-  newcomers: UserPlus,
-  papers: FileWarning,
-  people: Users,
-  regulation: Scale,
-  telephone: Phone,
-  training: GraduationCap,
-  version: ShieldCheck,
-  voice: Mic,
-};
+export type IndustryReason = keyof typeof industryIcons;

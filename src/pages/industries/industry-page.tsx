@@ -1,8 +1,8 @@
-import type { IndustryKey } from "../../facts/industries.ts";
+import { type IndustryKey, industryAccents } from "../../facts/industries.ts";
 import { useCopy } from "../../facts/use-site.ts";
 import { VisibleRoiCalculator } from "../../features/roi/ui/visible-roi-calculator.ts";
 import { ClosingBar } from "../../site/closing-bar.tsx";
-import { type Accent, accentClass } from "../../ui/card.tsx";
+import { accentClass } from "../../ui/card.tsx";
 import { deferredPart } from "../../ui/deferred-part.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { CalculatorCopy } from "./industry-copy.ts";
@@ -14,14 +14,14 @@ const IndustryBoundaries = deferredPart("never", () =>
 );
 const IndustryTop = deferredPart("never", () => import("./industry-parts.tsx").then((part) => part.IndustryTop));
 
-type IndustryPageProps = { industry: IndustryKey; accent: Accent; calculator: CalculatorCopy };
+type IndustryPageProps = { industry: IndustryKey; calculator: CalculatorCopy };
 
 /** Same sections for every industry (spec 2). */
-export function IndustryPage({ industry, accent, calculator }: IndustryPageProps) {
+export function IndustryPage({ industry, calculator }: IndustryPageProps) {
   const marksWords = useCopy(marks);
   return (
     <>
-      <div className={accentClass(accent)}>
+      <div className={accentClass(industryAccents[industry])}>
         <IndustryTop industry={industry} />
         <Section ground="ground" mark={marksWords.calculator} title={calculator.title} lead={calculator.lead}>
           <VisibleRoiCalculator variant="industry" industry={industry} id={calculatorAnchor} />

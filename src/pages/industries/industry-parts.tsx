@@ -1,6 +1,6 @@
 import { BookOpen } from "lucide-react";
 import { type ClaimName, claimsOf } from "../../facts/claims.ts";
-import type { IndustryKey } from "../../facts/industries.ts";
+import { type IndustryKey, industryAccents } from "../../facts/industries.ts";
 import type { Copy } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -74,10 +74,7 @@ function Reasons({ title, items }: IndustryCopy["why"]) {
   const marksWords = useCopy(marks);
   return (
     <Section ground="ground" mark={marksWords.why} title={title}>
-      <Cells
-        className="[&_p]:text-balance"
-        items={items.map((item) => ({ ...item, icon: industryIcons[item.icon] }))}
-      />
+      <Cells className="[&_p]:text-balance" items={items.map((item) => ({ ...item, icon: industryIcons[item.key] }))} />
     </Section>
   );
 }
@@ -109,10 +106,10 @@ const figures: Record<IndustryKey, readonly ClaimName[]> = {
 };
 
 export function IndustryTop({ industry }: { industry: IndustryKey }) {
-  const { name, accent, hero, why, asked, returns, roadmap } = useCopy(copies[industry]);
+  const { name, hero, why, asked, returns, roadmap } = useCopy(copies[industry]);
   return (
     <>
-      <IndustryHero name={name} accent={accent} drawing={industry} {...hero} />
+      <IndustryHero name={name} accent={industryAccents[industry]} drawing={industry} {...hero} />
       <Arranged
         names={industrySections[industry](useSite())}
         parts={{

@@ -11,9 +11,7 @@ export const logisticsCalculator = pageCopy<CalculatorCopy>("/services/logistics
 });
 
 export const logisticsCopy = pageCopy<IndustryCopy>("/services/logistics", "logistics", {
-  industry: "logistics",
   name: "{logisticsName}",
-  accent: "logistics",
   hero: {
     title: "The right rule, at the dock, before the lorry leaves.",
     lead: "An AI knowledge agent for freight, warehousing and supply chains. It reads your customs notes, site rules and carrier agreements, and answers in the language of the person asking.",
@@ -26,25 +24,21 @@ export const logisticsCopy = pageCopy<IndustryCopy>("/services/logistics", "logi
     items: [
       {
         key: "rulesChange",
-        icon: "border",
         title: "Rules change at every border",
         text: "Tariff notes, dangerous goods limits and driving bans differ by country, and someone always goes by last year’s.",
       },
       {
         key: "oneYard",
-        icon: "languages",
         title: "One yard, many languages",
         text: "Drivers, pickers and dispatchers ask in the words they have, and get the same rule.",
       },
       {
         key: "wrongDocument",
-        icon: "papers",
         title: "A wrong document costs the slot",
         text: "One missing seal number holds a lorry, a dock and the orders queued behind them.",
       },
       {
         key: "peaksStaffed",
-        icon: "newcomers",
         title: "Peaks are staffed with newcomers",
         text: "Seasonal colleagues have a shift to learn what permanent ones learned in a year.",
       },

@@ -4,7 +4,6 @@ import type { IndustryMeta } from "./industry-copy.ts";
 /** Separate from the copy because every page's bundle includes it. */
 export const logisticsMeta = pageCopy<IndustryMeta>("/services/logistics", "meta", {
   name: "{logisticsName}",
-  path: "/services/logistics",
   service: "AI knowledge agents for {logisticsName}",
   serviceType: "AI knowledge management",
   title: "AI Knowledge Agents for {logisticsName} - {name}",

@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_site/services/logistics")({
 });
 
 function LogisticsPage() {
-  return <IndustryPage industry="logistics" accent="logistics" calculator={useCopy(logisticsCalculator)} />;
+  return <IndustryPage industry="logistics" calculator={useCopy(logisticsCalculator)} />;
 }

@@ -1,8 +1,8 @@
 import type { NavLink } from "../../facts/navigation.ts";
 import { type Entry, pageCopy } from "../../facts/page-texts.ts";
-import type { IndustryIcon } from "./industry-icons.ts";
+import type { IndustryReason } from "./industry-icons.ts";
 
-type Benefit = Entry<{ icon: IndustryIcon; title: string; text: string }>;
+type Benefit = Entry<{ title: string; text: string }, IndustryReason>;
 
 export const manufacturingCopy = pageCopy("/services/manufacturing", "manufacturing", {
   name: "{manufacturingName}",
@@ -19,19 +19,16 @@ export const manufacturingCopy = pageCopy("/services/manufacturing", "manufactur
     items: [
       {
         key: "preserveTechnical",
-        icon: "knowledge",
         title: "Preserve technical knowledge",
         text: "Settings, tricks and reasons that only the setter knows are recorded before the setter retires.",
       },
       {
         key: "fasterTraining",
-        icon: "training",
         title: "Faster training and knowledge transfer",
         text: "New operators learn from the procedures of their own line, in their own language, at the machine.",
       },
       {
         key: "betterEfficiency",
-        icon: "efficiency",
         title: "Better efficiency and lower cost",
         text: "Fewer stoppages while someone looks for a manual, and fewer parts made twice.",
       },

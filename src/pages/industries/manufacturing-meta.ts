@@ -4,7 +4,6 @@ import type { IndustryMeta } from "./industry-copy.ts";
 /** Separate from the copy because every page's bundle includes it. */
 export const manufacturingMeta = pageCopy<IndustryMeta>("/services/manufacturing", "meta", {
   name: "{manufacturingName}",
-  path: "/services/manufacturing",
   service: "AI knowledge agents for {manufacturingName}",
   serviceType: "AI knowledge management",
   title: "AI Knowledge Agents for {manufacturingName} - {name}",

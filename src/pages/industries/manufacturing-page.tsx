@@ -18,7 +18,7 @@ function ManufacturingBody() {
         <Cells
           columns={3}
           className="[&_p]:text-balance"
-          items={benefits.items.map((item) => ({ ...item, icon: industryIcons[item.icon] }))}
+          items={benefits.items.map((item) => ({ ...item, icon: industryIcons[item.key] }))}
         />
       </Section>
     </>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useSite } from "../../facts/use-site.ts";
+import { closedPreviewCopy, sharedPreviewCopy } from "../../features/content-drafts/shared-preview-copy.ts";
 import { formatDate } from "../../lib/time/dates.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ActionLink } from "../action-link.tsx";
-import { closedPreviewCopy, sharedPreviewCopy } from "./shared-preview-copy.ts";
 
 type SharedPreviewProps = {
   /** ISO timestamp until which the link works. */

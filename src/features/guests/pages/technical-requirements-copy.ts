@@ -1,18 +1,18 @@
 import { type Entry, pageCopy } from "../../../facts/page-texts.ts";
-export type RequirementIcon =
-  | "camera"
-  | "light"
-  | "background"
-  | "microphone"
-  | "room"
+export type RequirementKey =
+  | "hdCamera"
+  | "goodLighting"
+  | "professional"
+  | "usbHeadset"
+  | "quietRoom"
   | "headphones"
-  | "connection"
-  | "programs"
-  | "link"
-  | "check"
-  | "phone";
+  | "stableConnection"
+  | "otherPrograms"
+  | "recording"
+  | "techCheck"
+  | "phoneNearby";
 
-export type Requirement = Entry<{ icon: RequirementIcon; title: string; text: string }>;
+export type Requirement = Entry<{ title: string; text: string }, RequirementKey>;
 export type RequirementGroup = Entry<{ title: string; items: readonly Requirement[] }>;
 
 export const technicalRequirementsCopy = pageCopy("/schedule-interview", "technicalRequirements", {
@@ -26,19 +26,16 @@ export const technicalRequirementsCopy = pageCopy("/schedule-interview", "techni
       items: [
         {
           key: "hdCamera",
-          icon: "camera",
           title: "HD camera",
           text: "1080p minimum. Recent laptops and phones have one.",
         },
         {
           key: "goodLighting",
-          icon: "light",
           title: "Good lighting",
           text: "A window or a lamp in front of you, never behind.",
         },
         {
           key: "professional",
-          icon: "background",
           title: "Professional background",
           text: "A tidy shelf or a plain wall. No virtual one: it eats hands.",
         },
@@ -50,19 +47,16 @@ export const technicalRequirementsCopy = pageCopy("/schedule-interview", "techni
       items: [
         {
           key: "usbHeadset",
-          icon: "microphone",
           title: "USB or headset microphone",
           text: "The one built into the laptop hears the room more than you.",
         },
         {
           key: "quietRoom",
-          icon: "room",
           title: "Quiet room",
           text: "Door closed, windows too. Carpets and curtains help.",
         },
         {
           key: "headphones",
-          icon: "headphones",
           title: "Headphones",
           text: "So that the microphone does not record the question twice.",
         },
@@ -74,19 +68,16 @@ export const technicalRequirementsCopy = pageCopy("/schedule-interview", "techni
       items: [
         {
           key: "stableConnection",
-          icon: "connection",
           title: "Stable connection",
           text: "Wired preferred, at least 5 Mbps in both directions.",
         },
         {
           key: "otherPrograms",
-          icon: "programs",
           title: "Other programs closed",
           text: "Email, chat and backups too: they interrupt and they use the line.",
         },
         {
           key: "recording",
-          icon: "link",
           title: "Recording platform",
           text: "The host supplies the link. It opens in the browser.",
         },
@@ -98,13 +89,11 @@ export const technicalRequirementsCopy = pageCopy("/schedule-interview", "techni
       items: [
         {
           key: "techCheck",
-          icon: "check",
           title: "Tech check before the interview",
           text: "A few minutes for picture and audio before we record.",
         },
         {
           key: "phoneNearby",
-          icon: "phone",
           title: "Phone nearby as backup",
           text: "Charged and on silent. If the connection fails, we go on by phone.",
         },

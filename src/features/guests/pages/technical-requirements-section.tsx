@@ -14,20 +14,20 @@ import {
 } from "lucide-react";
 import { useCopy } from "../../../facts/use-site.ts";
 import { Indent, Section } from "../../../ui/section.tsx";
-import { type RequirementIcon, technicalRequirementsCopy } from "./technical-requirements-copy.ts";
+import { type RequirementKey, technicalRequirementsCopy } from "./technical-requirements-copy.ts";
 
-const icons: Record<RequirementIcon, Icon> = {
-  camera: Video,
-  light: SunMedium,
-  background: Image,
-  microphone: Mic,
-  room: AudioLines,
+const icons: Record<RequirementKey, Icon> = {
+  hdCamera: Video,
+  goodLighting: SunMedium,
+  professional: Image,
+  usbHeadset: Mic,
+  quietRoom: AudioLines,
   headphones: Headphones,
-  connection: Wifi,
-  programs: AppWindow,
-  link: Link2,
-  check: CircleCheck,
-  phone: Phone,
+  stableConnection: Wifi,
+  otherPrograms: AppWindow,
+  recording: Link2,
+  techCheck: CircleCheck,
+  phoneNearby: Phone,
 };
 
 export function TechnicalRequirements({ ground }: { ground?: "paper" | "ground" }) {
@@ -40,7 +40,7 @@ export function TechnicalRequirements({ ground }: { ground?: "paper" | "ground" 
             <h3>{group.title}</h3>
             <ul className="mt-4">
               {group.items.map((item) => {
-                const Icon = icons[item.icon];
+                const Icon = icons[item.key];
                 return (
                   <li key={item.title} className="grid grid-cols-[1.5rem_1fr] gap-x-4 border-t border-line py-4">
                     <Icon className="mt-0.5 size-5 text-tide" aria-hidden="true" />

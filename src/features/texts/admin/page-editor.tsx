@@ -23,6 +23,7 @@ import { orderSection } from "../section-order.ts";
 import { sectionsOf, type TextSection } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
 import { HidePage } from "./hide-page.tsx";
+import { PagePreview, PreviewButton, useWideScreen } from "./page-preview.tsx";
 import { SectionOrder } from "./section-order-card.tsx";
 import { TextControl } from "./text-control.tsx";
 import { TextEntries } from "./text-entries.tsx";
@@ -116,11 +117,13 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
     useMemo(() => (order ? [order, ...sections] : sections), [order, sections]),
     state,
   );
-  const { changes, hasDraft, problems, save, publish, takeBack, discard, restore, conflict, drafts } = editing;
+  const { changes, hasDraft, problems, save, publish, takeBack, share, discard, restore, conflict, drafts } = editing;
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(problems).length;
   const title = titleOfTextPage(site, page);
   const example = exampleOf(page);
+  const isWide = useWideScreen();
+  const preview = example && { page, path: example, title, texts: editing.typed };
   useUnsaved(changes > 0, "the texts of this page");
   useShortcut("s", save.run);
 
@@ -138,6 +141,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
           <>
             <HidePage page={page} state={state} />
             <TextVersions page={page} onRestore={restore} />
+            {preview && !isWide ? <PreviewButton {...preview} /> : null}
             {example ? (
               <a href={`${example}?edit`} className={buttonClass({ kind: "secondary", size: "sm" })}>
                 Edit on the page
@@ -157,61 +161,74 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
           onLater={editing.decideLater}
         />
       ) : null}
-      <form
-        ref={form}
-        noValidate
-        className="grid min-w-0 gap-5"
-        hidden={conflict !== undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          publish.run();
-        }}
-      >
-        <LocalDraftOffer
-          drafts={drafts.found}
-          content={drafts.content}
-          fields={editing.compared}
-          onRestore={drafts.restore}
-          onChange={drafts.setFound}
-        />
-        {order ? (
-          <SectionOrder
-            page={page}
-            value={editing.values[sectionsPath]}
-            onChange={(value) => editing.change(sectionsPath, value)}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-2" hidden={conflict !== undefined}>
+        <form
+          ref={form}
+          noValidate
+          className="grid min-w-0 content-start gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            publish.run();
+          }}
+        >
+          <LocalDraftOffer
+            drafts={drafts.found}
+            content={drafts.content}
+            fields={editing.compared}
+            onRestore={drafts.restore}
+            onChange={drafts.setFound}
           />
-        ) : null}
-        {sections.map((section) => (
-          <Section key={section.name} section={section} editing={editing} page={page} />
-        ))}
-        <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
-          <p role="status" className="flex-[1_1_14rem] text-ink-soft">
-            {changes > 0 ? (
-              <b>{counted(changes, "change")} not saved.</b>
-            ) : hasDraft ? (
-              "A draft is saved; visitors see the public texts."
-            ) : (
-              "Everything is public."
-            )}
-            {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
-          </p>
-          {changes > 0 ? (
-            <Button kind="quiet" size="sm" onClick={discard}>
-              Discard changes
-            </Button>
-          ) : hasDraft ? (
-            <Button kind="quiet" size="sm" busy={takeBack.busy} onClick={takeBack.run}>
-              Delete the draft
-            </Button>
+          {order ? (
+            <SectionOrder
+              page={page}
+              value={editing.values[sectionsPath]}
+              onChange={(value) => editing.change(sectionsPath, value)}
+            />
           ) : null}
-          <Button kind="secondary" size="sm" busy={save.busy} disabled={changes === 0} onClick={save.run}>
-            Save draft
-          </Button>
-          <Button type="submit" size="sm" busy={publish.busy} disabled={changes === 0 && !hasDraft}>
-            Publish
-          </Button>
-        </div>
-      </form>
+          {sections.map((section) => (
+            <Section key={section.name} section={section} editing={editing} page={page} />
+          ))}
+          <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
+            <p role="status" className="flex-[1_1_14rem] text-ink-soft">
+              {changes > 0 ? (
+                <b>{counted(changes, "change")} not saved.</b>
+              ) : hasDraft ? (
+                "A draft is saved; visitors see the public texts."
+              ) : (
+                "Everything is public."
+              )}
+              {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
+            </p>
+            {changes > 0 ? (
+              <Button kind="quiet" size="sm" onClick={discard}>
+                Discard changes
+              </Button>
+            ) : hasDraft ? (
+              <>
+                {preview ? (
+                  <Button kind="quiet" size="sm" busy={share.busy} onClick={share.run}>
+                    Copy preview link
+                  </Button>
+                ) : null}
+                <Button kind="quiet" size="sm" busy={takeBack.busy} onClick={takeBack.run}>
+                  Delete the draft
+                </Button>
+              </>
+            ) : null}
+            <Button kind="secondary" size="sm" busy={save.busy} disabled={changes === 0} onClick={save.run}>
+              Save draft
+            </Button>
+            <Button type="submit" size="sm" busy={publish.busy} disabled={changes === 0 && !hasDraft}>
+              Publish
+            </Button>
+          </div>
+        </form>
+        {preview && isWide ? (
+          <aside aria-label="Preview" className="sticky top-4 h-[calc(100dvh-2rem)]">
+            <PagePreview {...preview} />
+          </aside>
+        ) : null}
+      </div>
     </>
   );
 }

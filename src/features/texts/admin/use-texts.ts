@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { copyText } from "../../../admin/copy-text.ts";
 import { keepMine } from "../../../admin/editor/compare/conflict-view.tsx";
 import type { ComparedField } from "../../../admin/editor/compared-field.ts";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
@@ -12,8 +13,9 @@ import type { TextPage } from "../../../facts/text-pages.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import { type FoundDraft, localDrafts } from "../../content-drafts/local-draft.ts";
+import { previewLinkDays } from "../../content-drafts/preview-link.ts";
 import { typedSince } from "../../content-drafts/typed-since.ts";
-import { saveTexts } from "../page-texts.admin.functions.ts";
+import { saveTexts, shareTextDraft } from "../page-texts.admin.functions.ts";
 import { textsOf, valuesOfTexts } from "../text-contents.ts";
 import {
   changesOf,
@@ -125,6 +127,11 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     accept(result.value);
     await invalidate("texts");
   }, "The draft was not taken back");
+  const share = useAction(async () => {
+    const url = await withSession(() => shareTextDraft({ data: { page } }));
+    if (!url) throw new Error("The draft has been published or deleted elsewhere. Reload to see the page as it is.");
+    await copyText(url, `Preview link copied: it works for ${previewLinkDays} days`);
+  }, "The preview link was not made");
   const resolve = useAction(async (chosen: Texts, side: "mine" | "theirs") => {
     if (!conflict) return;
     const stored = current(conflict.state);
@@ -142,11 +149,14 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
     values,
     problems,
     changes,
+    /** What differs from the defaults, as typed. */
+    typed: changesOf(fields, values, current(state)),
     hasDraft: state.draft !== null,
     change,
     save,
     publish,
     takeBack,
+    share,
     discard: () => accept(state),
     restore: (stored: TextChanges) => setValues(whole(stored)),
     conflict,

@@ -7,13 +7,12 @@ export type CallBookingCopy = {
   lead: string;
   cardTitle: string;
   intro: string;
-  minutes: number;
   submitLabel: string;
 };
 
+export type CallKind = "strategy-call" | "demo" | "knowledge-audit";
+
 export type CallCopy = {
-  path: NavLink["to"];
-  kind: "strategy-call" | "demo" | "knowledge-audit";
   name: string;
   title: string;
   lead: string;

@@ -4,13 +4,15 @@ import { Indent, Section } from "../../../../ui/section.tsx";
 import { bookingForm } from "../../booking-form.ts";
 import { type BookingPageData, bookingSource } from "../../bookings.queries.ts";
 import { BookingCard } from "../../ui/booking-card.tsx";
-import type { CallBookingCopy, CallCopy } from "./call-copy.ts";
+import type { CallBookingCopy, CallKind } from "./call-copy.ts";
 
 const Bring = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.Bring));
 const CallTop = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.CallTop));
 const OtherCalls = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.OtherCalls));
 
-type CallPageProps = { kind: CallCopy["kind"]; booking: CallBookingCopy; data: BookingPageData };
+const usualMinutes: Record<CallKind, number> = { demo: 30, "knowledge-audit": 60, "strategy-call": 30 };
+
+type CallPageProps = { kind: CallKind; booking: CallBookingCopy; data: BookingPageData };
 
 export function CallPage({ kind, booking, data }: CallPageProps) {
   return (
@@ -36,7 +38,7 @@ function CallBooking({ kind, booking, data }: CallPageProps) {
         <BookingCard
           title={booking.cardTitle}
           intro={booking.intro}
-          minutes={booking.minutes}
+          minutes={usualMinutes[kind]}
           source={sources[kind]}
           shape={bookingForm(site)}
           submitLabel={booking.submitLabel}

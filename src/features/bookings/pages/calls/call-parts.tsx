@@ -8,12 +8,10 @@ import { PageHead } from "../../../../ui/page-head.tsx";
 import { RuledList } from "../../../../ui/ruled-list.tsx";
 import { Closing, Indent, Section } from "../../../../ui/section.tsx";
 import { Steps } from "../../../../ui/steps.tsx";
-import type { CallCopy } from "./call-copy.ts";
+import type { CallCopy, CallKind } from "./call-copy.ts";
 import { demoCopy } from "./demo-copy.ts";
 import { knowledgeAuditCopy } from "./knowledge-audit-copy.ts";
 import { strategyCallCopy } from "./strategy-call-copy.ts";
-
-type CallKind = CallCopy["kind"];
 
 const copies: Record<CallKind, Copy<CallCopy>> = {
   demo: demoCopy,
@@ -26,7 +24,7 @@ export function CallTop({ kind }: { kind: CallKind }) {
   const { gets, next } = copy;
   return (
     <>
-      <CallHead copy={copy} />
+      <CallHead kind={kind} copy={copy} />
       <Section id="what-you-get" ground="ground" mark={gets.mark} title={gets.title} lead={gets.lead}>
         <Indent>
           <RuledList items={gets.items} />
@@ -58,12 +56,12 @@ export function OtherCalls({ kind }: { kind: CallKind }) {
   );
 }
 
-function CallHead({ copy }: { copy: CallCopy }) {
-  const { path, name, title, lead, action, facts } = copy;
+function CallHead({ kind, copy }: { kind: CallKind; copy: CallCopy }) {
+  const { name, title, lead, action, facts } = copy;
   return (
     <PageHead crumbs={[{ label: "Home", link: { to: "/" } }, { label: name }]} title={title} lead={lead} size="large">
       <p className="mt-8">
-        <ActionLink to={path} hash="booking" label={action} />
+        <ActionLink to={`/${kind}`} hash="booking" label={action} />
       </p>
       <LeadingFacts facts={facts} className="mt-[clamp(40px,5vw,72px)]" />
     </PageHead>

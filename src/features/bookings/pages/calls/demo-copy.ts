@@ -8,7 +8,6 @@ export const demoBooking = pageCopy<CallBookingCopy>("/demo", "demoBooking", {
   lead: "We send the link before the call. It opens in the browser; nothing has to be installed.",
   cardTitle: "Demo by video",
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
-  minutes: 30,
   submitLabel: "Book this time",
 });
 
@@ -16,9 +15,7 @@ export const demoCopy = pageCopy<CallCopy>(
   "/demo",
   "demo",
   {
-    path: "/demo",
     name: "Demo",
-    kind: "demo",
     title: "See it answer from a document you know",
     lead: "Bring one procedure and the question people ask about it. {productName} answers in front of you, and shows the page it read.",
     action: "Request a Demo",

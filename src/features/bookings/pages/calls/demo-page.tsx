@@ -21,7 +21,7 @@ export const Route = createFileRoute("/_site/demo")({
     return {
       title: meta.name,
       description: meta.description,
-      path: meta.path,
+      path: "/demo",
     };
   }),
   component: DemoPage,

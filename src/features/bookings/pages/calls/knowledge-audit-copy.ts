@@ -8,7 +8,6 @@ export const knowledgeAuditBooking = pageCopy<CallBookingCopy>("/knowledge-audit
   lead: "It costs nothing and commits you to nothing. You talk to the person who would do the audit.",
   cardTitle: "First conversation",
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
-  minutes: 60,
   submitLabel: "Book this time",
 });
 
@@ -16,9 +15,7 @@ export const knowledgeAuditCopy = pageCopy<CallCopy>(
   "/knowledge-audit",
   "knowledgeAudit",
   {
-    path: "/knowledge-audit",
     name: "Knowledge Audit",
-    kind: "knowledge-audit",
     title: "Find out what your organisation knows, and where",
     lead: "The audit surveys one department: its documents, its experts, and the questions that come up every day. You keep the map, whatever you decide afterwards.",
     action: "Request Your Knowledge Audit",

@@ -21,7 +21,7 @@ export const Route = createFileRoute("/_site/knowledge-audit")({
     return {
       title: meta.name,
       description: meta.description,
-      path: meta.path,
+      path: "/knowledge-audit",
     };
   }),
   component: KnowledgeAuditPage,

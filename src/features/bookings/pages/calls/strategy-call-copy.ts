@@ -8,7 +8,6 @@ export const strategyCallBooking = pageCopy<CallBookingCopy>("/strategy-call", "
   lead: "Every time shown is free. Book it and it’s yours, and you can reschedule until it begins.",
   cardTitle: "AI strategy call",
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
-  minutes: 30,
   submitLabel: "Book this time",
 });
 
@@ -16,9 +15,7 @@ export const strategyCallCopy = pageCopy<CallCopy>(
   "/strategy-call",
   "strategyCall",
   {
-    path: "/strategy-call",
     name: "AI Strategy Call",
-    kind: "strategy-call",
     title: "Half an hour on whether it pays off for you",
     lead: "Your figures, your departments, your doubts. At the end you know where you would begin, or that you should not.",
     action: "Choose a time",

@@ -21,7 +21,7 @@ export const Route = createFileRoute("/_site/strategy-call")({
     return {
       title: meta.name,
       description: meta.description,
-      path: meta.path,
+      path: "/strategy-call",
     };
   }),
   component: StrategyCallPage,

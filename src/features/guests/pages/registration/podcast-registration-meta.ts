@@ -5,5 +5,4 @@ export const podcastRegistrationMeta = pageCopy("/podcast-registration", "meta",
   title: "Be a guest",
   description:
     "Be a guest on {podcastName}: three steps from sign-up to recording, the technical requirements, and where to begin your registration.",
-  path: "/podcast-registration",
 } as const);

@@ -98,7 +98,7 @@ export const Route = createFileRoute("/_site/podcast-registration")({
   staticData: { header: "on-deep" },
   server: { handlers: { POST: postRegistration(registrationForm) } },
   loader: ({ serverContext }) => serverContext?.formAnswer,
-  head: headOf((site) => copyOf(site, podcastRegistrationMeta)),
+  head: headOf((site) => ({ ...copyOf(site, podcastRegistrationMeta), path: "/podcast-registration" })),
   component: PodcastRegistrationPage,
 });
 

@@ -105,13 +105,12 @@ export function RegistrationTop() {
 }
 
 export function RegistrationBanner() {
-  const podcastRegistration = useCopy(podcastRegistrationMeta);
   const { closing } = useCopy(podcastRegistrationCopy);
   return (
     <StrategyBanner
       title={closing.title}
       lead={closing.lead}
-      action={{ to: podcastRegistration.path, hash: "registration", label: closing.action }}
+      action={{ to: "/podcast-registration", hash: "registration", label: closing.action }}
       secondAction={{ to: "/contact", label: closing.secondAction }}
     />
   );

@@ -5,5 +5,4 @@ export const scheduleInterviewMeta = pageCopy("/schedule-interview", "meta", {
   title: "Schedule your interview",
   description:
     "Schedule your interview for {podcastName}: about 45-60 minutes by video, how the calendar opens, and the technical requirements.",
-  path: "/schedule-interview",
 } as const);

@@ -15,7 +15,7 @@ const TechnicalRequirements = deferredPart("never", () =>
 );
 
 export const Route = createFileRoute("/_site/schedule-interview")({
-  head: headOf((site) => copyOf(site, scheduleInterviewMeta)),
+  head: headOf((site) => ({ ...copyOf(site, scheduleInterviewMeta), path: "/schedule-interview" })),
   component: ScheduleInterviewPage,
 });
 

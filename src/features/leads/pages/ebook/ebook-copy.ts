@@ -1,4 +1,3 @@
-import type { cardClaims } from "../../../../facts/claims.ts";
 import { type Entry, pageCopy } from "../../../../facts/page-texts.ts";
 import type { RoiIndustry } from "../../../roi/roi-industry.ts";
 
@@ -12,13 +11,7 @@ export const heroCopy = pageCopy("/ebook", "hero", {
   secondAction: "Choose your industry",
 });
 
-type IndustryCard = Entry<{
-  industry: RoiIndustry;
-  name: string;
-  accent: keyof typeof cardClaims;
-  drawing: string;
-  text: string;
-}>;
+type IndustryCard = Entry<{ name: string; text: string }, RoiIndustry>;
 
 export const industriesCopy = pageCopy("/ebook", "industries", {
   mark: "Your industry",
@@ -29,26 +22,17 @@ export const industriesCopy = pageCopy("/ebook", "industries", {
   cards: [
     {
       key: "healthcare",
-      industry: "healthcare",
       name: "{healthcareName}",
-      accent: "health",
-      drawing: "card-healthcare",
       text: "A ward, a pump and two sets of rules: how a hospital finds out which one is followed.",
     },
     {
       key: "logistics",
-      industry: "logistics",
       name: "{logisticsName}",
-      accent: "logistics",
-      drawing: "card-logistics",
       text: "A dock, a wrong seal and a new shift lead: what a dispatcher must be able to ask at night.",
     },
     {
       key: "financial",
-      industry: "financial",
       name: "{financialName}",
-      accent: "finance",
-      drawing: "card-financial",
       text: "A client, a form and a new circular: how a branch answers the same way as the head office.",
     },
   ] satisfies readonly IndustryCard[],

@@ -1,6 +1,5 @@
 import type { NavLink } from "../../../../facts/navigation.ts";
 import { pageCopy } from "../../../../facts/page-texts.ts";
-import { anchors } from "./ebook-copy.ts";
 
 // Separate from the copy of the first view: this part loads when it comes near.
 
@@ -52,6 +51,6 @@ export const voicesCopy = pageCopy("/ebook", "voices", {
 export const closingCopy = pageCopy("/ebook", "closing", {
   title: "Read it, or talk it through",
   lead: "The book answers what most departments ask. For yours, take half an hour.",
-  action: { to: "/ebook", hash: anchors.download, label: "Get Your Free Copy" } satisfies NavLink,
+  action: { to: "/ebook", label: "Get Your Free Copy" } satisfies NavLink,
   secondAction: { to: "/strategy-call", label: "Schedule a strategy call" } satisfies NavLink,
 });

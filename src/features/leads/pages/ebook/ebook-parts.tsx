@@ -5,6 +5,7 @@ import { StrategyBanner } from "../../../../site/strategy-banner.tsx";
 import { Testimonials } from "../../../../site/testimonials.tsx";
 import { Cells } from "../../../../ui/cells.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
+import { anchors } from "./ebook-copy.ts";
 import { closingCopy, learnCopy, voicesCopy } from "./ebook-parts-copy.ts";
 
 export function LearnSection() {
@@ -37,5 +38,5 @@ export function VoicesSection() {
 
 export function ClosingBanner() {
   const closing = useCopy(closingCopy);
-  return <StrategyBanner {...closing} />;
+  return <StrategyBanner {...closing} action={{ ...closing.action, hash: anchors.download }} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
+import { industryAccents } from "../../../../facts/industries.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { CardClaim } from "../../../../site/card-claim.tsx";
 import { ClosingBar } from "../../../../site/closing-bar.tsx";
@@ -16,17 +17,17 @@ export function IndustrySection({ industry: picked }: { industry: RoiIndustry | 
   return (
     <Section id={anchors.industries} mark={mark} title={title} lead={lead}>
       <ul className="card-row-3">
-        {cards.map(({ industry, name, accent, drawing, text }) => {
+        {cards.map(({ key: industry, name, text }) => {
           const isPicked = industry === picked;
           return (
             <Card
               as="li"
               key={industry}
-              accent={accent}
+              accent={industryAccents[industry]}
               className={isPicked ? "border-accent outline-1 -outline-offset-2 outline-accent" : undefined}
             >
               <CardArt>
-                <ChartPicture name={drawing} width={420} height={262} />
+                <ChartPicture name={`card-${industry}`} width={420} height={262} />
               </CardArt>
               <CardBody>
                 <h3>
@@ -44,7 +45,7 @@ export function IndustrySection({ industry: picked }: { industry: RoiIndustry | 
                   </Link>
                 </h3>
                 <p>{text}</p>
-                <CardClaim accent={accent} />
+                <CardClaim industry={industry} />
                 <CardEnd>
                   {isPicked ? (
                     <span className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-accent">

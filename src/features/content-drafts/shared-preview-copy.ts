@@ -7,5 +7,6 @@ export const closedPreviewCopy = {
 
 export const sharedPreviewCopy = {
   mark: "Preview",
+  pageNote: "This is a draft of the page, not the published one.",
   note: "This is work in progress, not the published page. The link works until",
 } as const;

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Note, Problem } from "../../../admin/states.tsx";
+import type { TextChanges } from "../../../facts/site.ts";
+import type { TextPage } from "../../../facts/text-pages.ts";
+import { classNames } from "../../../lib/class-names.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+/** Milliseconds without typing, after which the preview is made again. */
+const pauseMs = 500;
+
+const wide = "(width >= 75rem)";
+
+function subscribeToWidth(changed: () => void): () => void {
+  const query = window.matchMedia(wide);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+/** Whether there is room for a page beside its fields. */
+export const useWideScreen = (): boolean =>
+  useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wide).matches);
+
+const notLoaded = "The preview could not be loaded. Check your connection, then try again.";
+
+/** Why the frame shows no page; `false` while nothing was loaded into it. */
+function problemOf({ contentDocument }: HTMLIFrameElement): string | undefined | false {
+  // The browser's own error page belongs to another origin.
+  if (!contentDocument) return notLoaded;
+  if (contentDocument.URL === "about:blank") return false;
+  return contentDocument.contentType === "text/html" ? undefined : (contentDocument.body.textContent ?? notLoaded);
+}
+
+type PagePreviewProps = { page: TextPage; path: string; title: string; texts: TextChanges };
+
+type Frame = { id: number; texts: string };
+
+/** The page with the words as typed. A new frame loads behind the shown one, and only once the one before has answered. */
+export function PagePreview({ page, path, title, texts }: PagePreviewProps) {
+  const wanted = JSON.stringify(texts);
+  const [asked, setAsked] = useState<Frame>();
+  const [shown, setShown] = useState<Frame>();
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (isLoading || asked?.texts === wanted) return undefined;
+    const timer = setTimeout(
+      () => {
+        setAsked({ id: (asked?.id ?? 0) + 1, texts: wanted });
+        setLoading(true);
+      },
+      asked ? pauseMs : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [isLoading, asked, wanted]);
+
+  useEffect(() => {
+    if (asked && isLoading) form.current?.submit();
+  }, [asked, isLoading]);
+
+  function loaded(frame: HTMLIFrameElement, { id, texts: sent }: Frame): void {
+    const found = problemOf(frame);
+    if (found === false || id !== asked?.id || !isLoading) return;
+    setLoading(false);
+    setProblem(found);
+    if (found !== undefined) return;
+    const before = frame.previousElementSibling;
+    if (before instanceof HTMLIFrameElement) frame.contentWindow?.scrollTo(0, before.contentWindow?.scrollY ?? 0);
+    setShown({ id, texts: sent });
+  }
+
+  const frames = [shown, isLoading ? asked : undefined].filter((frame) => frame !== undefined);
+  return (
+    <div className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2">
+      <form ref={form} method="post" action="/admin/preview" target={`page-preview-${asked?.id}`} hidden>
+        <input name="page" value={page} readOnly />
+        <input name="path" value={path} readOnly />
+        <input name="texts" value={asked?.texts ?? ""} readOnly />
+      </form>
+      {problem ? (
+        <div className="grid justify-items-start gap-2">
+          <Problem text={problem} />
+          <Button
+            kind="secondary"
+            size="sm"
+            busy={isLoading}
+            onClick={() => setAsked(asked && { ...asked, texts: "" })}
+          >
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Note>
+          {isLoading || asked?.texts !== wanted
+            ? "Updating the preview …"
+            : "Your words as typed. Visitors see them once you publish."}
+        </Note>
+      )}
+      <div className="relative rounded-card border bg-surface">
+        {frames.map((frame) => (
+          <iframe
+            key={frame.id}
+            name={`page-preview-${frame.id}`}
+            title={`Preview of the page ${title}`}
+            // No scripts; the page's own origin, for which its style sheets are served.
+            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            className={classNames("absolute inset-0 size-full rounded-card", frame.id !== shown?.id && "invisible")}
+            onLoad={({ currentTarget }) => loaded(currentTarget, frame)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where there is no room beside the fields. */
+export function PreviewButton(props: PagePreviewProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="secondary" size="sm" onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Preview" className="w-full!">
+        <div className="h-[65dvh]">{isOpen ? <PagePreview {...props} /> : null}</div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { hiddenPageIn } from "../../facts/hidden-pages.ts";
+import { type Site, siteOf, type TextChanges, withTexts } from "../../facts/site.ts";
+import { exampleOf, type TextPage } from "../../facts/text-pages.ts";
+import { maxUrlLength } from "../../lib/web-url.ts";
+import { plainPage } from "../../server-context/http/plain-page.ts";
+import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
+import { closedPreviewCopy, sharedPreviewCopy } from "../content-drafts/shared-preview-copy.ts";
+import type { RouteParts } from "../noun.ts";
+import { filledTexts } from "./all-tokens.ts";
+import { openPageDraft } from "./page-texts.server.ts";
+import { changesInput, changesProblem, textPageInput } from "./text-input.ts";
+
+type Parts = Pick<RouteParts, "context" | "pages">;
+
+/** Words of a page that aren't public, as shown at `path`. */
+type Words = { path: string; page: TextPage; texts: TextChanges };
+
+/** The site with these words, and with the page at `path` if it is hidden. */
+function siteWith(site: Site, { path, page, texts }: Words): Site {
+  const hiddenWith = hiddenPageIn(site.hidden, path);
+  const { [hiddenWith ?? ""]: _shown, ...hidden } = site.hidden ?? {};
+  const shown = hiddenWith ? siteOf({ ...site.stored, hidden }, site.texts, site.noticesTo) : site;
+  return withTexts(shown, page, filledTexts(shown, texts));
+}
+
+/** Shown in the frame of the editor, which is of this origin. */
+const refuse = (status: number, sentence: string) =>
+  uncachedAnswer(status, sentence, {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+    "X-Frame-Options": "SAMEORIGIN",
+  });
+
+/** One rendering; nothing is stored. `notice` is HTML below the page. */
+async function answerPreview({ context, pages }: Parts, words: Words, network: string, notice = ""): Promise<Response> {
+  const problem = changesProblem(words.texts);
+  if (problem) return refuse(422, problem);
+  const shown = await pages.preview(words.path, siteWith(context.site, words), network);
+  if (!shown) return refuse(404, "There is no such page. Its URL may have changed.");
+  if (shown.status >= 400) return refuse(shown.status, "The preview could not be made. Try again in a minute.");
+  return new Response(shown.body.toString().replace(/(?=<\/body>)/, notice), shown);
+}
+
+const json = z.string().transform((text, parsing): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    parsing.addIssue("not JSON");
+    return z.NEVER;
+  }
+});
+
+const previewInput = textPageInput.extend({ path: z.string().max(maxUrlLength), texts: json.pipe(changesInput) });
+
+/** `POST /admin/preview`: a page with unsaved words. Administrators only. */
+export async function servePreview(parts: Parts, request: Request, network: string): Promise<Response> {
+  const user = await parts.context.readSession(request.headers);
+  if (!user) return refuse(401, "Sign in to see this.");
+  if (user.role !== "admin") return refuse(403, "Your account has no access to this.");
+  const form = await request.formData().catch(() => new FormData());
+  const input = previewInput.safeParse(Object.fromEntries(form));
+  return input.success
+    ? answerPreview(parts, input.data, network)
+    : refuse(400, "The words could not be read. Reload the editor.");
+}
+
+const { mark, pageNote } = sharedPreviewCopy;
+const notice = `<aside aria-label="${mark}" class="on-deep sticky bottom-0 z-10 px-gutter py-3 text-center text-sm print:static"><p><b>${mark}.</b> ${pageNote}</p></aside>`;
+
+/** `GET /preview/page/TOKEN`: a draft of a page, for anyone who has its link. */
+export async function servePageDraft(parts: Parts, token: string, network: string): Promise<Response> {
+  const opened = await openPageDraft(parts.context, token, new Date());
+  if (!("state" in opened))
+    return answerPreview(
+      parts,
+      { path: exampleOf(opened.page) ?? "/", page: opened.page, texts: opened.draft },
+      network,
+      notice,
+    );
+  const { title, lead } = closedPreviewCopy[opened.state];
+  const { body, headers } = plainPage(title, lead);
+  return new Response(body, { status: opened.state === "forged" ? 404 : 410, headers });
+}

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { onTestFinished } from "vitest";
+import type { Ended } from "../fixtures/node-process.ts";
+import { createLogger, readConfig, reportFailedStart, runCommand, serveSite } from "./built-site.ts";
+
+type Output = { stdout: string; stderr: string };
+
+/** What runs within it prints here. */
+const output = new AsyncLocalStorage<Output>();
+
+for (const [method, stream] of [
+  ["log", "stdout"],
+  ["warn", "stderr"],
+  ["error", "stderr"],
+] as const) {
+  const print = console[method];
+  console[method] = (...parts: unknown[]) => {
+    const printed = output.getStore();
+    if (printed) printed[stream] += `${parts.map(String).join(" ")}\n`;
+    else print(...parts);
+  };
+}
+
+/** Runs a command of the built site, such as `content export DIRECTORY`, in this process: as `runNode`, without a process's start. */
+export function runHere(words: readonly string[], environment: Record<string, string>): Promise<Ended> {
+  const printed = { stdout: "", stderr: "" };
+  return output.run(printed, async () => {
+    const code = await runCommand(words, environment);
+    return { ...printed, code, signal: null };
+  });
+}
+
+export type SiteHere = {
+  /** @throws what kept the site from starting */
+  port: Promise<number>;
+  /** Lines of the log so far. */
+  log: () => readonly string[];
+  /** As the signal to a process: drains, closes everything, and resolves to what was printed. */
+  stop: (signal?: "SIGINT" | "SIGTERM") => Promise<Ended>;
+  /** After a start that failed, or a stop. */
+  ended: Promise<Ended>;
+};
+
+/** Serves the built site in this process: as `startNode(["server/main.ts"])`, without a process's start; stopped after the test. */
+export function startHere(environment: Record<string, string>): SiteHere {
+  const printed = { stdout: "", stderr: "" };
+  const ended = Promise.withResolvers<Ended>();
+  const destination = {
+    write: (line: string) => {
+      printed.stdout += line;
+    },
+  };
+  const end = (code: number) => ended.resolve({ ...printed, code, signal: null });
+  const served = output.run(printed, async () => {
+    try {
+      const config = readConfig({ NODE_ENV: "production", PORT: "0", LOG_LEVEL: "silent", ...environment });
+      return await serveSite(config, createLogger(config.logLevel, config.serviceName, destination));
+    } catch (error) {
+      reportFailedStart(error);
+      end(1);
+      throw error;
+    }
+  });
+  const port = served.then(({ port: open }) => open);
+  // Seen by whoever waits for it.
+  port.catch(() => undefined);
+  async function stop(signal: "SIGINT" | "SIGTERM" = "SIGTERM"): Promise<Ended> {
+    const site = await served.catch(() => undefined);
+    await site?.stop(signal);
+    if (site) end(0);
+    return ended.promise;
+  }
+  onTestFinished(() => stop("SIGINT").then(() => undefined));
+  return {
+    port,
+    log: () => printed.stdout.split("\n").filter(Boolean),
+    stop,
+    ended: ended.promise,
+  };
+}
