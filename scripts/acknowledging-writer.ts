@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { writeSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { type Database, openDatabase } from "../server/database/open-database.ts";
-import type { Schema } from "../src/server-context/schema.server.ts";
+import type { Schema } from "../src/server-context/db.ts";
 
 /**
  * `node scripts/acknowledging-writer.ts DIRECTORY [NAME]`, killed by a test: opens the embedded database, prints "opened",

@@ -98,7 +98,7 @@ export const nounImports: Record<string, readonly string[]> = {
   settings: ["audit", "content-drafts", "texts"],
   setup: ["articles", "audit", "bin", "email", "episodes", "leads", "newsletter", "sequences", "settings", "texts"],
   subscribers: ["audit", "email", "forms", "people/records", "sequences", "subscribers/records", "visits"],
-  "subscribers/records": ["audit", "visits"],
+  "subscribers/records": ["audit"],
   texts: ["accounts", "audit", "content-drafts", "redirects"],
 };
 

@@ -1,10 +1,9 @@
 import { access, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { sql, type Transaction } from "kysely";
-import type { Db } from "../../src/server-context/db.ts";
+import type { Db, Schema } from "../../src/server-context/db.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import type { MediaStore } from "../../src/server-context/media-store.ts";
-import type { Schema } from "../../src/server-context/schema.server.ts";
 import { readSecretFile, secretFile } from "../site-secret.ts";
 import { type BackupSource, backupName, fileTarget } from "./backup-places.ts";
 import { makeBackup } from "./make-backup.ts";

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Db } from "../../src/server-context/db.ts";
-import type { Schema } from "../../src/server-context/schema.server.ts";
+import type { Db, Schema } from "../../src/server-context/db.ts";
 
 const ownTable = "schema_migrations";
 

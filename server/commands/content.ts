@@ -17,8 +17,12 @@ import {
   importContent,
   settleAfterImport,
 } from "../../src/features/import/import-content.server.ts";
-import { isWaiting, newExportFile, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
-import { importSite } from "../../src/features/import/site/import-site.server.ts";
+import {
+  importSite,
+  isWaiting,
+  newExportFile,
+  workOnImports,
+} from "../../src/features/import/site/import-jobs.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "../../src/features/import/site/imports.server.ts";
 import {
   defaultChoice,

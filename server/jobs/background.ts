@@ -1,5 +1,6 @@
+import { hostname } from "node:os";
 import path from "node:path";
-import { nouns } from "../../src/features/features.server.ts";
+import { clearNotice, nouns, raiseNotice } from "../../src/features/features.server.ts";
 import type { Job, JobParts } from "../../src/features/noun.ts";
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/lib/process/disk-space.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
@@ -14,12 +15,30 @@ import { openDeliveries, openEmails } from "../email/open-email-worker.ts";
 import { purgeIdentity } from "../identity/identity.ts";
 import { purgeLimits } from "../limits/limit-store.ts";
 import type { Logger } from "../logger.ts";
+import { clockDifference } from "../observe/clock-difference.ts";
 import type { Meter } from "../observe/observer.ts";
 import { watchJobs } from "./job-notices.ts";
 import { createLeases } from "./leases.ts";
 import { startSchedule } from "./schedule.ts";
-import { stopParts } from "./stop-parts.ts";
-import { watchClock } from "./watch-clock.ts";
+
+/** Seconds; below it, nothing that the site does by the clock goes wrong. */
+const tolerated = 30;
+
+/** Each replica compares its own machine's clock with the database's. */
+export async function watchClock(
+  context: Pick<SiteContext, "site" | "db" | "siteUrl" | "ownerEmail">,
+  logger: Pick<Logger, "warn">,
+  measure = clockDifference,
+): Promise<void> {
+  const key = `clock:${hostname()}`;
+  const seconds = Math.round(await measure(context.db));
+  const now = new Date();
+  if (Math.abs(seconds) <= tolerated) return clearNotice(context.db, key, now);
+  logger.warn({ seconds }, "the clock of this machine and that of the database differ");
+  const title = "A server’s clock is wrong";
+  const reason = `The clock of ${hostname()} is ${Math.abs(seconds)} seconds ${seconds > 0 ? "behind" : "ahead of"} the database’s. Bookings, reminders and scheduled emails go by it. Ask your hosting provider to turn on its time service (NTP).`;
+  await raiseNotice(context, { key, title, reason, isEmailed: false }, now);
+}
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -157,4 +176,14 @@ export async function startBackground({ site, config, database, logger, root, me
       logger,
     );
   };
+}
+
+/** Stops one part after the other. One that fails is logged and does not keep the others from stopping. */
+export async function stopParts(
+  parts: Readonly<Record<string, () => Promise<unknown>>>,
+  logger: Pick<Logger, "warn">,
+): Promise<void> {
+  for (const [part, stop] of Object.entries(parts)) {
+    await stop().catch((error: Error) => logger.warn({ part, error: error.message }, "a part could not be stopped"));
+  }
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Db } from "./db.ts";
-import type { Schema } from "./schema.server.ts";
+import type { Db, Schema } from "./db.ts";
 
 const batchSize = 500;
 

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Schema } from "./schema.server.ts";
+import type { DB as Schema } from "./tables.gen.ts";
+
+export type { Schema };
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<Schema>;

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Db } from "./db.ts";
-import type { Schema } from "./schema.server.ts";
+import type { Db, Schema } from "./db.ts";
 
 /** In the caller's transaction where there is one. */
 export const inTransaction = <Result>(db: Db, work: (trx: Transaction<Schema>) => Promise<Result>): Promise<Result> =>

@@ -1,9 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from "kysely";
 import { toASCII } from "tr46";
 import { zonedMinute, zoneName } from "../lib/time/zoned-time.ts";
-import type { Db } from "./db.ts";
+import type { Db, Schema } from "./db.ts";
 import { type ListRequest, listPageSize, maxExportRows } from "./list-request.ts";
-import type { Schema } from "./schema.server.ts";
 
 type OwnerTimes = {
   head: (label: string) => string;

@@ -73,7 +73,7 @@ test("pages with tokens and personal pages are neither cached nor counted", () =
 const pathPattern = /\/\^(?:\(\?:)?\(?\\\/\(?(?:\?:)?(?:[a-z]{3,}|_serverFn)/;
 
 /** Paths of files that a feature gives names to, read where they are written. */
-const ownNames = ["src/seo/card-path.ts", "src/features/articles/drawn-cover.ts"];
+const ownNames = ["src/seo/card-path.ts", "src/features/articles/article-picture.ts"];
 
 /** Addresses of other companies. */
 const otherSites = ["src/features/content-drafts/stored-embed.ts", "src/lib/player-url.ts"];

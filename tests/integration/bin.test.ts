@@ -20,9 +20,9 @@ import { purgeMediaFiles } from "../../src/features/media/media-upload.server.ts
 import { purgeDeletedIssues } from "../../src/features/newsletter/issues/issues.server.ts";
 import { purgePersonalData } from "../../src/features/privacy/personal-data.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
+import type { Schema } from "../../src/server-context/db.ts";
 import { type BinKind, binKinds } from "../../src/server-context/deletion.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
-import type { Schema } from "../../src/server-context/schema.server.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startPGlite } from "../../server/database/embedded/start-pglite.ts";
-import type { Schema } from "../../src/server-context/schema.server.ts";
+import type { Schema } from "../../src/server-context/db.ts";
 
 /** What was forced to the disk, in order, and what the test says in between. */
 const { events, disk } = vi.hoisted(() => ({ events: [] as string[], disk: { isBroken: false } }));

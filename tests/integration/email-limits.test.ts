@@ -10,8 +10,8 @@ import { createLead } from "../../src/features/leads/leads.server.ts";
 import { postMyDataRequest } from "../../src/features/privacy/my-data-handlers.functions.ts";
 import { myDataForm } from "../../src/features/privacy/pages/my-data-copy.ts";
 import { requestSubscription } from "../../src/features/subscribers/subscribers.server.ts";
+import type { Schema } from "../../src/server-context/db.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
-import type { Schema } from "../../src/server-context/schema.server.ts";
 import { siteContext } from "./support/site-context.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 

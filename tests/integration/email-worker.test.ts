@@ -7,7 +7,7 @@ import type { DeliveryResult, EmailTransport } from "../../server/email/email-tr
 import { type EmailWorker, startEmailWorker } from "../../server/email/open-email-worker.ts";
 import { createOutbox } from "../../server/email/outbox.ts";
 import { createSmtp } from "../../server/email/smtp.ts";
-import { watchClock } from "../../server/jobs/watch-clock.ts";
+import { watchClock } from "../../server/jobs/background.ts";
 import { createLogger } from "../../server/logger.ts";
 import { clockDifference } from "../../server/observe/clock-difference.ts";
 import { defaultSite } from "../../src/facts/site.ts";

@@ -26,7 +26,7 @@ import {
   listPublishedEpisodes,
   publishDueEpisodes,
 } from "../../src/features/episodes/episodes.server.ts";
-import type { Schema } from "../../src/server-context/schema.server.ts";
+import type { Schema } from "../../src/server-context/db.ts";
 import { copyPrepared } from "./support/prepared-data.ts";
 
 const articleCount = 5_000;

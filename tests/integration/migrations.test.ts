@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeTables, tableTypesFile } from "../../scripts/make-table-types.ts";
 import { type DatabaseOptions, openDatabase } from "../../server/database/open-database.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -187,6 +188,11 @@ describe.each(storeKinds)("migrations of the %s database", (kind) => {
     `.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(["blog", "blog_articles"]);
     await close();
+  });
+
+  test("match the types of tables (else: npm run tables)", async () => {
+    const { db } = await store.open();
+    expect(await readFile(tableTypesFile, "utf8")).toBe(await describeTables(db));
   });
 
   test("create the columns of the specification", async () => {

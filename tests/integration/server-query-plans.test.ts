@@ -7,7 +7,7 @@ import type { Database } from "../../server/database/open-database.ts";
 import { listArticlePlaces } from "../../src/features/articles/article-source.server.ts";
 import * as articles from "../../src/features/articles/articles.server.ts";
 import * as episodes from "../../src/features/episodes/episodes.server.ts";
-import type { Schema } from "../../src/server-context/schema.server.ts";
+import type { Schema } from "../../src/server-context/db.ts";
 import { article, episode, importFiles, writeNdjson } from "./support/content-files.ts";
 import { recordQueries } from "./support/recorded-queries.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";

@@ -16,8 +16,7 @@ import {
   storeTranscript,
 } from "../../src/features/episodes/files/episode-files.server.ts";
 import { siteArchive } from "../../src/features/import/export/site-archive.server.ts";
-import { newExportFile, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
-import { importSite } from "../../src/features/import/site/import-site.server.ts";
+import { importSite, newExportFile, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
 import { importer, nouns } from "../../src/features/import/site/imported-content.server.ts";
 import { addImport, listImportItems, listImports, startImport } from "../../src/features/import/site/imports.server.ts";
 import { defaultChoice, exportFormats } from "../../src/features/import/site-import.ts";

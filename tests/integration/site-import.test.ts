@@ -10,8 +10,12 @@ import { saveArticle } from "../../src/features/articles/editing/article-editing
 import { answerBlogFeed } from "../../src/features/articles/pages/feeds/blog-feeds.server.ts";
 import { readEpisodeFiles } from "../../src/features/episodes/files/episode-files.server.ts";
 import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
-import { newExportFile, purgeExports, workOnImports } from "../../src/features/import/site/import-jobs.server.ts";
-import { importSite } from "../../src/features/import/site/import-site.server.ts";
+import {
+  importSite,
+  newExportFile,
+  purgeExports,
+  workOnImports,
+} from "../../src/features/import/site/import-jobs.server.ts";
 import { importer, nouns } from "../../src/features/import/site/imported-content.server.ts";
 import {
   addImport,
@@ -29,7 +33,7 @@ import { copiedBy, defaultChoice, type ImportChoice } from "../../src/features/i
 import { completeSettings } from "../../src/features/settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import { readXml } from "../../src/seo/testing/read-xml.ts";
+import { readXml } from "../../src/seo/testing/podcast-checker.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { StoppedReading } from "../../src/server-context/foreign-files/unreadable-file.ts";
 import { memoryExport, sourceArticle, sourceEpisode } from "./support/memory-export.ts";

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ConsentPlaceholder } from "../../../src/embeds/consent/consent-gate.tsx";
 import { Services } from "../../../src/embeds/consent/service-list.tsx";
-import { pageOrigins } from "../../../src/embeds/page-origins.ts";
 import {
   findService,
   frameService,
@@ -15,7 +14,7 @@ import {
 } from "../../../src/embeds/registry.ts";
 import { InSite } from "../../../src/facts/testing/in-site.tsx";
 import type { EmbedSettings } from "../../../src/lib/embed-settings.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, pageOrigins } from "./content-security-policy.ts";
 import { markupOf, splitHtml } from "./html-parts.ts";
 
 const everything: EmbedSettings = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { writtenBy } from "../../facts/site-facts.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import { contains } from "../../server-context/list-request.server.ts";
 import {
   type Article,
@@ -12,7 +12,6 @@ import {
   revisionDate,
 } from "./article.ts";
 import type { ArticleListOptions } from "./article-source.ts";
-import type { BlogArticlesTable } from "./schema.server.ts";
 import { normaliseTerm } from "./search/search-index.server.ts";
 
 /** Former URLs that no article has now, each with the current one. */
@@ -65,7 +64,7 @@ export function searchExcerpt(html: string, term: string): string | undefined {
   return `${start > 0 ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`;
 }
 
-type Table = Selectable<BlogArticlesTable>;
+type Table = Selectable<Schema["blog_articles"]>;
 type Row = Table & { sanitised: string | null };
 
 type CardRow = Pick<Table, "id" | "slug" | "title" | "summary" | "category" | "author" | "publication_date"> &
@@ -99,7 +98,8 @@ function toSummary(row: CardRow): ArticleSummary {
     // An adopted table may have rows without any date.
     publicationDate: (row.publication_date ?? row.created_at ?? new Date(0)).toISOString(),
     featuredImageUrl: row.featured_image_url,
-    readingMinutes: row.reading_minutes,
+    // A trigger fills it in.
+    readingMinutes: row.reading_minutes ?? 1,
   };
 }
 

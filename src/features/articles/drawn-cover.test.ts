@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { industryOf } from "../../facts/industries.ts";
 import { defaultSite } from "../../facts/site.ts";
-import { coverSubject, drawnCover } from "./drawn-cover.ts";
+import { coverSubject, drawnCover } from "./article-picture.ts";
 
 test("draws the cover of an article's industry, or a plain chart for articles about method", () => {
   expect(drawnCover(defaultSite, "sops-that-work", "Healthcare")).toMatch(/^\/covers\/healthcare-\d{1,2}\.svg$/);

@@ -4,8 +4,8 @@ import { askDatabase } from "../../server-context/ask-database.ts";
 import { guardRate } from "../../server-context/guards.server.ts";
 import { plainInput } from "../../server-context/plain-input.functions.ts";
 import { askArchive } from "./ask.server.ts";
+import { searchLimit } from "./ask.ts";
 import { noteQuestion } from "./questions.server.ts";
-import { searchLimit } from "./search-limit.ts";
 
 const failure = "Error searching the archive";
 

@@ -76,3 +76,16 @@ export const emptyResult = (question: string, state: AskResult["state"]): AskRes
   tracks: {},
   askAt: "",
 });
+
+/** Per client and minute, across the page, /ask.json and MCP. */
+export const searchLimit = { bucket: "archive-search", points: 60, seconds: 60 };
+
+/** Lines of JSON. "unread": no valid choice; "nothing": no passage found; "budget": spent; "failed": by the service. */
+export type AnswerEvent =
+  | ({ type: "passage" } & FoundPassage)
+  | { type: "end"; reason: "done" | "unread" | "nothing" | "budget" | "failed" };
+
+export const answerPath = "/ask/answer";
+
+/** Includes the host: another provider asks again. */
+export const answerConsentKey = (host: string): string => `answers:${host}`;

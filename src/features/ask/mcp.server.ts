@@ -1,6 +1,61 @@
+import type { Site } from "../../facts/site.ts";
+import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
-import { answerMachine, readMachinePassage } from "./machine-answer.server.ts";
-import { searchLimit } from "./search-limit.ts";
+import type { Passage } from "./archive/passage.ts";
+import { listPassages } from "./archive/search.server.ts";
+import { type AskSite, askArchive } from "./ask.server.ts";
+import { searchLimit } from "./ask.ts";
+import { passageHref } from "./sources.ts";
+
+/** URLs are absolute, times in seconds. */
+type MachinePassage = {
+  id: number;
+  kind: string;
+  title: string;
+  label: string;
+  heading: string;
+  speaker: string;
+  /** Seconds from the beginning of a recording, or null. */
+  start: number | null;
+  publishedAt: string | null;
+  url: string;
+  text: string;
+};
+
+type MachineAnswer = {
+  question: string;
+  /** Only for a passage that the owner has pinned to the question. */
+  answered: boolean;
+  /** "answer": pinned; "passages": the closest, which may not answer; "nothing": none. */
+  result: "answer" | "passages" | "nothing";
+  passages: MachinePassage[];
+};
+
+function toMachine(siteUrl: string, passage: Passage): MachinePassage {
+  const { id, kind, title, label, heading, speaker, start, publishedAt, text } = passage;
+  const url = siteUrl + passageHref(passage);
+  return { id, kind, title, label, heading, speaker, start, publishedAt, url, text };
+}
+
+async function answerMachine(context: AskSite, q: string): Promise<MachineAnswer> {
+  const { result, shown } = await askArchive(context, q);
+  const { state, question } = result;
+  return {
+    question,
+    answered: state === "pinned",
+    result: state === "pinned" ? "answer" : state === "passages" ? "passages" : "nothing",
+    passages: shown.map((passage) => toMachine(context.siteUrl, passage)),
+  };
+}
+
+async function readMachinePassage(
+  site: Site,
+  { db, siteUrl }: { db: Db; siteUrl: string },
+  id: number,
+): Promise<MachinePassage | undefined> {
+  const [passage] = await listPassages(site, db, [id]);
+  return passage && toMachine(siteUrl, passage);
+}
 
 export type AskContext = Pick<
   SiteContext,

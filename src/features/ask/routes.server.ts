@@ -1,8 +1,30 @@
 import { Hono } from "hono";
+import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
 import type { RouteEnv, RouteParts } from "../noun.ts";
-import { serveFeedback } from "./feedback.server.ts";
-import { serveAskJson, serveMcp } from "./mcp.server.ts";
+import { searchLimit } from "./ask.ts";
+import { type AskContext, serveAskJson, serveMcp } from "./mcp.server.ts";
 import { serveModelAnswer } from "./model-answer.server.ts";
+import { recordFeedback } from "./questions.server.ts";
+
+/** Whether the result answered the question; without JavaScript the visitor returns to it. */
+export async function serveFeedback(request: Request, context: AskContext, client: string): Promise<Response> {
+  const form = new URLSearchParams(await request.text());
+  const question = form.get("q")?.trim() ?? "";
+  const said = form.get("answered");
+  if (!question || question.includes("\0") || (said !== "yes" && said !== "no"))
+    return uncachedAnswer(422, "Choose Yes or No below the question that you asked.");
+  const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
+  if (wait > 0)
+    return uncachedAnswer(429, `Too many requests. Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
+  await recordFeedback(context.db, question, said === "yes");
+  const headers = { "Cache-Control": "no-store" };
+  return request.headers.get("accept")?.includes("text/html")
+    ? new Response(null, {
+        status: 303,
+        headers: { ...headers, Location: `/ask?${new URLSearchParams({ q: question })}#thanks` },
+      })
+    : new Response(null, { status: 204, headers });
+}
 
 export function askRoutes({ context }: RouteParts): Hono<RouteEnv> {
   const routes = new Hono<RouteEnv>();

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { fail, ok } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
-import type { Schema } from "../../server-context/schema.server.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
 import type { BookedTime, BookingSettings, DayOff, DayOffResult } from "./booking-record.ts";

@@ -1,10 +1,9 @@
 import type { Site } from "../../facts/site.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import type { SigningSecret } from "../../server-context/signed-link.ts";
 import type { Visit } from "../visits/visit.ts";
 import type { BookingAnswer, BookingQuestion } from "./event-types/booking-question.ts";
 import type { Meets } from "./event-types/meeting.ts";
-import type { BookingStatus } from "./schema.server.ts";
 import type { WeeklyHours } from "./weekly-hours.ts";
 
 /** Characters of an event type's key. */
@@ -45,7 +44,7 @@ export type Booking = {
   startsAt: Date;
   endsAt: Date;
   zone: string;
-  status: BookingStatus;
+  status: Schema["bookings"]["status"];
   name: string | null;
   email: string | null;
   organisation: string | null;

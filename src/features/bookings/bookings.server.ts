@@ -1,7 +1,6 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { Db, Trx } from "../../server-context/db.ts";
-import type { Schema } from "../../server-context/schema.server.ts";
+import type { Db, Schema, Trx } from "../../server-context/db.ts";
 import { isKey, type LinkFailure, readLink } from "../../server-context/signed-link.ts";
 import { minutesUntilEmail } from "../email/emails.server.ts";
 import { requestSequence } from "../sequences/readers.server.ts";
@@ -17,7 +16,6 @@ import {
 import { queueBookingCheck, queueCancellation, queueConfirmation, queueReschedule } from "./booking-emails.server.ts";
 import { asBooked } from "./event-types/event-type-length.ts";
 import { withBuffers } from "./offered-slots.ts";
-import type { BookingsTable } from "./schema.server.ts";
 import { dayIsFull, deleteExpiredHolds, isExclusionViolation, range, slotAt } from "./slots.server.ts";
 import { isStillFree, maxChanges, mayBook } from "./visitor-limits.server.ts";
 
@@ -47,7 +45,7 @@ export async function withBookingLock<Result>(
 /** What is stored in the transaction of a change, such as its line in the audit log. */
 export type Alongside = (trx: Trx, booking: Booking) => Promise<void>;
 
-export function bookingOf(row: Selectable<BookingsTable>): Booking {
+export function bookingOf(row: Selectable<Schema["bookings"]>): Booking {
   return {
     id: row.id,
     reference: row.reference,

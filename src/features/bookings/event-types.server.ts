@@ -1,13 +1,12 @@
 import type { Selectable } from "kysely";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { slugOf } from "../../lib/slug.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { bookingPageOf, type EventType, hasOwnPage } from "./booking.ts";
 import { hasFixedLength, lengthsOf } from "./event-types/event-type-length.ts";
-import type { EventTypesTable } from "./schema.server.ts";
 
-function eventTypeOf(row: Selectable<EventTypesTable>): EventType {
+function eventTypeOf(row: Selectable<Schema["event_types"]>): EventType {
   return {
     key: row.key,
     title: row.title,

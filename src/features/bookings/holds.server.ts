@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import { visitorNetwork, widerNetwork } from "../../server-context/guards.server.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
-import type { Schema } from "../../server-context/schema.server.ts";
 import { currentSecret } from "../../server-context/signed-link.ts";
 import type { EventType, RequestedSlot } from "./booking.ts";
 import { withBookingLock } from "./bookings.server.ts";

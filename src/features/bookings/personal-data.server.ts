@@ -1,8 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { formatDate, minuteOf } from "../../lib/time/dates.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import type { PersonalDataStore } from "../../server-context/personal-data-store.ts";
-import type { Schema } from "../../server-context/schema.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import { belongsTo, eraseRecords } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit.ts";

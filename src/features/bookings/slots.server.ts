@@ -1,6 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Db } from "../../server-context/db.ts";
-import type { Schema } from "../../server-context/schema.server.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import type { EventType } from "./booking.ts";
 import { freeSlots, listOfferedSlots, type Slot, type TimeSpan, withBuffers } from "./offered-slots.ts";
 

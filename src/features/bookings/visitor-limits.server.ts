@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Schema } from "../../server-context/schema.server.ts";
+import type { Schema } from "../../server-context/db.ts";
 import { minutesUntilEmail } from "../email/emails.server.ts";
 import type { EventType } from "./booking.ts";
 import { dayIsFull } from "./slots.server.ts";

@@ -1,6 +1,60 @@
 import { Hono } from "hono";
-import type { RouteEnv, RouteParts } from "../noun.ts";
-import { createEmailWebhooks } from "./email-webhooks.server.ts";
+import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import type { RouteEnv, RouteParts, WebhookSecrets } from "../noun.ts";
+import { claimWebhookDelivery, recordReportedBounce } from "./record-bounce.server.ts";
+import type { EmailWebhook } from "./webhooks/email-webhook.server.ts";
+import { mailgunWebhook } from "./webhooks/mailgun.server.ts";
+import { resendWebhook } from "./webhooks/resend.server.ts";
+
+const webhooks: Readonly<Record<keyof WebhookSecrets, EmailWebhook>> = {
+  mailgun: mailgunWebhook,
+  resend: resendWebhook,
+};
+const isProvider = (name: string): name is keyof typeof webhooks => Object.hasOwn(webhooks, name);
+
+/** Providers send bursts from few addresses. */
+const limit = { bucket: "email-webhooks", points: 1_200, seconds: 60 };
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8")) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Signed provider webhooks, each processed once: 204 also for duplicates and other events, 401 without a valid signature,
+ * 400 for an undocumented payload, 404 for a provider without a secret.
+ */
+const createEmailWebhooks =
+  (
+    context: Pick<SiteContext, "site" | "db" | "siteUrl" | "ownerEmail" | "consumeRateLimit">,
+    secrets: Partial<WebhookSecrets>,
+  ) =>
+  async (request: Request, provider: string, clientIp: string): Promise<Response> => {
+    const secret = isProvider(provider) ? secrets[provider] : undefined;
+    if (!isProvider(provider) || !secret)
+      return uncachedAnswer(404, "Webhooks of this provider are not accepted here.");
+    const waitSeconds = await context.consumeRateLimit({ ...limit, key: clientIp });
+    if (waitSeconds > 0) return uncachedAnswer(429, "Try again later.", { "Retry-After": String(waitSeconds) });
+    const body = Buffer.from(await request.arrayBuffer());
+    const payload = parse(body);
+    if (payload === undefined) return uncachedAnswer(400, "This isn’t JSON.");
+    const { verify, read } = webhooks[provider];
+    const now = new Date();
+    const deliveryId = verify({ headers: request.headers, body, payload }, secret, now);
+    if (deliveryId === undefined) return uncachedAnswer(401, "The signature is not valid.");
+    const bounces = read(payload, deliveryId);
+    if (!bounces) return uncachedAnswer(400, "This isn’t an event of the provider.");
+    await context.db.transaction().execute(async (trx) => {
+      if (!(await claimWebhookDelivery(trx, provider, deliveryId))) return;
+      for (const bounce of bounces)
+        await recordReportedBounce({ ...context, db: trx }, { ...bounce, isSigned: true }, now);
+    });
+    return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  };
 
 export function bounceRoutes({ context, webhookSecrets }: RouteParts): Hono<RouteEnv> {
   const routes = new Hono<RouteEnv>();

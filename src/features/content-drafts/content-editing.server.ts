@@ -28,6 +28,7 @@ import {
 } from "./editing.server.ts";
 import {
   type AutosavedDraft,
+  type ContentKind,
   type Editable,
   type SaveConflict,
   type SaveIntent,
@@ -37,7 +38,6 @@ import {
 } from "./editing.ts";
 import { dateSentences, publicationOf } from "./publication.ts";
 import { autosaveDraft, type DraftInput, fillRequired, findCreated } from "./save-draft.server.ts";
-import type { ContentKind } from "./schema.server.ts";
 
 /** Whether anyone has unsaved work on the public item. */
 export const isChangedColumn = (

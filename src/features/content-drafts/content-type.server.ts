@@ -1,9 +1,7 @@
 import type { RawBuilder, Transaction } from "kysely";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
-import type { Schema } from "../../server-context/schema.server.ts";
-import type { PublicationState, SaveIntent } from "./editing.ts";
-import type { ContentKind, PublicationStatus, TrashableKind } from "./schema.server.ts";
+import type { ContentKind, PublicationState, SaveIntent, TrashableKind } from "./editing.ts";
 
 export type ContentRow = {
   id: number;
@@ -24,7 +22,7 @@ export type ContentType<Content extends Record<string, string>, Row extends Cont
   empty: Content;
   findRow: (db: Db, id: number) => Promise<Row | undefined>;
   toContent: (row: Row) => Content;
-  toValues: (content: Content, status: PublicationStatus, date: string | null) => Values;
+  toValues: (content: Content, status: PublicationState, date: string | null) => Values;
   /** Content as stored. */
   clean: (content: Content) => Content;
   /** Sentences by field. */

@@ -1,13 +1,12 @@
 import { sql, type Transaction } from "kysely";
 import { fail, ok } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import { binStart, type RestoreResult } from "../../server-context/deletion.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
-import type { Schema } from "../../server-context/schema.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { restoreNamedMedia } from "../media/media.server.ts";
 import type { TrashableType } from "./content-type.server.ts";
-import type { TrashableKind } from "./schema.server.ts";
+import type { TrashableKind } from "./editing.ts";
 
 type Item = { kind: TrashableKind; id: number };
 

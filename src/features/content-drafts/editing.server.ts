@@ -2,9 +2,15 @@ import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import { purgeDeletedContent } from "./deleted-content.server.ts";
-import { type Editable, type OtherEditor, type SavedVersion, sameContent, type VersionList } from "./editing.ts";
+import {
+  type ContentKind,
+  type Editable,
+  type OtherEditor,
+  type SavedVersion,
+  sameContent,
+  type VersionList,
+} from "./editing.ts";
 import { purgePreviewLinks } from "./preview-links.server.ts";
-import type { ContentKind } from "./schema.server.ts";
 import { versionSize } from "./version-size.ts";
 
 export type Item = { kind: ContentKind; id: number };

@@ -9,6 +9,10 @@ export const publicationStateLabels: Record<PublicationState, string> = {
   scheduled: "Scheduled",
 };
 
+export type ContentKind = "article" | "episode" | "issue";
+
+export type TrashableKind = "article" | "episode";
+
 export type SaveIntent = "draft" | "publish" | "schedule" | "update";
 
 export type OtherEditor = { email: string /** ISO timestamp. */; at: string };

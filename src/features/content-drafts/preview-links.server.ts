@@ -3,8 +3,8 @@ import type { Db } from "../../server-context/db.ts";
 import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
 import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import type { TrashableKind } from "./editing.ts";
 import { type ClosedPreview, type PreviewLink, previewLinkDays } from "./preview-link.ts";
-import type { TrashableKind } from "./schema.server.ts";
 
 /** 404 for a link that never worked, 410 for one that did. */
 export function closedPreview(closed: ClosedPreview): ClosedPreview {

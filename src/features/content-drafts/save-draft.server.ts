@@ -10,8 +10,7 @@ import {
   lockRow,
 } from "./content-type.server.ts";
 import { discardDraft, listOtherEditors, saveDraft } from "./editing.server.ts";
-import { type AutosavedDraft, sameContent } from "./editing.ts";
-import type { ContentKind } from "./schema.server.ts";
+import { type AutosavedDraft, type ContentKind, sameContent } from "./editing.ts";
 
 /** `key` identifies a new item until it has an id. */
 export type DraftInput<Content> = { id: number; base: string; content: Content; key: string };

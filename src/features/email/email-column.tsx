@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { recolour } from "../../facts/colours.ts";
+import type { Site } from "../../facts/site.ts";
+import { dark, light } from "../../lib/brand-colours.ts";
 
 export const rawHtml = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 
@@ -16,3 +19,14 @@ export const outlookSettings =
 export function Column({ children }: { children: ReactNode }) {
   return <div {...rawHtml(`${open}${renderToStaticMarkup(children)}${close}`)} />;
 }
+
+const inAccent = <Palette extends Record<string, string>>(site: Site, palette: Palette) =>
+  Object.fromEntries(Object.entries(palette).map(([name, value]) => [name, recolour(site, value)])) as Record<
+    keyof Palette,
+    string
+  >;
+
+/** Literal values, because email clients lack custom properties; uses the owner's accent colour, if set. */
+export const emailColours = (site: Site) => ({ light: inAccent(site, light), dark: inAccent(site, dark) });
+
+export type EmailColours = ReturnType<typeof emailColours>;

@@ -11,6 +11,9 @@ export type EmailBlock =
 
 export const text = (words: string) => ({ kind: "text", text: words }) satisfies EmailBlock;
 
+/** Base64 content. */
+export type EmailAttachment = { filename: string; contentType: string; content: string };
+
 /** Source of both HTML and plain text, so that they cannot differ. */
 export type EmailContent = {
   subject: string;

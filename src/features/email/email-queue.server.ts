@@ -1,13 +1,12 @@
 import { EventEmitter } from "node:events";
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import type { EmailFailure } from "./email-failure.ts";
-import type { EmailsTable } from "./schema.server.ts";
 
 /** Signals new emails within this process. */
 export const emailQueue = new EventEmitter<{ queued: [] }>();
 
-export type QueuedEmail = Selectable<EmailsTable>;
+export type QueuedEmail = Selectable<Schema["mails"]>;
 
 const minute = 60_000;
 /** Minutes until the next attempt after each error; then the email is dead. */

@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
 import { anyText } from "../../server-context/list-request.server.ts";
-import type { EmailContent } from "./email-content.ts";
+import type { EmailAttachment, EmailContent } from "./email-content.ts";
 import type { EmailKind } from "./email-kind.ts";
 import { emailQueue, type QueuedEmail } from "./email-queue.server.ts";
-import type { EmailAttachment } from "./schema.server.ts";
 
 /** Per recipient, shared by the kinds of a purpose: emails that a stranger can cause to any address. */
 const budgets = {

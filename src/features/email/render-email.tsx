@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Site } from "../../facts/site.ts";
-import { emailColours } from "./email-colours.ts";
-import { Column, outlookSettings, rawHtml } from "./email-column.tsx";
+import { Column, emailColours, outlookSettings, rawHtml } from "./email-column.tsx";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
 import { type PlainTextOptions, renderHtml } from "./render-html.ts";
 

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import type { Episode, EpisodeLink, EpisodeNeighbours, EpisodeSummary } from "./episode.ts";
 import type { EpisodeSource } from "./episode-source.ts";
-import type { BlogTable } from "./schema.server.ts";
 
 async function listWholeEpisodes(db: Db): Promise<Episode[]> {
   const episodes = await listPublishedEpisodes(db);
@@ -18,7 +17,7 @@ export function databaseEpisodes(db: Db): EpisodeSource {
   };
 }
 
-type Row = Selectable<BlogTable>;
+type Row = Selectable<Schema["blog"]>;
 type SummaryRow = Pick<Row, "id" | "episode" | "episode_number" | "blog_title" | "summary" | "guest_name"> &
   Pick<Row, "banner" | "audio_player" | "created_at" | "keywords">;
 

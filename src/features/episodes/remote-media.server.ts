@@ -2,12 +2,11 @@ import { type Selectable, sql } from "kysely";
 import { type MediaUrl, readMediaUrl } from "../../lib/media-url.ts";
 import { framedPage } from "../../lib/player-url.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import type { AllowedHosts } from "../media/guarded-request.server.ts";
 import { type MediaFacts, readMediaFacts } from "../media/media-length.server.ts";
 import { clearNotice, type NoticeContext, raiseNotice } from "../overview/notices/notices.server.ts";
 import type { Episode } from "./episode.ts";
-import type { RemoteMediaTable } from "./schema.server.ts";
 
 export type RemoteMedia = MediaFacts & { state: "known" | "unreadable" | "unread" };
 
@@ -18,7 +17,7 @@ export const remoteUrl = ({ src, host }: MediaUrl, siteUrl: string): string => (
 /** Keyed by absolute URL. */
 export async function listRemoteMedia(db: Db, addresses: readonly string[]): Promise<ReadonlyMap<string, RemoteMedia>> {
   if (addresses.length === 0) return new Map();
-  const { rows } = await sql<Omit<Selectable<RemoteMediaTable>, "bytes"> & { bytes: number | null }>`
+  const { rows } = await sql<Omit<Selectable<Schema["remote_media"]>, "bytes"> & { bytes: number | null }>`
     select address, bytes::float8 as bytes, media_type, seconds, redirect_origins from remote_media
     where address = any(${[...new Set(addresses)]}::text[])`.execute(db);
   return new Map(

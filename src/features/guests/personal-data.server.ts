@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { formatDate, minuteOf } from "../../lib/time/dates.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
 import type {
@@ -8,7 +8,6 @@ import type {
   PersonalDataStore,
   PersonalRecord,
 } from "../../server-context/personal-data-store.ts";
-import type { Schema } from "../../server-context/schema.server.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { belongsTo } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit.ts";

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
+import type { Schema } from "../../server-context/db.ts";
 import type { Grants } from "./guest-release.ts";
-import type { GuestsTable } from "./schema.server.ts";
 
-export type Guest = Pick<Selectable<GuestsTable>, "id" | "reference" | "name" | "email" | "organisation" | "bio"> &
-  Pick<Selectable<GuestsTable>, "expertise" | "topics" | "links" | "portrait" | "status" | "notes"> & {
+export type Guest = Pick<Selectable<Schema["guests"]>, "id" | "reference" | "name" | "email" | "organisation" | "bio"> &
+  Pick<Selectable<Schema["guests"]>, "expertise" | "topics" | "links" | "portrait" | "status" | "notes"> & {
     createdAt: Date;
     decidedAt: Date | null;
   };

@@ -4,11 +4,12 @@ import { light } from "../../lib/brand-colours.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { BookingContext } from "../bookings/booking.ts";
 import { queueEmail } from "../email/emails.server.ts";
-import { showFacts } from "../email/show-facts.ts";
 import { guestSignedEmail, guestSignedOwnerEmail } from "./emails.ts";
 import { type Grants, grantLabelsOf, releaseText, releaseVersion } from "./guest-release.ts";
 import { guestUrl, openGuestLink } from "./podcast-guests.server.ts";
 import type { Guest, Release } from "./registered-guest.ts";
+
+const showFacts = ({ facts }: Site) => ({ show: facts.podcastName, owner: facts.name });
 
 const { ink, "ink-soft": soft } = light;
 

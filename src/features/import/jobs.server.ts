@@ -1,7 +1,6 @@
 import { dayMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
-import { findWaiting, purgeExports, workOnImports } from "./site/import-jobs.server.ts";
-import { importSite } from "./site/import-site.server.ts";
+import { findWaiting, importSite, purgeExports, workOnImports } from "./site/import-jobs.server.ts";
 
 export const importJobs: readonly NounJob[] = [
   { name: "old exports", everyMs: dayMs, run: ({ context }) => purgeExports(context) },

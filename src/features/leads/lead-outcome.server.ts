@@ -3,8 +3,7 @@ import type { Db } from "../../server-context/db.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { addTouches, findTouches } from "../visits/touches.server.ts";
-import type { LeadOutcome, LeadState } from "./lead-record.ts";
-import type { CountedMandate } from "./schema.server.ts";
+import type { CountedMandate, LeadOutcome, LeadState } from "./lead-record.ts";
 
 type OutcomeColumns = {
   status: LeadState;

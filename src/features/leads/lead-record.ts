@@ -1,4 +1,5 @@
 import type { EmailAbout } from "../email/email-record.ts";
+import type { Touch } from "../visits/touches.ts";
 import type { LeadAnswer } from "./lead.ts";
 
 export const leadStates = ["new", "conversation", "proposal", "mandate", "lost"] as const;
@@ -21,6 +22,9 @@ export type LeadOutcome =
   | { status: PlainLeadState }
   | { status: "mandate"; euro: number; day: string }
   | { status: "lost"; reason: string };
+
+/** What a mandate added to the figures; `day` is such as "2026-11-30". */
+export type CountedMandate = { day: string; euro: number; touches: Touch[] };
 
 export const maxMandateEuro = 100_000_000;
 

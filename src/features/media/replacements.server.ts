@@ -3,16 +3,15 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { Selectable } from "kysely";
 import { randomId } from "../../lib/random-id.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import { binStart } from "../../server-context/deletion.ts";
 import type { FileStore } from "../../server-context/media-store.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { MediaReplacement } from "./media.ts";
-import type { MediaTable } from "./schema.server.ts";
 
 const columns = ["id", "key", "kind", "file", "type", "bytes", "width", "height", "seconds", "variants"] as const;
 
-export type Replaceable = Pick<Selectable<MediaTable>, (typeof columns)[number]>;
+export type Replaceable = Pick<Selectable<Schema["media"]>, (typeof columns)[number]>;
 
 /** What changes with the content of a file. */
 type FileFacts = Pick<Replaceable, "bytes" | "seconds" | "variants">;

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Schema } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { lockRecipient, minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
 import { endSubscription } from "../subscribers/records/end-subscription.server.ts";
 import { confirmDays } from "../subscribers/records/subscriber.ts";
 import type { Origin } from "../subscribers/records/subscription-links.server.ts";
 import { sequenceConfirmationEmail } from "./emails.ts";
-import type { SequenceReadersTable } from "./schema.server.ts";
 import type { SequenceTrigger } from "./sequence.ts";
 import { readSequenceConfirm, readSequenceStop, sequenceConfirmLink } from "./sequence-links.server.ts";
 import { schedule } from "./sequence-schedule.ts";
@@ -107,7 +106,7 @@ const isSubscribing = async (trx: Db, email: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Freezes the schedule: the emails as they are now, in the zone of the call, the browser, the last booking or the owner. */
-async function begin(trx: Db, reader: Selectable<SequenceReadersTable>, now: Date): Promise<void> {
+async function begin(trx: Db, reader: Selectable<Schema["sequence_readers"]>, now: Date): Promise<void> {
   const id = Number(reader.id);
   const calls = trx
     .selectFrom("bookings")

@@ -6,8 +6,7 @@ import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { PersonalDataStore, PersonalRecord } from "../../server-context/personal-data-store.ts";
 import { belongsTo, eraseRecords, purgeRecords } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit.ts";
-import type { ImportedFrom } from "./records/schema.server.ts";
-import { proofYears } from "./records/subscriber.ts";
+import { type ImportedFrom, proofYears } from "./records/subscriber.ts";
 import { addSuppressions, findSuppressions, hasUnsubscribed } from "./records/suppressions.server.ts";
 
 const stateLabels = {

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { readWhatWorks } from "./what-works.server.ts";
-import { workCsv, workOrders, workPage } from "./what-works.ts";
-import { workSpans } from "./work-span.ts";
+import { workCsv, workOrders, workPage, workSpans } from "./what-works.ts";
 
 const spanInput = z.object({ span: z.literal(workSpans) });
 const pageInput = spanInput.extend({

@@ -11,8 +11,8 @@ import {
   type PodcastNumbers,
   type WhatWorks,
   type WorkRow,
+  type WorkSpan,
 } from "./what-works.ts";
-import type { WorkSpan } from "./work-span.ts";
 
 const dayMs = 86_400_000;
 

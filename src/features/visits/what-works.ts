@@ -1,6 +1,5 @@
 import { csv } from "../../lib/csv/write-csv.ts";
 import type { TouchKind } from "./touches.ts";
-import type { WorkSpan } from "./work-span.ts";
 
 export const workKindLabels: Record<TouchKind, string> = {
   article: "Article",
@@ -124,3 +123,10 @@ export const sponsorSentence = ({ total, episodes }: PodcastNumbers, span: WorkS
   `In the last ${span} days ${episodes.length === 1 ? "one episode was" : `${episodes.length} episodes were`} downloaded ${total.toLocaleString("en-GB")} ${total === 1 ? "time" : "times"}. A download is at least one minute of a recording, counted once per listener, episode and day by rules like those of the IAB, without robots and without our own listening; the count is ours and is not certified.`;
 
 export type WhatWorks = { rows: WorkRow[]; podcast: PodcastNumbers };
+
+/** Days. */
+export const workSpans = [30, 90, 365] as const;
+export type WorkSpan = (typeof workSpans)[number];
+
+/** Any other value in the URL means thirty days. */
+export const workSpanOf = (days: unknown): WorkSpan => workSpans.find((one) => one === Number(days)) ?? 30;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { createIdentity, type Identity } from "../../../server/identity/identity.ts";
 import { hashPassword } from "../../../server/identity/password-hash.ts";
-import type { Schema } from "../../../src/server-context/schema.server.ts";
+import type { Schema } from "../../../src/server-context/db.ts";
 import { addAdministrator } from "./administrator.ts";
 import type { Store } from "./stores.ts";
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type KyselyPlugin } from "kysely";
-import type { Schema } from "../../../src/server-context/schema.server.ts";
+import type { Schema } from "../../../src/server-context/db.ts";
 
 export type RecordedQuery = {
   sql: string;

@@ -8,8 +8,8 @@ import { createFolderMedia } from "../../../server/media/folder-media.ts";
 import { defaultSite } from "../../../src/facts/site.ts";
 import { createBusyTimesReader } from "../../../src/features/bookings/calendars/threaded-busy-times.server.ts";
 import { databaseContent } from "../../../src/features/content-source.server.ts";
+import type { Schema } from "../../../src/server-context/db.ts";
 import type { SiteContext } from "../../../src/server-context/request-context.ts";
-import type { Schema } from "../../../src/server-context/schema.server.ts";
 
 const networkOfConnection = createClientNetwork();
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSite } from "../../../facts/use-site.ts";
 import { duplicateArticle } from "../../../features/articles/editing/article-editing.functions.ts";
 import { articleChecks, emptyArticle } from "../../../features/articles/editing/article-editing.ts";
+import type { TrashableKind } from "../../../features/content-drafts/editing.ts";
 import { type PreviewLink, previewLinkDays } from "../../../features/content-drafts/preview-link.ts";
 import {
   addPreviewLink,
@@ -12,7 +13,6 @@ import {
   fetchPreviewLinks,
 } from "../../../features/content-drafts/preview-links.functions.ts";
 import type { PublishCheck } from "../../../features/content-drafts/publication.ts";
-import type { TrashableKind } from "../../../features/content-drafts/schema.server.ts";
 import { duplicateEpisode } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import { emptyEpisode, episodeChecks } from "../../../features/episodes/editing/episode-editing.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,17 +1,15 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Schema } from "../../../server-context/db.ts";
 import type { ContentRow } from "../../content-drafts/content-type.server.ts";
 import type { PublicationState, SaveIntent } from "../../content-drafts/editing.ts";
 import { missingFields } from "../../content-drafts/publication.ts";
 import { sanitisedMark } from "../../content-drafts/sanitise-html.server.ts";
-import type { PublicationStatus } from "../../content-drafts/schema.server.ts";
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
 import { articleRowSchema } from "../article-row.server.ts";
-import type { BlogArticlesTable } from "../schema.server.ts";
 import { type ArticleContent, articleHtmlParts, articleNeeds } from "./article-editing.ts";
 
-export type ArticleTableRow = Omit<Selectable<BlogArticlesTable>, "publication_date"> & ContentRow;
+export type ArticleTableRow = Omit<Selectable<Schema["blog_articles"]>, "publication_date"> & ContentRow;
 
 /** Placeholder of a draft without a URL; forms show it as empty, and it is never published. */
 export const provisionalSlug = /^untitled-[0-9a-f]{8}$/;
@@ -98,7 +96,7 @@ export async function markSanitised(trx: Db, id: number, content: ArticleContent
 
 export const orNull = (text: string) => text.trim() || null;
 
-export function toValues(content: ArticleContent, status: PublicationStatus, publicationDate: string | null) {
+export function toValues(content: ArticleContent, status: PublicationState, publicationDate: string | null) {
   return {
     title: content.title.trim(),
     slug: content.slug.trim(),

@@ -3,8 +3,8 @@ import type { Db } from "../../../server-context/db.ts";
 import type { AnswerService } from "../../../server-context/request-context.ts";
 import type { Passage } from "../archive/passage.ts";
 import { type AskSite, askArchive } from "../ask.server.ts";
+import type { AnswerEvent } from "../ask.ts";
 import { sourceOf } from "../sources.ts";
-import type { AnswerEvent } from "./model-answer.ts";
 
 /** Bytes of one answer; the rest is not read. */
 const maxAnswerBytes = 200_000;

@@ -1,18 +1,61 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Link2, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useLoaded } from "../../../embeds/use-loaded.ts";
 import { copyOf } from "../../../facts/page-texts.ts";
 import type { Site } from "../../../facts/site.ts";
 import { fillText } from "../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { SiteLink } from "../../../site/site-link.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import type { AskResult, ServiceNote } from "../ask.ts";
+import { type AskResult, feedbackPath, type ServiceNote } from "../ask.ts";
 import { askCopy } from "./ask-copy.ts";
-import { Feedback } from "./feedback.tsx";
 import { AnswerList, FoundList } from "./passage-list.tsx";
+
+/** A plain form; without JavaScript the visitor comes back to `#thanks`. */
+function Feedback({ question }: { question: string }) {
+  const askWords = useCopy(askCopy);
+  const ask = useCopy(askCopy);
+  const [state, setState] = useState<"asking" | "sending" | "thanked" | "failed">("asking");
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = new URLSearchParams({ q: question });
+    const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement | null };
+    if (submitter) body.set(submitter.name, submitter.value);
+    setState("sending");
+    const response = await fetch(feedbackPath, { method: "POST", body }).catch(() => undefined);
+    setState(response?.ok ? "thanked" : "failed");
+  }
+  return (
+    <div className="ask-feedback no-print">
+      {/* Keeps the focus that the button had. */}
+      <p
+        id="thanks"
+        role="status"
+        tabIndex={-1}
+        ref={(thanks) => {
+          if (state === "thanked") thanks?.focus();
+        }}
+        className={state === "thanked" ? "is-shown" : undefined}
+      >
+        {askWords.thanks}
+      </p>
+      {state === "thanked" ? null : (
+        <form method="post" action={feedbackPath} onSubmit={(event) => void send(event)}>
+          <input type="hidden" name="q" value={question} />
+          <span id="did-it-answer">{state === "failed" ? ask.feedbackFailed : ask.didItAnswer}</span>
+          <Button type="submit" kind="secondary" size="sm" name="answered" value="yes" aria-describedby="did-it-answer">
+            {ask.yes}
+          </Button>
+          <Button type="submit" kind="secondary" size="sm" name="answered" value="no" aria-describedby="did-it-answer">
+            {ask.no}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
 
 async function copyLink(site: Site): Promise<void> {
   try {

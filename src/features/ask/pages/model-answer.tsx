@@ -7,8 +7,14 @@ import { SiteLink } from "../../../site/site-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { AskResult, FoundPassage, ServiceNote } from "../ask.ts";
-import { type AnswerEvent, answerConsentKey, answerPath } from "../model/model-answer.ts";
+import {
+  type AnswerEvent,
+  type AskResult,
+  answerConsentKey,
+  answerPath,
+  type FoundPassage,
+  type ServiceNote,
+} from "../ask.ts";
 import { modelCopy } from "./model-copy.ts";
 import { AnswerList } from "./passage-list.tsx";
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { decodeText, textProblem } from "../../../lib/decode-text.ts";
 import { type Failure, fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db, Trx } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
@@ -6,7 +7,15 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media/guarded-request.server.ts";
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
 import { type BusyCalendars, type BusyTimes, UnreadableCalendar } from "./calendar-reading.ts";
-import { decodeCalendar } from "./calendar-text.server.ts";
+
+/** Damaged letters cost only their own words. @throws UnreadableCalendar for what isn't text */
+export function decodeCalendar(bytes: Uint8Array, contentType: string | undefined): string {
+  const [, charset] = /charset="?([^";\s]+)/i.exec(contentType ?? "") ?? [];
+  const decoded = decodeText(bytes, charset);
+  if (decoded.ok) return decoded.value.text;
+  if (decoded.code === "damaged") return decoded.text;
+  throw new UnreadableCalendar(textProblem(decoded));
+}
 
 const dayMs = 86_400_000;
 const timeoutMs = 20_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { decodeCalendar } from "./calendar-text.server.ts";
+import { decodeCalendar } from "./busy-calendars.server.ts";
 import { zoneNamed } from "./calendar-zones.server.ts";
 import { readBusyTimes } from "./read-busy-times.server.ts";
 

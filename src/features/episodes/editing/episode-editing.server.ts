@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { truncate } from "../../../lib/truncate.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Schema } from "../../../server-context/db.ts";
 import { contains } from "../../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../../server-context/list-request.ts";
 import {
@@ -15,13 +15,16 @@ import type { ContentRow, ContentType, TrashableType } from "../../content-draft
 import { type PublicationState, type SaveIntent, untitled } from "../../content-drafts/editing.ts";
 import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
 import { missingFields } from "../../content-drafts/publication.ts";
-import type { PublicationStatus } from "../../content-drafts/schema.server.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
-import type { BlogTable } from "../schema.server.ts";
-import { seasonNumber } from "../season.ts";
 import { wrongSoundbite } from "../soundbites.ts";
-import { type EpisodeContent, emptyEpisode, episodeNeeds, type ListedEpisode } from "./episode-editing.ts";
+import {
+  type EpisodeContent,
+  emptyEpisode,
+  episodeNeeds,
+  type ListedEpisode,
+  seasonNumber,
+} from "./episode-editing.ts";
 
 const writtenColumns = [
   "episode",
@@ -55,7 +58,7 @@ export const purgeEmptyEpisodes = (db: Db, now = new Date()): Promise<number> =>
     now,
   );
 
-type EpisodeTableRow = Omit<Selectable<BlogTable>, "created_at"> & ContentRow;
+type EpisodeTableRow = Omit<Selectable<Schema["blog"]>, "created_at"> & ContentRow;
 
 /** A due episode counts as published even while its row still says "scheduled". */
 const stateOf = sql<PublicationState>`case when e.status = 'scheduled' and e.created_at <= now() then 'published'
@@ -132,7 +135,7 @@ function fieldProblems(content: EpisodeContent, intent: SaveIntent): Record<stri
 
 const orNull = (text: string) => text.trim() || null;
 
-function toValues(content: EpisodeContent, status: PublicationStatus, date: string | null) {
+function toValues(content: EpisodeContent, status: PublicationState, date: string | null) {
   return {
     episode: orNull(content.episode),
     blog_title: content.title.trim(),

@@ -1,7 +1,6 @@
 import type { PublicationState } from "../../content-drafts/editing.ts";
 import { missingFields, type PublishCheck } from "../../content-drafts/publication.ts";
 import { type Episode, episodeNumber } from "../episode.ts";
-import { seasonNumber } from "../season.ts";
 
 /** As visitors would see the form; without a date it is published now. */
 export function contentEpisode(id: number, content: EpisodeContent, now: Date): Episode {
@@ -85,3 +84,7 @@ export type RecordingFacts = {
   host: string | null;
   state: "known" | "unreadable" | "unread";
 };
+
+/** From 1; null for anything else. */
+export const seasonNumber = (text: string): number | null =>
+  /^\d{1,4}$/.test(text.trim()) ? Number(text) || null : null;

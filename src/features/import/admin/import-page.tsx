@@ -1,13 +1,45 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { NotLoaded } from "../../../admin/states.tsx";
 import { useAdminQuery, useInvalidate } from "../../../admin/use-admin-query.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 import { fetchImports } from "../site-import.functions.ts";
+import { type ExportFormat, exportFormats } from "../site-import.ts";
 import { ImportCard } from "./import-card.tsx";
 import { isWorking } from "./import-words.ts";
-import { LeaveCard } from "./leave-card.tsx";
 import { NewImportCard } from "./new-import-card.tsx";
+
+const words: Readonly<Record<ExportFormat, string>> = {
+  ghost: "Download for Ghost",
+  wordpress: "Download for WordPress",
+  markdown: "Download as Markdown",
+};
+
+/** The same content for another product. */
+function LeaveCard() {
+  return (
+    <FormCard
+      title="Download everything"
+      note="All articles and episodes, drafts included, with their images, recordings, chapters and transcripts, as a ZIP. What a format has no field for is in its own extension, so that this site reads each of them back as it was."
+      className="mt-5"
+    >
+      <div className="admin-actions">
+        {exportFormats.map((format) => (
+          <a
+            key={format}
+            href={`/api/admin/exports/${format}`}
+            download
+            className={buttonClass({ kind: "secondary", size: "sm" })}
+          >
+            {words[format]}
+          </a>
+        ))}
+      </div>
+    </FormCard>
+  );
+}
 
 export const Route = createFileRoute("/admin/import")({ component: ImportPage });
 

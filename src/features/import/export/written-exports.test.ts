@@ -3,8 +3,8 @@ import { parseDocument } from "yaml";
 import { z } from "zod";
 import { newArticle } from "../sources/finish-items.ts";
 import type { Exported } from "./exported-items.server.ts";
+import { writeMarkdown } from "./site-archive.server.ts";
 import { writeGhost } from "./write-ghost.ts";
-import { writeMarkdown } from "./write-markdown.server.ts";
 
 const exported = (changes: Parameters<typeof newArticle>[0]): Exported =>
   ({ id: 1, item: newArticle(changes), facts: { fields: {}, publishedAt: null, oldUrls: [] } }) as unknown as Exported;

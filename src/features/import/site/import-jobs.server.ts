@@ -3,12 +3,71 @@ import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import { StoppedReading, UnreadableFile } from "../../../server-context/foreign-files/unreadable-file.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import { placeMedia } from "../../media/media-upload.server.ts";
+import { deleteUnusedMedia } from "../../media/unused-media.server.ts";
+import { deleteRedirects } from "../../redirects/redirects.server.ts";
 import { defaultChoice, type ImportState } from "../site-import.ts";
 import type { ImportSite } from "./import-context.server.ts";
+import { type ImportedKind, importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { storeExportFrom, withExport } from "./local-files.server.ts";
+import { exportOpener } from "./open-export.server.ts";
 import { readExport } from "./read-export.server.ts";
 import { runImport } from "./run-import.server.ts";
-import { undoImport } from "./undo-import.server.ts";
+import { restoreSettings } from "./show-settings.server.ts";
+
+const batchSize = 50;
+
+/** Moves imported items that no one has edited since to the bin, deletes their redirects and unused files, and restores settings. */
+async function undoImport(
+  { db, stopping }: Pick<ImportSite, "db" | "stopping">,
+  { id, actor }: { id: number; actor: string },
+): Promise<void> {
+  const user = await importer(db, actor);
+  const brought = await db
+    .selectFrom("imported_items")
+    .select(["kind", "item_id", "stored_digest"])
+    .where("import_id", "=", id)
+    .orderBy("kind")
+    .orderBy("item_id")
+    .execute();
+  for (const kind of ["article", "episode"] satisfies ImportedKind[]) {
+    const own = brought.filter((item) => item.kind === kind);
+    for (let start = 0; start < own.length; start += batchSize) {
+      stopping?.throwIfAborted();
+      const unedited: number[] = [];
+      for (const { item_id, stored_digest } of own.slice(start, start + batchSize)) {
+        const opened = await nouns[kind].open(db, user, Number(item_id));
+        if (opened && storedDigest(kind, opened.stored) === stored_digest) unedited.push(Number(item_id));
+      }
+      if (unedited.length > 0) await nouns[kind].remove(db, user, unedited);
+      await db
+        .deleteFrom("imported_items")
+        .where("kind", "=", kind)
+        .where("item_id", "=", sql<number>`any(${unedited}::bigint[])`)
+        .execute();
+    }
+  }
+  const entry = await db.selectFrom("site_imports").select("redirects").where("id", "=", id).executeTakeFirst();
+  const made = await db
+    .selectFrom("redirects")
+    .select("source")
+    .where("origin", "=", "import")
+    .where("source", "=", sql<string>`any(${entry?.redirects ?? []}::text[])`)
+    .execute();
+  await deleteRedirects(
+    db,
+    made.map(({ source }) => source),
+  );
+  const files = await db
+    .selectFrom("imported_files")
+    .select("media_id")
+    .distinct()
+    .where("import_id", "=", id)
+    .execute();
+  const ids = files.map(({ media_id }) => Number(media_id));
+  await deleteUnusedMedia(db, ids, actor, new Date());
+  await restoreSettings(db, { id, actor });
+}
 
 const waiting = ["reading", "running", "undoing"] as const satisfies ImportState[];
 
@@ -148,3 +207,12 @@ export async function purgeExports({ db, media }: Pick<ImportSite, "db" | "media
   for await (const { name, modified } of media.list("imports"))
     if (!(kept.get(name) ?? modified.getTime() > Date.now() - day)) await media.delete(name);
 }
+
+type Parts = Omit<ImportSite, "openExport" | "placeMedia">;
+
+/** Dependencies of imports: the readers of exports, and access to the media library. */
+export const importSite = (parts: Parts): ImportSite => ({
+  ...parts,
+  openExport: exportOpener(parts.readers),
+  placeMedia: (file, key, name) => placeMedia(file, parts.media, key, name),
+});

@@ -1,3 +1,4 @@
+import { JSONParser, TokenType } from "@streamparser/json";
 import { z } from "zod";
 import { type SourceItem, type SourceState, UnreadableExport } from "../site-export.ts";
 import { type Container, entryHead } from "./container.server.ts";
@@ -6,10 +7,58 @@ import { newArticle, unique } from "./finish-items.ts";
 import { ghostRules } from "./ghost-cards.ts";
 import { lexicalToHtml, mobiledocToHtml } from "./ghost-documents.ts";
 import { plainWords } from "./html-tree.ts";
-import { JsonFault, readJsonRows } from "./json-rows.ts";
 import { ownFactsInScript, withOwnFacts } from "./own-facts.ts";
 import { portableHtml } from "./portable-html.ts";
 import { readDate } from "./read-date.ts";
+
+/** `index` counts from 1 within the table. */
+type JsonRow = { table: string; index: number; row: unknown };
+
+class JsonFault extends Error {
+  override name = "JsonFault";
+}
+
+/** Around the tables: `{db: [{data: {posts: [...]}}]}`, or less of it. */
+const wrappers = ["$", "$.data", "$.db.*", "$.db.*.data"];
+
+/** Of any export; every level costs the parser for each value below it. */
+const maxDepth = 200;
+
+/** The objects of a JSON file's tables one by one, without ever holding the file. @throws JsonFault with the line */
+async function* readJsonRows(parts: AsyncIterable<string>, tables: ReadonlySet<string>): AsyncGenerator<JsonRow> {
+  const paths = wrappers.flatMap((wrapper) => [...tables].map((table) => `${wrapper}.${table}.*`));
+  // Long strings are collected as bytes: half the time, and less memory.
+  const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 65_536 });
+  let rows: JsonRow[] = [];
+  let before: JsonRow | undefined;
+  let line = 1;
+  parser.onValue = ({ value, key, stack }) => {
+    rows.push({ table: String(stack.at(-1)?.key), row: value, index: Number(key) + 1 });
+  };
+  let depth = 0;
+  parser.onToken = ({ token }) => {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
+    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
+    if (depth > maxDepth) throw new JsonFault(`Its parts are nested too deeply, in line ${line}.`);
+  };
+  for await (const part of parts) {
+    for (const piece of part.split(/(?<=\n)/)) {
+      try {
+        parser.write(piece);
+      } catch (thrown) {
+        if (thrown instanceof JsonFault) throw thrown;
+        const last = rows.at(-1) ?? before;
+        const after = last ? `, after row ${last.index} of "${last.table}"` : "";
+        throw new JsonFault(`The JSON is malformed in line ${line}${after}.`);
+      }
+      if (piece.endsWith("\n")) line += 1;
+    }
+    yield* rows;
+    before = rows.at(-1) ?? before;
+    rows = [];
+  }
+  if (!parser.isEnded) throw new JsonFault(`The file ends too early, in line ${line}.`);
+}
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const text = z.string().nullish();

@@ -1,14 +1,13 @@
 import { sql, type Updateable } from "kysely";
 import type { Site } from "../../../facts/site.ts";
 import { fail, ok } from "../../../lib/result.ts";
-import type { Db, Trx } from "../../../server-context/db.ts";
+import type { Db, Schema, Trx } from "../../../server-context/db.ts";
 import { anyText } from "../../../server-context/list-request.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import { clearNotice } from "../../overview/notices/notices.server.ts";
 import { issueNoticeKey } from "../issue-notices.ts";
 import type { IssueStatus } from "../issues/issue.ts";
-import type { NewsletterIssuesTable } from "../schema.server.ts";
 import { handled, rateLimits } from "./dispatch.ts";
 import type { DispatchCode, DispatchResult } from "./dispatch-copy.ts";
 import { countDeliveries } from "./issue-progress.server.ts";
@@ -55,7 +54,7 @@ async function changeIssue(
   id: number,
   { actor, now }: Act,
   { from, action, failure }: Step,
-  changes: Updateable<NewsletterIssuesTable>,
+  changes: Updateable<Schema["newsletter_issues"]>,
 ): Promise<DispatchResult> {
   const changed = await trx
     .updateTable("newsletter_issues")

@@ -1,9 +1,8 @@
 import { sql, type UpdateObject } from "kysely";
 import { fail, ok } from "../../../lib/result.ts";
-import type { Db, Trx } from "../../../server-context/db.ts";
+import type { Db, Schema, Trx } from "../../../server-context/db.ts";
 import { emailInLetters } from "../../../server-context/email-address.server.ts";
 import { anyText } from "../../../server-context/list-request.server.ts";
-import type { Schema } from "../../../server-context/schema.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import type { RecipientStatus } from "../../email/delivery-outcome.ts";

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Site } from "../../../facts/site.ts";
 import { fail, ok } from "../../../lib/result.ts";
 import { slugOf } from "../../../lib/slug.ts";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Schema } from "../../../server-context/db.ts";
 import { anyText } from "../../../server-context/list-request.server.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -13,7 +13,6 @@ import { withIssueEpisodes } from "../issues/issue-episodes.server.ts";
 import { indexIssue } from "../issues/issue-passages.server.ts";
 import { issueOf } from "../issues/issue-row.server.ts";
 import { renderIssue } from "../issues/render-issue.server.tsx";
-import type { NewsletterIssuesTable } from "../schema.server.ts";
 import { type DispatchCode, type DispatchResult, dispatchSentence } from "./dispatch-copy.ts";
 
 export type DispatchContext = Pick<SiteContext, "db" | "siteUrl" | "ownerEmail" | "site">;
@@ -35,7 +34,7 @@ export async function checkSendable(site: Site, db: Db, id: number): Promise<Dis
   return row ? checkRow(site, db, row) : fail("changed");
 }
 
-async function checkRow(site: Site, db: Db, row: Selectable<NewsletterIssuesTable>): Promise<DispatchResult> {
+async function checkRow(site: Site, db: Db, row: Selectable<Schema["newsletter_issues"]>): Promise<DispatchResult> {
   const errors = (await checkIssue(site, db, issueOf(row))).filter(({ severity }) => severity === "error");
   return errors.length > 0 ? fail("incomplete", { findings: errors.map(({ message }) => message) }) : ok();
 }

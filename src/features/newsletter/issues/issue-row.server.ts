@@ -1,11 +1,10 @@
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../../../server-context/db.ts";
+import type { Db, Schema } from "../../../server-context/db.ts";
 import type { ContentRow } from "../../content-drafts/content-type.server.ts";
 import type { PublicationState } from "../../content-drafts/editing.ts";
-import type { NewsletterIssuesTable } from "../schema.server.ts";
 import type { Issue } from "./issue.ts";
 
-export type IssueRow = Selectable<NewsletterIssuesTable> & ContentRow;
+export type IssueRow = Selectable<Schema["newsletter_issues"]> & ContentRow;
 
 /** For the editor: only drafts are edited directly, other statuses have their own buttons. */
 const stateOf = sql<PublicationState>`case i.status when 'draft' then 'draft' when 'scheduled' then 'scheduled' else 'published' end`;
@@ -17,7 +16,7 @@ export async function findIssueRow(db: Db, id: number): Promise<IssueRow | undef
   return rows[0];
 }
 
-export function issueOf(row: Selectable<NewsletterIssuesTable>): Issue {
+export function issueOf(row: Selectable<Schema["newsletter_issues"]>): Issue {
   return {
     id: Number(row.id),
     number: row.number,

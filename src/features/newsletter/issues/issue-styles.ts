@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { EmailColours } from "../../email/email-colours.ts";
+import type { EmailColours } from "../../email/email-column.tsx";
 
 type Style = Readonly<CSSProperties>;
 

@@ -1,6 +1,9 @@
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
+/** The source of an import, with the evidence of consent. */
+export type ImportedFrom = { source: string; consentedAt: string | null; evidence: string | null };
+
 /** Days. */
 export const confirmDays = 7;
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { copyText } from "../../../admin/copy-text.ts";
 import { keepMine } from "../../../admin/editor/compare/conflict-view.tsx";
+import type { ComparedField } from "../../../admin/editor/compared-field.ts";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
 import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
 import { useAction } from "../../../admin/use-change.ts";
@@ -23,7 +24,16 @@ import {
   textProblems,
 } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
-import { comparedTexts } from "./compared-texts.ts";
+
+/** Every field by path, as the comparisons of the admin area show it. */
+const comparedTexts = (sections: readonly TextSection[]): ComparedField[] =>
+  sections.flatMap(({ title, fields }) =>
+    fields.map(({ path, label, kind }) => ({
+      name: path,
+      label: `${title}: ${label}`,
+      kind: kind === "list" ? "rows" : "line",
+    })),
+  );
 
 type Texts = Record<string, string>;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defaultSite } from "../../../../facts/site.ts";
 import { jsonFeed, rssFeed } from "../../../../seo/feed.ts";
 import { blogFeedPaths } from "../../../../seo/feed-paths.ts";
-import { readXml } from "../../../../seo/testing/read-xml.ts";
+import { readXml } from "../../../../seo/testing/podcast-checker.ts";
 import type { Article } from "../../article.ts";
 import { blogFeed } from "./blog-feeds.server.ts";
 

@@ -1,5 +1,7 @@
-import { createFileRoute, retainSearchParams } from "@tanstack/react-router";
+import { createFileRoute, retainSearchParams, useRouter } from "@tanstack/react-router";
 import { FormEmbed } from "../../../../embeds/outside-place.tsx";
+import { isHidden } from "../../../../facts/hidden-pages.ts";
+import { industryName } from "../../../../facts/industries.ts";
 import { offeredDownloads } from "../../../../facts/offered-downloads.ts";
 import { copyOf } from "../../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
@@ -7,18 +9,51 @@ import { classNames } from "../../../../lib/class-names.ts";
 import { headOf } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { BookCover } from "../../../../site/book-cover.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { ChartPicture } from "../../../../ui/chart-picture.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { FormCard } from "../../../forms/ui/form-card.tsx";
-import { type RoiIndustry, roiIndustries } from "../../../roi/roi-industry.ts";
-import { IndustryChooser } from "../../../roi/ui/industry-chooser.tsx";
+import { industryLabel, type RoiIndustry, roiIndustries } from "../../../roi/roi-industry.ts";
 import { VisibleRoiCalculator } from "../../../roi/ui/visible-roi-calculator.ts";
 import { ebookForm } from "../../ebook-form.ts";
 import { postLead } from "../../leads.functions.ts";
 import { anchors, downloadCopy, heroCopy, roiSectionCopy } from "./ebook-copy.ts";
 import { ebookMeta } from "./ebook-meta.ts";
 import { IndustrySection } from "./industry-section.tsx";
+
+type ChooserProps = { chosen: RoiIndustry | undefined; onChoose: (industry: RoiIndustry) => void };
+
+/** Without JavaScript each button opens the calculator's page. */
+function IndustryChooser({ chosen, onChoose }: ChooserProps) {
+  const site = useSite();
+  const router = useRouter();
+  return (
+    <form
+      method="get"
+      action={
+        isHidden(site, "/roi-calculator") ? undefined : router.buildLocation({ to: "/roi-calculator" }).publicHref
+      }
+      aria-label={industryLabel}
+      className="flex flex-wrap gap-3"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {roiIndustries.map((industry) => (
+        <Button
+          key={industry}
+          type="submit"
+          name="industry"
+          value={industry}
+          kind={chosen === industry ? "ink" : "secondary"}
+          aria-pressed={chosen === industry}
+          onClick={() => onChoose(industry)}
+        >
+          {industryName(site, industry)}
+        </Button>
+      ))}
+    </form>
+  );
+}
 
 function EbookHero() {
   const { mark, title, lead, action, secondAction } = useCopy(heroCopy);
