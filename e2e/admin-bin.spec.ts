@@ -110,8 +110,11 @@ test("discarded changes of an article can be undone", async ({ page, checkAccess
   await page.getByLabel("Keywords").fill("harbour");
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Keywords")).toHaveValue("");
+  const undo = page.locator(".toast").getByRole("button", { name: "Undo" });
+  // It stays while the pointer is on it.
+  await undo.hover();
   await checkAccessibility();
-  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await expect(page.getByLabel("Keywords")).toHaveValue("harbour");
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Keywords")).toHaveValue("");

@@ -23,7 +23,7 @@ export const exportPeople = adminFunction({ method: "POST" })
   .handler(async ({ data, context }) => {
     const { file, count } = await exportPeopleList(context.db, data);
     await recordAccess(context.db, { actor: context.admin.email, action: "person.export-list", detail: { count } });
-    return file;
+    return new Response(file, { headers: { "Content-Type": "text/csv; charset=utf-8", "Cache-Control": "no-store" } });
   });
 
 export const fetchPersonDetail = adminFunction({ method: "GET" })

@@ -18,9 +18,10 @@ export type CsvValue = string | number | boolean | Date | null | undefined;
 export const withSemicolons = (table: string): string =>
   table.replaceAll(/"(?:[^"]|"")*"|,/g, (part) => (part === "," ? ";" : part));
 
+/** A line of RFC 4180. */
+export const csvLine = (cells: readonly CsvValue[]): string => `${cells.map(cell).join(",")}\r\n`;
+
 /** RFC 4180, with a BOM for spreadsheets. */
 export function csv(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
-  const lines = [header.map(cell).join(",")];
-  for (const row of rows) lines.push(row.map(cell).join(","));
-  return `\ufeff${lines.join("\r\n")}\r\n`;
+  return `\ufeff${[header, ...rows].map(csvLine).join("")}`;
 }

@@ -63,7 +63,8 @@ function PeoplePage() {
       rows={list?.people}
       rowName={({ name, email }) => name ?? email}
       filters={[{ name: "kind", all: "Everyone", options: kindOptions }]}
-      exportCsv={() => exportPeople({ data: request })}
+      // Reading a text drops the mark by which spreadsheets know UTF-8.
+      exportCsv={async () => `\ufeff${await (await exportPeople({ data: request })).text()}`}
       empty={{
         title: "No one yet",
         text: "Anyone who writes, subscribes, books a time or registers as a guest appears here.",
