@@ -249,8 +249,8 @@ function TabLink({ tab, current, hash }: { tab: AdminTab; current: AdminTab | un
       activeOptions={{ exact: true, includeHash: true }}
       aria-current={isCurrent ? "page" : undefined}
       className={classNames(
-        "flex min-h-11 items-center rounded-control px-2.5 text-ink-soft text-sm no-underline hover:bg-ink/6 hover:text-ink desk:min-h-8",
-        isCurrent && "font-semibold text-ink",
+        "flex min-h-11 items-center rounded-control px-2.5 text-sm no-underline hover:bg-ink/6 hover:text-ink desk:min-h-8",
+        isCurrent ? "font-semibold text-ink" : "text-ink-soft",
       )}
     >
       {tab.label}
