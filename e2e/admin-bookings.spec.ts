@@ -150,7 +150,9 @@ test.describe("an unknown path", () => {
     await expect(page.getByText("404", { exact: true })).toBeVisible();
     await expect(page.getByText("Sorry, the page you're looking for doesn't exist or has been moved.")).toBeVisible();
     await checkEveryLook(page, checkAccessibility);
-    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" }).click();
+    const menu = page.getByRole("navigation", { name: "Admin" });
+    await menu.getByRole("link", { name: "People" }).click();
+    await menu.getByRole("link", { name: "Leads" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
     await page.goto(`${site.origin}/admin/leads/1/nonsense`);
     await page.getByRole("link", { name: "Back to Home" }).click();

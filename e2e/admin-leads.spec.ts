@@ -9,6 +9,9 @@ import { delayRequests } from "./test.ts";
 
 const timelineOf = (page: Page) => page.locator("section", { has: page.getByRole("heading", { name: "Timeline" }) });
 
+const leave = (page: Page) =>
+  page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Calendar" }).click();
+
 test("a lead is found, read, noted, exported, deleted, restored and erased", async ({
   page,
   email,
@@ -68,7 +71,7 @@ test("leaving unsaved notes asks first", async ({ page, email, checkAccessibilit
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
 
   await notes.fill("Calls back on Monday");
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Bookings" }).click();
+  await leave(page);
   await expect(dialog).toContainText("You have not saved your notes.");
   await checkEveryLook(page, checkAccessibility);
   await dialog.getByRole("button", { name: "Stay" }).click();
@@ -86,14 +89,14 @@ test("leaving unsaved notes asks first", async ({ page, email, checkAccessibilit
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Bookings" }).click();
-  await expect(page).toHaveURL(/\/admin\/bookings$/);
+  await leave(page);
+  await expect(page).toHaveURL(/\/admin\/bookings\/week/);
 
   await page.goto(address);
   await notes.fill("Something else");
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Bookings" }).click();
+  await leave(page);
   await dialog.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page).toHaveURL(/\/admin\/bookings$/);
+  await expect(page).toHaveURL(/\/admin\/bookings\/week/);
   await page.goto(address);
   await expect(notes).toHaveValue("Calls back on Monday");
 });

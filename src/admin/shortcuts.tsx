@@ -19,7 +19,7 @@ type Key = "/" | "f" | "n" | "s" | "j" | "k" | "t" | "?";
 const meanings: readonly { key: Key; does: string }[] = [
   { key: "/", does: "Search everything" },
   { key: "f", does: "Search this list, on a page with a list" },
-  { key: "n", does: "New entry, on a page with a list" },
+  { key: "n", does: "New entry of the list on this page, or of any kind" },
   { key: "s", does: "Save, on a page with a form (Ctrl or ⌘ with s while typing)" },
   { key: "j", does: "Next week, in the week of bookings" },
   { key: "k", does: "Previous week, in the week of bookings" },
@@ -47,18 +47,19 @@ function pressed(event: KeyboardEvent): Key | undefined {
   return meanings.find(({ key }) => key === event.key)?.key;
 }
 
-/** Undefined disables the shortcut. */
-export function useShortcut(key: Key, action: (() => void) | undefined): void {
+/** Undefined disables the shortcut; the "last" of a key runs where no other did. */
+export function useShortcut(key: Key, action: (() => void) | undefined, turn: "first" | "last" = "first"): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
     if (!action || pressed(event) !== key) return;
     event.preventDefault();
     action();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => run(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+    const target = turn === "first" ? document : window;
+    const listen = (event: Event) => run(event as KeyboardEvent);
+    target.addEventListener("keydown", listen);
+    return () => target.removeEventListener("keydown", listen);
+  }, [turn]);
 }
 
 const isHelpOpen = createStore(false);

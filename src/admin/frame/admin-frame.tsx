@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, Outlet, useBlocker } from "@tanstack/react-router";
+import { Link, Outlet, useBlocker, useLocation } from "@tanstack/react-router";
 import { ExternalLink, Keyboard, Menu, Search, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { needsSecondFactor } from "../../features/accounts/identity-client.ts";
@@ -7,6 +7,8 @@ import { sessionQuery } from "../../features/accounts/session.ts";
 import { CodeForm } from "../../features/accounts/ui/code-form.tsx";
 import { PasswordForm } from "../../features/accounts/ui/password-form.tsx";
 import { fetchAdminCounts } from "../../features/overview/overview.functions.ts";
+import type { AdminCounts } from "../../features/overview/overview.ts";
+import { classNames } from "../../lib/class-names.ts";
 import { outdatedPage, signInAgain } from "../../server-context/sign-in-again.ts";
 import { useOnNavigate, useOnNewPage } from "../../site/use-navigation.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -19,7 +21,8 @@ import { openSearch, SearchDialog } from "../search/search-dialog.tsx";
 import { Kbd, openShortcutHelp, ShortcutHelp } from "../shortcuts.tsx";
 import { Note } from "../states.tsx";
 import { unsaved } from "../unsaved.ts";
-import { adminNavigation } from "./admin-navigation.ts";
+import { type AdminPlace, type AdminTab, adminPlaces, adminUtilities, tabOf } from "./admin-navigation.ts";
+import { NewButton, NewDialog, NewIconButton } from "./new-entry.tsx";
 import { SignOutEntry } from "./sign-out-entry.tsx";
 
 function SignInAgainDialog({ email }: { email: string | undefined }) {
@@ -152,6 +155,7 @@ export function AdminFrame() {
         <SignInAgainDialog email={email.current} />
         <LeaveGuard />
         {isSettingUp ? null : <SearchDialog />}
+        {isSettingUp ? null : <NewDialog />}
         <ShortcutHelp />
         <ToastRegion />
       </div>
@@ -183,6 +187,7 @@ function AdminMenu({ email }: { email: string | undefined }) {
         <IconButton label="Search" bare aria-haspopup="dialog" onClick={openSearch}>
           <Search />
         </IconButton>
+        <NewIconButton />
         <IconButton
           label="Open the menu"
           bare
@@ -209,6 +214,7 @@ function AdminMenu({ email }: { email: string | undefined }) {
             <Kbd className="min-h-5.5 min-w-5.5 text-ink-soft">/</Kbd>
           </span>
         </button>
+        <NewButton />
         <MenuEntries email={email} />
       </div>
       <dialog ref={drawer} className={drawerClass} aria-label="Menu" onClose={() => setOpen(false)}>
@@ -234,6 +240,60 @@ function MenuCount({ count, words }: { count: number; words: string }) {
   );
 }
 
+function TabLink({ tab, current, hash }: { tab: AdminTab; current: AdminTab | undefined; hash: string }) {
+  const isCurrent = tab.hash === undefined ? tab === current && hash === "" : tab.hash === hash;
+  return (
+    <Link
+      to={tab.to}
+      {...(tab.hash !== undefined && { hash: tab.hash })}
+      activeOptions={{ exact: true, includeHash: true }}
+      aria-current={isCurrent ? "page" : undefined}
+      className={classNames(
+        "flex min-h-11 items-center rounded-control px-2.5 text-sm no-underline hover:bg-ink/6 hover:text-ink desk:min-h-8",
+        isCurrent ? "font-semibold text-ink" : "text-ink-soft",
+      )}
+    >
+      {tab.label}
+    </Link>
+  );
+}
+
+/** The tabs of the open place unfold beneath it. */
+function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts | undefined }) {
+  const { pathname, hash } = useLocation();
+  const { label, icon: Icon, tabs, count } = place;
+  const current = tabOf(pathname);
+  // A section of the settings that belongs to another place opens that place.
+  const isMine = (tab: AdminTab) =>
+    tab.hash === undefined ? tab === current : pathname === tab.to && tab.hash === hash;
+  const claimed = adminPlaces.some((one) => one.tabs.some((tab) => tab.hash !== undefined && isMine(tab)));
+  const isOpen = tabs.some((tab) => isMine(tab) && !(claimed && tab.hash === undefined));
+  return (
+    <li>
+      <Link
+        to={tabs[0].to}
+        activeOptions={{ exact: true }}
+        className={menuEntryClass(isOpen ? "bg-surface font-semibold shadow-[inset_0_0_0_1px_var(--line)]" : undefined)}
+      >
+        <Icon />
+        {label}
+        {count ? (
+          <MenuCount count={count.of.reduce((sum, of) => sum + (counts?.[of] ?? 0), 0)} words={count.words} />
+        ) : null}
+      </Link>
+      {isOpen && tabs.length > 1 ? (
+        <ul className="mt-0.5 mb-1.5 ml-6.5 border-l pl-2">
+          {tabs.map((tab) => (
+            <li key={tab.label}>
+              <TabLink tab={tab} current={current} hash={hash} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
 function MenuEntries({ email }: { email: string | undefined }) {
   const { data: counts } = useQuery({
     queryKey: ["admin", "counts"],
@@ -244,16 +304,10 @@ function MenuEntries({ email }: { email: string | undefined }) {
   return (
     <>
       <nav aria-label="Admin">
-        {adminNavigation.map((group) => (
-          <ul key={group[0]?.label} className="not-first:mt-2.5 not-first:border-t not-first:pt-2.5">
-            {group.map(({ to, label, icon: Icon, count }) => (
-              <li key={label}>
-                <Link to={to} activeOptions={{ exact: to === "/admin" }} className={menuEntryClass()}>
-                  <Icon />
-                  {label}
-                  {count ? <MenuCount count={counts?.[count.of] ?? 0} words={count.words} /> : null}
-                </Link>
-              </li>
+        {[adminPlaces, adminUtilities].map((places) => (
+          <ul key={places[0]?.label} className="not-first:mt-2.5 not-first:border-t not-first:pt-2.5">
+            {places.map((place) => (
+              <PlaceEntry key={place.label} place={place} counts={counts} />
             ))}
           </ul>
         ))}

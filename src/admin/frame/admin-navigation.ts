@@ -1,68 +1,129 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { LucideIcon as Icon } from "lucide-react";
 import {
-  CalendarCheck,
+  CalendarDays,
   ChartNoAxesColumn,
-  Clock,
-  CornerUpRight,
   FilePenLine,
-  Handshake,
   House,
   Image,
-  Inbox,
-  KeyRound,
-  ListOrdered,
-  MailCheck,
   Mails,
-  MessageCircleQuestionMark,
   Mic,
-  PackageOpen,
   PanelsTopLeft,
-  ScrollText,
-  Send,
   SlidersHorizontal,
-  Trash2,
-  Users,
   UsersRound,
 } from "lucide-react";
 import type { AdminCounts } from "../../features/overview/overview.ts";
 
-export type AdminEntry = {
-  to: LinkProps["to"];
+type AdminPath = NonNullable<LinkProps["to"]>;
+
+/** With `hash`, a section of the settings. */
+export type AdminTab = { to: AdminPath; hash?: string; label: string };
+
+export type AdminPlace = {
   label: string;
   icon: Icon;
-  /** Number of pending items. */
-  count?: { of: keyof AdminCounts; words: string };
+  /** The place itself leads to the first. */
+  tabs: readonly [AdminTab, ...AdminTab[]];
+  /** What waits there for the owner. */
+  count?: { of: readonly (keyof AdminCounts)[]; words: string };
 };
 
-export const adminNavigation: readonly (readonly AdminEntry[])[] = [
-  [{ to: "/admin", label: "Home", icon: House }],
-  [
-    { to: "/admin/pages", label: "Pages", icon: PanelsTopLeft },
-    { to: "/admin/articles", label: "Articles", icon: FilePenLine },
-    { to: "/admin/episodes", label: "Episodes", icon: Mic },
-    { to: "/admin/newsletter", label: "Newsletter", icon: Mails },
-    { to: "/admin/sequences", label: "Sequences", icon: ListOrdered },
-    { to: "/admin/questions", label: "Questions", icon: MessageCircleQuestionMark },
-    { to: "/admin/media", label: "Media", icon: Image },
-  ],
-  [
-    { to: "/admin/people", label: "People", icon: UsersRound },
-    { to: "/admin/leads", label: "Leads", icon: Inbox, count: { of: "leads", words: "new" } },
-    { to: "/admin/subscribers", label: "Subscribers", icon: Users },
-    { to: "/admin/guests", label: "Guests", icon: Handshake, count: { of: "guests", words: "waiting" } },
-    { to: "/admin/bookings", label: "Bookings", icon: CalendarCheck },
-    { to: "/admin/what-works", label: "What works", icon: ChartNoAxesColumn },
-    { to: "/admin/availability", label: "Availability", icon: Clock },
-  ],
-  [
-    { to: "/admin/emails", label: "Email log", icon: Send, count: { of: "emails", words: "failed" } },
-    { to: "/admin/import", label: "Import", icon: PackageOpen },
-    { to: "/admin/redirects", label: "Redirects", icon: CornerUpRight },
-    { to: "/admin/bin", label: "Bin", icon: Trash2 },
-    { to: "/admin/settings", label: "Settings", icon: SlidersHorizontal },
-    { to: "/admin/mail-server", label: "Mail server", icon: MailCheck },
-    { to: "/admin/audit", label: "Audit log", icon: ScrollText },
-    { to: "/admin/security", label: "Security", icon: KeyRound },
-  ],
+const setting = (hash: string, label: string): AdminTab => ({ to: "/admin/settings", hash, label });
+
+export const adminPlaces: readonly AdminPlace[] = [
+  {
+    label: "Today",
+    icon: House,
+    tabs: [{ to: "/admin", label: "Today" }],
+    count: { of: ["leads", "guests"], words: "waiting" },
+  },
+  {
+    label: "Website",
+    icon: PanelsTopLeft,
+    tabs: [
+      { to: "/admin/pages", label: "Pages" },
+      setting("menu", "Menu and footer"),
+      setting("claims", "Figures and promises"),
+      setting("logos", "Clients"),
+      setting("colours", "Look"),
+      { to: "/admin/redirects", label: "Redirects" },
+    ],
+  },
+  {
+    label: "Articles",
+    icon: FilePenLine,
+    tabs: [
+      { to: "/admin/articles", label: "Articles" },
+      { to: "/admin/questions", label: "Questions" },
+    ],
+  },
+  {
+    label: "Podcast",
+    icon: Mic,
+    tabs: [
+      { to: "/admin/episodes", label: "Episodes" },
+      { to: "/admin/guests", label: "Guests" },
+      setting("podcast", "Directories"),
+    ],
+    count: { of: ["guests"], words: "registered" },
+  },
+  {
+    label: "Newsletter",
+    icon: Mails,
+    tabs: [
+      { to: "/admin/newsletter", label: "Issues" },
+      { to: "/admin/sequences", label: "Sequences" },
+      { to: "/admin/subscribers", label: "Subscribers" },
+    ],
+  },
+  {
+    label: "People",
+    icon: UsersRound,
+    tabs: [
+      { to: "/admin/people", label: "Everyone" },
+      { to: "/admin/leads", label: "Leads" },
+    ],
+    count: { of: ["leads"], words: "new" },
+  },
+  {
+    label: "Calendar",
+    icon: CalendarDays,
+    tabs: [
+      { to: "/admin/bookings/week", label: "Week" },
+      { to: "/admin/bookings", label: "Bookings" },
+      { to: "/admin/availability", label: "Availability" },
+    ],
+  },
+  { label: "What works", icon: ChartNoAxesColumn, tabs: [{ to: "/admin/what-works", label: "What works" }] },
 ];
+
+export const adminUtilities: readonly AdminPlace[] = [
+  { label: "Media", icon: Image, tabs: [{ to: "/admin/media", label: "Media" }] },
+  {
+    label: "Settings",
+    icon: SlidersHorizontal,
+    tabs: [
+      { to: "/admin/settings", label: "All settings" },
+      setting("you", "You"),
+      setting("replies", "Reply templates"),
+      setting("notices", "Notifications and time zone"),
+      setting("legal", "Legal texts"),
+      { to: "/admin/mail-server", label: "Mail server" },
+      { to: "/admin/emails", label: "Email log" },
+      { to: "/admin/security", label: "Security" },
+      { to: "/admin/import", label: "Import and export" },
+      { to: "/admin/bin", label: "Bin" },
+      { to: "/admin/audit", label: "Audit log" },
+    ],
+    count: { of: ["emails"], words: "emails failed" },
+  },
+];
+
+/** The tab of a screen: the longest path that begins its URL. */
+export function tabOf(pathname: string): AdminTab | undefined {
+  const begins = ({ to, hash }: AdminTab) => hash === undefined && (pathname === to || pathname.startsWith(`${to}/`));
+  return [...adminPlaces, ...adminUtilities]
+    .flatMap(({ tabs }) => tabs)
+    .filter(begins)
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+}

@@ -26,7 +26,7 @@ test("an empty search lists recent pages first and no screen twice", () => {
   const groups = firstGroups([{ path: "/admin/leads", title: "Leads" }]);
   expect(labels(groups)[0]).toBe("Recent pages: Leads");
   expect(labels(groups)).not.toContain("Screens: Leads");
-  expect(labels(firstGroups([]))[0]).toBe("Screens: Home");
+  expect(labels(firstGroups([]))[0]).toBe("Screens: Today");
 });
 
 test("a page visited again appears once among recent pages, with its newest title", () => {

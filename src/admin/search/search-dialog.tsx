@@ -17,7 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { counted, formatDateTime } from "../format-date-time.ts";
-import { adminNavigation } from "../frame/admin-navigation.ts";
+import { adminPlaces, adminUtilities } from "../frame/admin-navigation.ts";
 import { type RecentPage, recentPages } from "../recent-pages.ts";
 import { recordKinds } from "../record/record-kinds.ts";
 import { useShortcut } from "../shortcuts.tsx";
@@ -38,13 +38,18 @@ const screen = (href: string, label: string, note: string, words = ""): Screen =
   words: `${label} ${words}`.toLowerCase(),
 });
 
+const places = [...adminPlaces, ...adminUtilities];
+
 const screens: readonly Screen[] = [
-  ...adminNavigation.flat().map(({ to, label }) => screen(to ?? "/admin", label, "")),
+  ...places.map(({ label, tabs: [first] }) => screen(first.to, first.label, first.label === label ? "" : label, label)),
   screen("/admin/articles/new", "New article", "", "write post"),
   screen("/admin/episodes/new", "New episode", "", "podcast"),
   screen("/admin/leads/new", "New lead", "", "contact person"),
   screen("/admin/bookings/new", "New booking", "", "call meeting appointment"),
   screen("/admin/subscribers/import", "Import subscribers", "", "csv newsletter"),
+  ...places.flatMap(({ label: place, tabs: [, ...others] }) =>
+    others.filter(({ hash }) => hash === undefined).map(({ to, label }) => screen(to, label, place, place)),
+  ),
 ];
 
 const settings: readonly Screen[] = [

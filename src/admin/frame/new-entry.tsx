@@ -1,0 +1,86 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { CalendarCheck, FilePenLine, Image, Inbox, Mails, Mic, Plus } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { addIssue } from "../../features/newsletter/issues/issues.admin.functions.ts";
+import { createStore } from "../../lib/store.ts";
+import { buttonClass, IconButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { menuEntryClass } from "../menu-bar.tsx";
+import { recordKinds } from "../record/record-kinds.ts";
+import { Kbd, useShortcut } from "../shortcuts.tsx";
+import { Problem } from "../states.tsx";
+import { useAction } from "../use-change.ts";
+
+const isOpen = createStore(false);
+
+const open = () => isOpen.set(true);
+const close = () => isOpen.set(false);
+
+const records = [
+  { label: "Article", icon: FilePenLine, to: recordKinds.article.page },
+  { label: "Episode", icon: Mic, to: recordKinds.episode.page },
+  { label: "Person who wrote or called", icon: Inbox, to: recordKinds.lead.page },
+  { label: "Booking", icon: CalendarCheck, to: recordKinds.booking.page },
+];
+
+export function NewButton() {
+  return (
+    <button
+      type="button"
+      className={buttonClass({ size: "sm", wide: true, className: "desk:mb-3" })}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      <Plus />
+      New
+      <span aria-hidden="true" className="ml-auto">
+        <Kbd className="min-h-5.5 min-w-5.5">n</Kbd>
+      </span>
+    </button>
+  );
+}
+
+export const NewIconButton = () => (
+  <IconButton label="New" bare aria-haspopup="dialog" onClick={open}>
+    <Plus />
+  </IconButton>
+);
+
+/** What can be begun from every screen. Once in the frame. */
+export function NewDialog() {
+  const shown = useSyncExternalStore(isOpen.subscribe, isOpen.read, () => false);
+  const navigate = useNavigate();
+  const issue = useAction(async () => {
+    const id = await addIssue();
+    close();
+    await navigate({ to: recordKinds.issue.page, params: { id: String(id) } });
+  }, "The issue was not created");
+  useShortcut("n", open, "last");
+  return (
+    <Dialog open={shown} onClose={close} title="New">
+      <ul className="grid gap-1">
+        {records.map(({ label, icon: Icon, to }) => (
+          <li key={label}>
+            <Link to={to} params={{ id: "new" }} className={menuEntryClass()} onClick={close}>
+              <Icon />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={menuEntryClass()} disabled={issue.busy} onClick={issue.run}>
+            <Mails />
+            Issue of the newsletter
+          </button>
+        </li>
+        <li>
+          <Link to="/admin/media" className={menuEntryClass()} onClick={close}>
+            <Image />
+            File
+          </Link>
+        </li>
+      </ul>
+      <Problem text={issue.problem} />
+    </Dialog>
+  );
+}
