@@ -6,11 +6,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { parse } from "yaml";
 import { z } from "zod";
 import packageJson from "../../package.json" with { type: "json" };
-import { root } from "./fixtures/node-process.ts";
+import { openPort, root, startNode } from "./fixtures/node-process.ts";
 import { freePort } from "./support/free-port.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
 import { recipe } from "./support/recipe-proxies.ts";
-import { startHere } from "./support/site-here.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 const programs = findPostgresBinaries();
@@ -71,8 +70,8 @@ describe.skipIf(!programs)("a monitored site", () => {
     url.port = String(proxy.port);
     const DATA_DIR = await mkdtemp(path.join(tmpdir(), "monitoring-"));
     const metricsPort = await freePort();
-    const site = startHere({
-      LOG_LEVEL: "info",
+    const site = startNode(["server/main.ts"], {
+      NODE_ENV: "production",
       DATA_DIR,
       DATABASE_URL: url.href,
       // A frozen server ends no statement, and nothing else does.
@@ -83,13 +82,15 @@ describe.skipIf(!programs)("a monitored site", () => {
       OTEL_SERVICE_NAME: "harbour",
       METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,
       BACKUP_URL: path.join(DATA_DIR, "backups"),
+      PORT: "0",
     });
     onTestFinished(async () => {
-      await site.stop("SIGINT");
+      site.kill("SIGKILL");
+      await site.ended;
       await proxy.stop();
       await rm(DATA_DIR, { recursive: true, force: true, maxRetries: 10 });
     });
-    const port = await site.port;
+    const port = await openPort(site);
     const figures = async () => {
       const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { signal: AbortSignal.timeout(scrapeMs) });
       return answer.text();
@@ -164,7 +165,8 @@ describe.skipIf(!programs)("a monitored site", () => {
       .toMatch(/^site_email_results_total\{queue="emails",result="unreachable"\} [1-9]/m);
     await expect.poll(figures, { timeout: 30_000 }).toMatch(/^site_mail_outage_seconds (?!0$)/m);
     expect(await figures()).toMatch(/^site_oldest_waiting_email_seconds (?!0$)/m);
-    const lines = (await site.stop()).stdout.trim().split("\n");
+    site.kill("SIGTERM");
+    const lines = (await site.ended).stdout.trim().split("\n");
     const failed = lines
       .map((line) => lineSchema.parse(JSON.parse(line)))
       .filter(({ msg }) => msg === "an email was not sent");
@@ -182,7 +184,8 @@ describe.skipIf(!programs)("a monitored site", () => {
       expect((await ask(`/blog?search=tide-${request}`)).status).toBeGreaterThanOrEqual(500);
     }
     proxy.behave({ kind: "pass" });
-    const lines = (await site.stop()).stdout
+    site.kill("SIGTERM");
+    const lines = (await site.ended).stdout
       .trim()
       .split("\n")
       .map((line) => lineSchema.parse(JSON.parse(line)));
