@@ -104,7 +104,7 @@ export function weekEmail(home: AdminHome, { siteUrl, zone }: { siteUrl: string;
     preview: isQuiet ? "A good week to write." : "What is waiting for you, with links to each record.",
     blocks: [
       ...(isQuiet ? [{ kind: "text" as const, text: "Nothing is waiting for you. A good week to write." }] : blocks),
-      { kind: "button", label: "Open the home screen", href: admin },
+      { kind: "button", label: "Open Today", href: admin },
     ],
     reason:
       "You’re receiving this email because you own this website. Turn it off in the settings, under Notifications and time zone.",

@@ -248,7 +248,7 @@ const notices: SettingGroup = {
     {
       name: "weekly",
       label: "Email on Monday at 7:00",
-      help: "Yes sends you what the home screen has for the week: calls, follow-ups, replies, questions, the next issue.",
+      help: "Yes sends you what Today has for the week: calls, follow-ups, replies, questions, the next issue.",
       options: yesOrNo,
     },
     {

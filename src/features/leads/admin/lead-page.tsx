@@ -101,7 +101,7 @@ function FollowUpCard({ lead: { id, followUpOn } }: { lead: LeadDetail }) {
     failure: "The follow-up was not saved",
   });
   return (
-    <FormCard title="Follow up" note="Appears on your home screen that morning.">
+    <FormCard title="Follow up" note="Appears under Today that morning.">
       <TextField
         label="Follow-up date"
         type="date"

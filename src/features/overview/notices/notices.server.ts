@@ -15,7 +15,7 @@ function ownerNoticeEmail(parts: {
     preview: parts.reason,
     blocks: [
       text(`${parts.title}. ${parts.reason}`),
-      text("This stays on the home screen of your admin area until it’s resolved."),
+      text("This stays under Today in your admin area until it’s resolved."),
       { kind: "button", label: parts.action.label, href: parts.action.href },
     ],
     reason: "You’re receiving this email because you own this website.",

@@ -173,7 +173,7 @@ function SamplesPage() {
         title="Samples and opening"
         note={
           <>
-            What is left to do is on the <Link to="/admin">home screen</Link>.
+            What is left to do is under <Link to="/admin">Today</Link>.
           </>
         }
       />
