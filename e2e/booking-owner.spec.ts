@@ -112,7 +112,7 @@ test("the week shows columns on a desktop and a list on a phone, by keyboard", a
   const booked = page.url();
 
   await page.goto(`${site.origin}/admin/bookings`);
-  await page.getByRole("link", { name: "Week" }).press("Enter");
+  await page.locator("main").getByRole("link", { name: "Week" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Week" })).toBeVisible();
   const call = page.getByRole("link", { name: /Maren Ohlsen/ });
   const title = page.locator(".week-bar h2");
