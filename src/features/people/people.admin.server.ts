@@ -91,7 +91,8 @@ export async function exportPeopleList(
     ]);
     for (let from = 0; from < chosen.length; from += exportedAtOnce) {
       const ids = chosen.slice(from, from + exportedAtOnce).map(({ id }) => id);
-      const rows = await db.selectFrom("people").select(columns).where("id", "in", ids).execute();
+      const chunk = sql<boolean>`id = any(${ids}::bigint[])`;
+      const rows = await db.selectFrom("people").select(columns).where(chunk).execute();
       const people = new Map(rows.map((row) => [row.id, listed(row)]));
       for (const id of ids) {
         const person = people.get(id);
