@@ -95,3 +95,23 @@ test("the search has a button on a phone, and reports failures with a way to ret
   await dialog.getByRole("option", { name: "Audit log" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Audit log/ })).toBeVisible();
 });
+
+test("a new entry begins from any screen, and the open place shows its tabs", async ({ page, checkAccessibility }) => {
+  await signIn(page, "/admin/what-works");
+  await expect(page.getByRole("heading", { level: 1, name: "What works" })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "New", exact: true });
+  await expect(async () => {
+    await page.keyboard.press("n");
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await checkEveryLook(page, checkAccessibility);
+  await dialog.getByRole("link", { name: "Booking" }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\/new$/);
+  await expect(dialog).toBeHidden();
+  const menu = page.getByRole("navigation", { name: "Admin" });
+  await expect(menu.locator('[aria-current="page"]')).toHaveText(["Bookings"]);
+  await menu.getByRole("link", { name: "Website" }).click();
+  await menu.getByRole("link", { name: "Menu and footer" }).click();
+  await expect(page).toHaveURL(/\/admin\/settings#menu$/);
+  await expect(menu.locator('[aria-current="page"]')).toHaveText(["Menu and footer"]);
+});
