@@ -272,7 +272,7 @@ function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts 
     <li>
       <Link
         to={tabs[0].to}
-        activeOptions={{ exact: true }}
+        activeOptions={{ exact: true, includeHash: true }}
         className={menuEntryClass(isOpen ? "bg-surface font-semibold shadow-[inset_0_0_0_1px_var(--line)]" : undefined)}
       >
         <Icon />
