@@ -30,7 +30,7 @@ export function NotLoaded({ what, error, onRetry }: NotLoadedProps) {
 
 type LoadedProps<Data> = {
   query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
-  /** Begins with a small letter: "the leads". */
+  /** In lower case: "the leads". */
   what: string;
   children: (data: Data) => ReactNode;
 };

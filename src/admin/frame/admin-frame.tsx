@@ -240,8 +240,7 @@ function MenuCount({ count, words }: { count: number; words: string }) {
   );
 }
 
-function TabLink({ tab, current, hash }: { tab: AdminTab; current: AdminTab | undefined; hash: string }) {
-  const isCurrent = tab.hash === undefined ? tab === current && hash === "" : tab.hash === hash;
+function TabLink({ tab, isCurrent }: { tab: AdminTab; isCurrent: boolean }) {
   return (
     <Link
       to={tab.to}
@@ -262,12 +261,8 @@ function TabLink({ tab, current, hash }: { tab: AdminTab; current: AdminTab | un
 function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts | undefined }) {
   const { pathname, hash } = useLocation();
   const { label, icon: Icon, tabs, count } = place;
-  const current = tabOf(pathname);
-  // A section of the settings that belongs to another place opens that place.
-  const isMine = (tab: AdminTab) =>
-    tab.hash === undefined ? tab === current : pathname === tab.to && tab.hash === hash;
-  const claimed = adminPlaces.some((one) => one.tabs.some((tab) => tab.hash !== undefined && isMine(tab)));
-  const isOpen = tabs.some((tab) => isMine(tab) && !(claimed && tab.hash === undefined));
+  const current = tabOf(pathname, hash);
+  const isOpen = tabs.some((tab) => tab === current);
   return (
     <li>
       <Link
@@ -285,7 +280,7 @@ function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts 
         <ul className="mt-0.5 mb-1.5 ml-6.5 border-l pl-2">
           {tabs.map((tab) => (
             <li key={tab.label}>
-              <TabLink tab={tab} current={current} hash={hash} />
+              <TabLink tab={tab} isCurrent={tab === current} />
             </li>
           ))}
         </ul>

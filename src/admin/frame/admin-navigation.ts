@@ -119,11 +119,10 @@ export const adminUtilities: readonly AdminPlace[] = [
   },
 ];
 
-/** The tab of a screen: the longest path that begins its URL. */
-export function tabOf(pathname: string): AdminTab | undefined {
-  const begins = ({ to, hash }: AdminTab) => hash === undefined && (pathname === to || pathname.startsWith(`${to}/`));
-  return [...adminPlaces, ...adminUtilities]
-    .flatMap(({ tabs }) => tabs)
-    .filter(begins)
-    .toSorted((one, other) => other.to.length - one.to.length)[0];
+/** The tab of a screen: the one of its section of the settings, else the longest path that begins its URL. */
+export function tabOf(pathname: string, hash: string): AdminTab | undefined {
+  const tabs = [...adminPlaces, ...adminUtilities].flatMap((place) => place.tabs);
+  const section = tabs.find((tab) => tab.to === pathname && tab.hash === hash);
+  const begins = ({ to, hash: of }: AdminTab) => of === undefined && (pathname === to || pathname.startsWith(`${to}/`));
+  return section ?? tabs.filter(begins).toSorted((one, other) => other.to.length - one.to.length)[0];
 }

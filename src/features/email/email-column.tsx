@@ -26,7 +26,7 @@ const inAccent = <Palette extends Record<string, string>>(site: Site, palette: P
     string
   >;
 
-/** Literal values, because email clients lack custom properties; uses the owner's accent colour, if set. */
+/** Literal values, because email clients don’t support custom properties; uses the owner's accent colour, if set. */
 export const emailColours = (site: Site) => ({ light: inAccent(site, light), dark: inAccent(site, dark) });
 
 export type EmailColours = ReturnType<typeof emailColours>;

@@ -8,7 +8,7 @@ import { type AllowedHosts, guardedRequest, UnreachableError } from "../../media
 import { clearNotice, raiseNotice } from "../../overview/notices/notices.server.ts";
 import { type BusyCalendars, type BusyTimes, UnreadableCalendar } from "./calendar-reading.ts";
 
-/** Damaged letters cost only their own words. @throws UnreadableCalendar for what isn't text */
+/** Replaces bytes that cannot be decoded. @throws UnreadableCalendar for what isn't text */
 export function decodeCalendar(bytes: Uint8Array, contentType: string | undefined): string {
   const [, charset] = /charset="?([^";\s]+)/i.exec(contentType ?? "") ?? [];
   const decoded = decodeText(bytes, charset);

@@ -67,7 +67,7 @@ export function RedirectDialog({ edited, onClose }: { edited: EditedRedirect; on
               value={isGone ? "gone" : "moved"}
               options={[
                 { value: "moved", label: "are sent to another URL" },
-                { value: "gone", label: "are told that it is gone on purpose" },
+                { value: "gone", label: "see that it was removed on purpose" },
               ]}
               onChange={(value) => setGone(value === "gone")}
             />

@@ -67,7 +67,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
                 toast({ title: "Subscriber unsubscribed", type: "success" });
               }}
             >
-              {email} gets no more emails and is not told. Only the subscriber can subscribe again.
+              {email} gets no more emails, and no notice of it. Only the subscriber can subscribe again.
             </ConfirmButton>
           )
         }

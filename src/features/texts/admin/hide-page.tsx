@@ -69,7 +69,7 @@ function HideDialog({ page, hiddenTo, onClose }: HideDialogProps) {
           label="Visitors"
           value={leads ? "moved" : "gone"}
           options={[
-            { value: "gone", label: "are told that it is gone" },
+            { value: "gone", label: "see that it was removed" },
             { value: "moved", label: "are sent to another page of this site" },
           ]}
           onChange={(value) => setLeads(value === "moved")}
