@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { tabOf } from "./admin-navigation.ts";
+
+test.each([
+  ["/admin", "", "Today"],
+  ["/admin/articles/7", "", "Articles"],
+  ["/admin/bookings/week", "", "Week"],
+  ["/admin/bookings/7", "", "Bookings"],
+  ["/admin/settings", "menu", "Menu and footer"],
+  ["/admin/settings", "testimonials", "All settings"],
+  ["/admin/no-such-screen", "", "Today"],
+])("the tab of %s, section %j, is %s", (pathname, hash, label) => {
+  expect(tabOf(pathname, hash)?.label).toBe(label);
+});
