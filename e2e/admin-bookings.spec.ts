@@ -155,7 +155,7 @@ test.describe("an unknown path", () => {
     await menu.getByRole("link", { name: "Leads" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
     await page.goto(`${site.origin}/admin/leads/1/nonsense`);
-    await page.getByRole("link", { name: "Back to Home" }).click();
+    await page.getByRole("link", { name: "Back to Today" }).click();
     await expect(page).toHaveURL(/\/admin$/);
     await page.goto(`${site.origin}/admin/leads/nonsense`);
     await expect(page.getByText("Lead not found")).toBeVisible();

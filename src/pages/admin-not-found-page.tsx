@@ -32,7 +32,7 @@ function AdminNotFoundPage() {
         text="Sorry, the page you're looking for doesn't exist or has been moved."
         action={
           <Link to="/admin" className={buttonClass({ kind: "secondary" })}>
-            Back to Home
+            Back to Today
           </Link>
         }
       />

@@ -175,7 +175,7 @@ function BinPage() {
         empty={{
           title: "The bin is empty",
           text: "Deleted articles, episodes, issues, files, leads, subscribers and guests stay here for 30 days.",
-          link: { to: "/admin", label: "Back to Home" },
+          link: { to: "/admin", label: "Back to Today" },
         }}
       />
       <ConfirmDialog
