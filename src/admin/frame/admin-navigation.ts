@@ -25,7 +25,9 @@ export type AdminPlace = {
   /** The place itself leads to the first. */
   tabs: readonly [AdminTab, ...AdminTab[]];
   /** What waits there for the owner. */
-  count?: { of: readonly (keyof AdminCounts)[]; words: string };
+  count?: { of: readonly (keyof AdminCounts)[]; words: string; isProblem?: true };
+  /** In the bar at the foot of a phone. */
+  isInBar?: true;
 };
 
 const setting = (hash: string, label: string): AdminTab => ({ to: "/admin/settings", hash, label });
@@ -35,7 +37,8 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: "Today",
     icon: House,
     tabs: [{ to: "/admin", label: "Today" }],
-    count: { of: ["leads", "guests"], words: "waiting" },
+    count: { of: ["leads", "guests", "others"], words: "waiting" },
+    isInBar: true,
   },
   {
     label: "Website",
@@ -56,6 +59,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       { to: "/admin/articles", label: "Articles" },
       { to: "/admin/questions", label: "Questions" },
     ],
+    count: { of: ["questions"], words: "unanswered" },
   },
   {
     label: "Podcast",
@@ -84,6 +88,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       { to: "/admin/leads", label: "Leads" },
     ],
     count: { of: ["leads"], words: "new" },
+    isInBar: true,
   },
   {
     label: "Calendar",
@@ -93,6 +98,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       { to: "/admin/bookings", label: "Bookings" },
       { to: "/admin/availability", label: "Availability" },
     ],
+    isInBar: true,
   },
   { label: "What works", icon: ChartNoAxesColumn, tabs: [{ to: "/admin/what-works", label: "What works" }] },
 ];
@@ -115,7 +121,7 @@ export const adminUtilities: readonly AdminPlace[] = [
       { to: "/admin/bin", label: "Bin" },
       { to: "/admin/audit", label: "Audit log" },
     ],
-    count: { of: ["emails"], words: "emails failed" },
+    count: { of: ["emails"], words: "emails failed", isProblem: true },
   },
 ];
 

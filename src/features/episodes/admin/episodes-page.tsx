@@ -24,13 +24,13 @@ const columns: readonly Column<ListedEpisode>[] = [
       </RecordLink>
     ),
   },
-  { key: "number", label: "Episode", cell: ({ episode }) => episode || "–" },
+  { key: "number", label: "Episode", phone: "labelled", cell: ({ episode }) => episode || "–" },
   {
     key: "state",
     label: "Status",
     cell: ({ state, isChanged }) => <StateChip state={state} isChanged={isChanged} />,
   },
-  { key: "audio", label: "Recording", cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
+  { key: "audio", label: "Recording", phone: "hidden", cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
   { key: "date", label: "Date", cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 

@@ -1,0 +1,124 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, FilePenLine, Mails, Mic } from "lucide-react";
+import { counted, dayTime, localTime, ownerZone } from "../../../admin/format-date-time.ts";
+import { recordKinds } from "../../../admin/record/record-kinds.ts";
+import { useSite } from "../../../facts/use-site.ts";
+import { type AdminHome, type DueCall, type MissingIssue, missingIssueWords, type Waiting } from "../overview.ts";
+import { goClass, RecordAction, TodayBox, TodayRow } from "./today-row.tsx";
+
+const icons = { article: FilePenLine, episode: Mic, issue: Mails };
+const maxCalls = 4;
+
+function CallRow({ id, name, title, organisation, startsAt, isToday, came, lastMessage, isPlaceMissing }: DueCall) {
+  const site = useSite();
+  const when = isToday ? `Today, ${localTime(site, new Date(startsAt))}` : dayTime(site, startsAt);
+  return (
+    <TodayRow
+      icon={CalendarDays}
+      title={`${when}: ${title}`}
+      words={isToday ? lastMessage : null}
+      notes={[
+        <>
+          with {[name, organisation].filter(Boolean).join(", ")}.
+          {isPlaceMissing ? <span className="font-semibold text-signal"> No link or place yet.</span> : null}
+        </>,
+        isToday ? came : null,
+      ]}
+    >
+      <RecordAction
+        kind="booking"
+        id={id}
+        label={isPlaceMissing ? "Add it" : "Prepare"}
+        name={isPlaceMissing ? `Add it: the link or place of the booking of ${name}` : `Prepare the booking of ${name}`}
+        className={goClass}
+      />
+    </TodayRow>
+  );
+}
+
+function MissingIssueRow({ missing }: { missing: MissingIssue }) {
+  const { title, note } = missingIssueWords(missing);
+  const { draft } = missing;
+  return (
+    <TodayRow icon={Mails} title={title} notes={[note]}>
+      {draft ? (
+        <RecordAction
+          kind="issue"
+          id={draft.id}
+          label="Open the draft"
+          name={`Open the draft: ${draft.title}`}
+          className={goClass}
+        />
+      ) : (
+        <Link to="/admin/newsletter" className={goClass}>
+          Write the issue
+        </Link>
+      )}
+    </TodayRow>
+  );
+}
+
+function DraftRow({ kind, waiting: { count, only } }: { kind: "article" | "episode"; waiting: Waiting }) {
+  if (count === 0) return null;
+  const { list } = recordKinds[kind];
+  return (
+    <TodayRow
+      icon={icons[kind]}
+      title={`${counted(count, kind)} not published`}
+      notes={[only ? `${only.title}.` : "Only you can see drafts."]}
+    >
+      {only ? (
+        <RecordAction
+          kind={kind}
+          id={only.id}
+          label="Keep writing"
+          name={`Keep writing: ${only.title}`}
+          className={goClass}
+        />
+      ) : (
+        <Link to={list} search={{ state: "draft" }} className={goClass}>
+          See the drafts
+        </Link>
+      )}
+    </TodayRow>
+  );
+}
+
+export const hasNext = ({ calls, missingIssue, planned, drafts }: AdminHome): boolean =>
+  calls.length + planned.length + drafts.articles.count + drafts.episodes.count > 0 || missingIssue !== null;
+
+export function NextBox({ home: { calls, missingIssue, planned, drafts } }: { home: AdminHome }) {
+  const site = useSite();
+  return (
+    <TodayBox title="Next" note={<p className="text-xs text-ink-soft">{ownerZone(site)}</p>}>
+      <ul>
+        {calls.slice(0, maxCalls).map((call) => (
+          <CallRow key={call.id} {...call} />
+        ))}
+        {calls.length > maxCalls ? (
+          <TodayRow
+            icon={CalendarDays}
+            title={`${counted(calls.length - maxCalls, "more booking")} in the next seven days`}
+          >
+            <Link to="/admin/bookings" className={goClass}>
+              See them
+            </Link>
+          </TodayRow>
+        ) : null}
+        {missingIssue ? <MissingIssueRow missing={missingIssue} /> : null}
+        {planned.map(({ kind, id, title, at }) => (
+          <TodayRow
+            key={`${kind} ${id}`}
+            icon={icons[kind]}
+            title={`${dayTime(site, at)}: “${title}”`}
+            notes={[`Scheduled ${recordKinds[kind].one.toLowerCase()}`]}
+          >
+            <RecordAction kind={kind} id={id} label="Open" name={`Open “${title}”`} className={goClass} />
+          </TodayRow>
+        ))}
+        <DraftRow kind="article" waiting={drafts.articles} />
+        <DraftRow kind="episode" waiting={drafts.episodes} />
+      </ul>
+    </TodayBox>
+  );
+}
