@@ -49,7 +49,11 @@ describe.each(anyStoreKind)("%s", (kind) => {
         { ...happened, slug: "two", title: "Published the day after", publication_date: new Date("2026-11-02T00:00Z") },
       ])
       .execute();
-    expect((await getAudience(db, 30, now)).event).toEqual({ kind: "article", title: "Published the day before" });
+    expect((await getAudience(db, 30, now)).event).toEqual({
+      kind: "article",
+      title: "Published the day before",
+      day: "2026-10-31",
+    });
     expect(month.pages).toEqual([
       { name: "/", count: 9 },
       { name: "/blog", count: 5 },

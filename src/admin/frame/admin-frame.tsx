@@ -220,10 +220,11 @@ function AdminMenu({ email }: { email: string | undefined }) {
   );
 }
 
-type MenuCountProps = { place: AdminPlace; counts: AdminCounts | undefined; className?: string };
+type MenuCountProps = { tabs: readonly AdminTab[]; counts: AdminCounts | undefined; className?: string };
 
 /** A problem is a dot: how many there are doesn't change what to do. */
-function MenuCount({ place: { count }, className = "ml-auto", counts }: MenuCountProps) {
+function MenuCount({ tabs, className = "ml-auto", counts }: MenuCountProps) {
+  const count = tabs.find((tab) => tab.count)?.count;
   const sum = count?.of.reduce((total, of) => total + (counts?.[of] ?? 0), 0) ?? 0;
   if (!count || sum === 0) return null;
   if (count.isProblem) {
@@ -280,7 +281,7 @@ function TabBar({ email, onMore }: { email: string | undefined; onMore: () => vo
       >
         <place.icon />
         {place.label}
-        <MenuCount place={place} counts={counts} className="absolute top-1 left-[calc(50%+6px)] px-1.25 py-0.5" />
+        <MenuCount tabs={place.tabs} counts={counts} className="absolute top-1 left-[calc(50%+6px)] px-1.25 py-0.5" />
       </Link>
     ));
   return (
@@ -296,7 +297,9 @@ function TabBar({ email, onMore }: { email: string | undefined; onMore: () => vo
   );
 }
 
-function TabLink({ tab, isCurrent }: { tab: AdminTab; isCurrent: boolean }) {
+type TabLinkProps = { tab: AdminTab; isCurrent: boolean; counts: AdminCounts | undefined };
+
+function TabLink({ tab, isCurrent, counts }: TabLinkProps) {
   return (
     <Link
       to={tab.to}
@@ -309,6 +312,7 @@ function TabLink({ tab, isCurrent }: { tab: AdminTab; isCurrent: boolean }) {
       )}
     >
       {tab.label}
+      <MenuCount tabs={[tab]} counts={counts} />
     </Link>
   );
 }
@@ -318,6 +322,7 @@ function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts 
   const { label, icon: Icon, tabs } = place;
   const current = useCurrentTab();
   const isOpen = tabs.some((tab) => tab === current);
+  const isUnfolded = isOpen && tabs.length > 1;
   return (
     <li>
       <Link
@@ -327,13 +332,13 @@ function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts 
       >
         <Icon />
         {label}
-        <MenuCount place={place} counts={counts} />
+        {isUnfolded ? null : <MenuCount tabs={tabs} counts={counts} />}
       </Link>
-      {isOpen && tabs.length > 1 ? (
+      {isUnfolded ? (
         <ul className="mt-0.5 mb-1.5 ml-6.5 border-l pl-2">
           {tabs.map((tab) => (
             <li key={tab.label}>
-              <TabLink tab={tab} isCurrent={tab === current} />
+              <TabLink tab={tab} isCurrent={tab === current} counts={counts} />
             </li>
           ))}
         </ul>

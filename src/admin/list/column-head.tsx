@@ -8,7 +8,7 @@ import type { ListChange, ListSearch } from "./list-search.ts";
 /** Day with the time below it; a dash for null. `iso` is an ISO timestamp. */
 export function DateCell({ iso }: { iso: string | null }) {
   const site = useSite();
-  if (!iso) return <span className="max-tablet:hidden">–</span>;
+  if (!iso) return "–";
   return (
     <time dateTime={iso}>
       {dayOf(site, iso)}

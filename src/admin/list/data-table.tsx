@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { classNames } from "../../lib/class-names.ts";
 import { listPageSize } from "../../server-context/list-request.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/page-states.tsx";
@@ -113,7 +114,7 @@ export type DataTableProps<Row, Filter extends string> = ListToolsProps<Filter> 
   onRetry: () => void;
 };
 
-/** List with search, filters and order in the URL, selection, paging and CSV; rows of two lines on a phone. No tools over nothing. */
+/** List with search, filters and order in the URL, selection, paging and CSV; no tools over nothing. On a phone a row has two lines. */
 export function DataTable<Row, Filter extends string = never>(props: DataTableProps<Row, Filter>) {
   const { label, columns, rows, total, rowKey, rowName, state, onChange, bulk = [], defaultSort = "-date" } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -200,11 +201,18 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
                       />
                     </td>
                   ) : null}
-                  {columns.map((column) => (
-                    <td key={column.key} data-label={column.label} className={columnClass(column)}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
+                  {columns.map((column) => {
+                    const content = column.cell(row);
+                    return (
+                      <td
+                        key={column.key}
+                        data-label={column.label}
+                        className={classNames(columnClass(column), content === "–" && "is-empty")}
+                      >
+                        {content}
+                      </td>
+                    );
+                  })}
                 </tr>
               );
             })}

@@ -64,7 +64,7 @@ async function findEvent(db: Db, busiest: string): Promise<Audience["event"]> {
   const from = new Date(Date.parse(busiest) - day);
   const to = new Date(Date.parse(busiest) + day);
   const { rows } = await sql<NonNullable<Audience["event"]>>`
-    select kind, title from (
+    select kind, title, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from (
       select 'article' as kind, title, publication_date as at from blog_articles
         where status <> 'draft' and publication_date >= ${from} and publication_date < ${to}
       union all select 'episode', blog_title, created_at from blog

@@ -26,7 +26,7 @@ export type Audience = {
   before: { views: number; addresses: number };
   mandates: { count: number; euro: number };
   /** Published or sent on the day of most views, or on the day before. */
-  event: { kind: ContentKind; title: string } | null;
+  event: { kind: ContentKind; title: string; day: string } | null;
   pages: NamedCount[];
   /** Host names of referring pages. */
   referrers: NamedCount[];

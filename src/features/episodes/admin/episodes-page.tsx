@@ -24,7 +24,7 @@ const columns: readonly Column<ListedEpisode>[] = [
       </RecordLink>
     ),
   },
-  { key: "number", label: "Episode", phone: "labelled", cell: ({ episode }) => episode || "–" },
+  { key: "number", label: "Episode", cell: ({ episode }) => episode || "–" },
   {
     key: "state",
     label: "Status",

@@ -61,7 +61,7 @@ function Spark({ audience: { days, event }, names }: { audience: Audience; names
         <span>{names.at(-1)}</span>
       </p>
       <small>
-        {most} {event ? `“${event.title}” ${eventWords[event.kind]} that day or the day before.` : null}
+        {most} {event ? `“${event.title}” ${eventWords[event.kind]} on ${shortDay(event.day)}.` : null}
       </small>
     </div>
   );
@@ -164,6 +164,7 @@ function TopList<Entry extends NamedCount>({ title, entries, empty, of }: TopLis
 }
 
 const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const shortDay = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 
 /** Kept in the URL, for links and the back button. */
 function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
@@ -216,7 +217,7 @@ function AudienceNumbers({ audience, children }: { audience: Audience; children:
   // Days are counted in UTC.
   const [dayStart] = useState(() => localTime(site, new Date(new Date().setUTCHours(0, 0, 0, 0))));
   const { pages, referrers, campaigns, sources, downloads, booked, asked } = audience;
-  const days = audience.days.map(({ day }) => dayName.format(new Date(`${day}T00:00:00Z`)));
+  const days = audience.days.map(({ day }) => shortDay(day));
   return (
     <>
       <Figures audience={audience} />

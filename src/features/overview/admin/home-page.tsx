@@ -27,8 +27,14 @@ export const Route = createFileRoute("/admin/")({
 function useDayWords(home: AdminHome | undefined): string {
   const site = useSite();
   const call = home?.calls.find(({ isToday, startsAt }) => isToday && Date.parse(startsAt) > Date.now());
+  const isQuiet = home && waitingCount(home) === 0 && !hasNext(home);
   const issue = home?.missingIssue?.isPressing ? missingIssueWords(home.missingIssue).title : undefined;
-  return [todayName(site), call && `The next call is at ${localTime(site, new Date(call.startsAt))}`, issue]
+  return [
+    todayName(site),
+    call && `The next call is at ${localTime(site, new Date(call.startsAt))}`,
+    issue,
+    isQuiet && "A good day to write",
+  ]
     .flatMap((sentence) => (sentence ? `${sentence}.` : []))
     .join(" ");
 }
@@ -48,7 +54,9 @@ function HomePage() {
         }
       />
       <div className="grid min-w-0 gap-5">
-        {query.data ? <ProblemRows home={query.data} /> : null}
+        <Loaded query={query} what="today">
+          {(home) => <Day home={home} />}
+        </Loaded>
         <SetupLine />
         {session && !session.user.twoFactorEnabled ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 max-tablet:px-4">
@@ -62,9 +70,6 @@ function HomePage() {
             </Link>
           </p>
         ) : null}
-        <Loaded query={query} what="today">
-          {(home) => <Day home={home} />}
-        </Loaded>
         <AudienceCard />
       </div>
     </>
@@ -74,16 +79,20 @@ function HomePage() {
 function Day({ home }: { home: AdminHome }) {
   const isWaiting = waitingCount(home) > 0;
   const isNext = hasNext(home);
-  if (!isWaiting && !isNext) return <p className="text-ink-soft">A good day to write.</p>;
   return (
-    <div
-      className={classNames(
-        "grid min-w-0 items-start gap-5",
-        isWaiting && isNext && "wide:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]",
-      )}
-    >
-      {isWaiting ? <WaitingBox home={home} /> : null}
-      {isNext ? <NextBox home={home} /> : null}
-    </div>
+    <>
+      <ProblemRows home={home} />
+      {isWaiting || isNext ? (
+        <div
+          className={classNames(
+            "grid min-w-0 items-start gap-5",
+            isWaiting && isNext && "wide:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]",
+          )}
+        >
+          {isWaiting ? <WaitingBox home={home} /> : null}
+          {isNext ? <NextBox home={home} /> : null}
+        </div>
+      ) : null}
+    </>
   );
 }

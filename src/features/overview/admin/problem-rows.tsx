@@ -73,7 +73,7 @@ export function ProblemRows({ home }: { home: AdminHome }) {
           <Problem
             key={key}
             title={title}
-            notes={[reason, `Since ${formatDateTime(site, since)}${times > 1 ? `, ${times} times` : ""}`]}
+            notes={[`${reason} Since ${formatDateTime(site, since)}${times > 1 ? `, ${times} times` : ""}.`]}
           >
             {remedy ? (
               <a href={remedy.path} className={actionClass}>

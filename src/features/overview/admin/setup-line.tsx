@@ -65,6 +65,10 @@ const actions: Readonly<Partial<Record<ChecklistItem["key"], ReactNode>>> = {
   ),
 };
 
+const progressClass =
+  "h-1.5 w-33 appearance-none overflow-hidden rounded-pill bg-line [&::-moz-progress-bar]:bg-signal-fill " +
+  "[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-signal-fill";
+
 /** What is left before the site opens, as one line. */
 export function SetupLine() {
   const site = useSite();
@@ -76,7 +80,7 @@ export function SetupLine() {
   return (
     <details className="group min-w-0 rounded-card border bg-surface px-5 py-3 max-tablet:px-4">
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-2">
-        <progress aria-label="Steps done" value={done} max={data.length} className="h-1.5 w-33 accent-signal-fill" />
+        <progress aria-label="Steps done" value={done} max={data.length} className={progressClass} />
         <span className="flex-[1_1_16rem]">
           <b className="font-semibold">
             {done} of {data.length} steps done.
