@@ -4,7 +4,7 @@ import { counted, dayTime, localTime, ownerZone } from "../../../admin/format-da
 import { recordKinds } from "../../../admin/record/record-kinds.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { type AdminHome, type DueCall, type MissingIssue, missingIssueWords, type Waiting } from "../overview.ts";
-import { goClass, RecordAction, TodayBox, TodayRow } from "./today-row.tsx";
+import { goClass, TodayBox, TodayRow } from "./today-row.tsx";
 
 const icons = { article: FilePenLine, episode: Mic, issue: Mails };
 const maxCalls = 4;
@@ -24,32 +24,27 @@ function CallRow({ id, name, title, organisation, startsAt, isToday, came, lastM
         </>,
         isToday ? came : null,
       ]}
-    >
-      <RecordAction
-        kind="booking"
-        id={id}
-        label={isPlaceMissing ? "Add it" : "Prepare"}
-        name={isPlaceMissing ? `Add it: the link or place of the booking of ${name}` : `Prepare the booking of ${name}`}
-        className={goClass}
-      />
-    </TodayRow>
+      action={{
+        kind: "booking",
+        id,
+        label: isPlaceMissing ? "Add it" : "Prepare",
+        name: isPlaceMissing ? `Add it: the link or place of the booking of ${name}` : `Prepare the booking of ${name}`,
+        className: goClass,
+      }}
+    />
   );
 }
 
 function MissingIssueRow({ missing }: { missing: MissingIssue }) {
   const { title, note } = missingIssueWords(missing);
   const { draft } = missing;
+  const action = draft && {
+    ...{ kind: "issue" as const, id: draft.id, label: "Open the draft", name: `Open the draft: ${draft.title}` },
+    className: goClass,
+  };
   return (
-    <TodayRow icon={Mails} title={title} notes={[note]}>
-      {draft ? (
-        <RecordAction
-          kind="issue"
-          id={draft.id}
-          label="Open the draft"
-          name={`Open the draft: ${draft.title}`}
-          className={goClass}
-        />
-      ) : (
+    <TodayRow icon={Mails} title={title} notes={[note]} {...(action && { action })}>
+      {draft ? null : (
         <Link to="/admin/newsletter" className={goClass}>
           Write the issue
         </Link>
@@ -60,26 +55,16 @@ function MissingIssueRow({ missing }: { missing: MissingIssue }) {
 
 function DraftRow({ kind, waiting: { count, only } }: { kind: "article" | "episode"; waiting: Waiting }) {
   if (count === 0) return null;
-  const { list } = recordKinds[kind];
+  const row = { icon: icons[kind], title: `${counted(count, kind)} not published` };
+  if (only) {
+    const words = { label: "Keep writing", name: `Keep writing: ${only.title}`, className: goClass };
+    return <TodayRow {...row} notes={[`${only.title}.`]} action={{ kind, id: only.id, ...words }} />;
+  }
   return (
-    <TodayRow
-      icon={icons[kind]}
-      title={`${counted(count, kind)} not published`}
-      notes={[only ? `${only.title}.` : "Only you can see drafts."]}
-    >
-      {only ? (
-        <RecordAction
-          kind={kind}
-          id={only.id}
-          label="Keep writing"
-          name={`Keep writing: ${only.title}`}
-          className={goClass}
-        />
-      ) : (
-        <Link to={list} search={{ state: "draft" }} className={goClass}>
-          See the drafts
-        </Link>
-      )}
+    <TodayRow {...row} notes={["Only you can see drafts."]}>
+      <Link to={recordKinds[kind].list} search={{ state: "draft" }} className={goClass}>
+        See the drafts
+      </Link>
     </TodayRow>
   );
 }
@@ -112,9 +97,8 @@ export function NextBox({ home: { calls, missingIssue, planned, drafts } }: { ho
             icon={icons[kind]}
             title={`${dayTime(site, at)}: “${title}”`}
             notes={[`Scheduled ${recordKinds[kind].one.toLowerCase()}`]}
-          >
-            <RecordAction kind={kind} id={id} label="Open" name={`Open “${title}”`} className={goClass} />
-          </TodayRow>
+            action={{ kind, id, label: "Open", name: `Open “${title}”`, className: goClass }}
+          />
         ))}
         <DraftRow kind="article" waiting={drafts.articles} />
         <DraftRow kind="episode" waiting={drafts.episodes} />

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
@@ -9,30 +8,21 @@ import { Button } from "../../../ui/button.tsx";
 import { emailFailureTexts } from "../../email/email-failure.ts";
 import { dismissNotice } from "../notices/notices.admin.functions.ts";
 import type { AdminHome, Waiting } from "../overview.ts";
-import { actionClass, RecordAction, TodayRow } from "./today-row.tsx";
-
-type ProblemProps = { title: string; notes: readonly ReactNode[]; children?: ReactNode };
-
-const Problem = ({ title, notes, children }: ProblemProps) => (
-  <TodayRow icon={TriangleAlert} title={title} notes={notes}>
-    {children}
-  </TodayRow>
-);
+import { actionClass, TodayRow } from "./today-row.tsx";
 
 type EmailProblemProps = { waiting: Waiting; status: "queued" | "dead"; title: string; note: string; label: string };
 
 function EmailProblem({ waiting: { count, only }, status, title, note, label }: EmailProblemProps) {
   if (count === 0) return null;
+  const row = { icon: TriangleAlert, title, notes: [only ? `${only.title}. ${note}` : note] };
+  if (only)
+    return <TodayRow {...row} action={{ kind: "email", id: only.id, label, name: `${label}: ${only.title}` }} />;
   return (
-    <Problem title={title} notes={[only ? `${only.title}. ${note}` : note]}>
-      {only ? (
-        <RecordAction kind="email" id={only.id} label={label} name={`${label}: ${only.title}`} />
-      ) : (
-        <Link to="/admin/emails" search={{ status }} className={actionClass}>
-          {label}
-        </Link>
-      )}
-    </Problem>
+    <TodayRow {...row}>
+      <Link to="/admin/emails" search={{ status }} className={actionClass}>
+        {label}
+      </Link>
+    </TodayRow>
   );
 }
 
@@ -57,12 +47,14 @@ export function ProblemRows({ home }: { home: AdminHome }) {
     >
       <ul>
         {isDiskFull ? (
-          <Problem
+          <TodayRow
+            icon={TriangleAlert}
             title="The server’s disk is full or read-only"
             notes={["No one can send or change anything until there is space again."]}
           />
         ) : lowDisk ? (
-          <Problem
+          <TodayRow
+            icon={TriangleAlert}
             title={`The disk of the server is ${usedPercent(lowDisk)}% full`}
             notes={[
               `${formatBytes(lowDisk.freeBytes)} left. Make space now: once it is full, no one can send or change anything.`,
@@ -70,7 +62,8 @@ export function ProblemRows({ home }: { home: AdminHome }) {
           />
         ) : null}
         {notices.map(({ key, title, reason, action: remedy, times, since }) => (
-          <Problem
+          <TodayRow
+            icon={TriangleAlert}
             key={key}
             title={title}
             notes={[`${reason} Since ${formatDateTime(site, since)}${times > 1 ? `, ${times} times` : ""}.`]}
@@ -83,7 +76,7 @@ export function ProblemRows({ home }: { home: AdminHome }) {
             <Button kind="secondary" size="sm" aria-label={`Dismiss: ${title}`} onClick={() => dismiss.mutate(key)}>
               Dismiss
             </Button>
-          </Problem>
+          </TodayRow>
         ))}
         <EmailProblem
           waiting={delayedEmails}

@@ -17,7 +17,7 @@ type RecordActionProps = {
   className?: string;
 };
 
-export const RecordAction = ({ kind, id, label, name, className = actionClass }: RecordActionProps) => (
+const RecordAction = ({ kind, id, label, name, className = actionClass }: RecordActionProps) => (
   <Link to={recordKinds[kind].page} params={{ id: String(id) }} className={className} aria-label={name}>
     {label}
   </Link>
@@ -45,11 +45,13 @@ type TodayRowProps = {
   /** What the person wrote. */
   words?: string | null | undefined;
   notes?: readonly ReactNode[];
-  /** At most one button, and one quiet one. */
-  children: ReactNode;
+  /** Leads to a record. */
+  action?: RecordActionProps;
+  /** Other actions. */
+  children?: ReactNode;
 };
 
-export function TodayRow({ icon: RowIcon, title, of, words, notes = [], children }: TodayRowProps) {
+export function TodayRow({ icon: RowIcon, title, of, words, notes = [], action, children }: TodayRowProps) {
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 border-t px-5 py-3 has-[a:focus-visible]:bg-ink/3 max-tablet:px-4 sm:grid-cols-[20px_minmax(0,1fr)_auto]">
       <RowIcon className="mt-0.5 size-4.5 self-start text-ink-soft" />
@@ -62,7 +64,10 @@ export function TodayRow({ icon: RowIcon, title, of, words, notes = [], children
           <small key={index}>{note}</small>
         ))}
       </div>
-      <div className="admin-actions max-sm:col-start-2">{children}</div>
+      <div className="admin-actions max-sm:col-start-2">
+        {action ? <RecordAction {...action} /> : null}
+        {children}
+      </div>
     </li>
   );
 }

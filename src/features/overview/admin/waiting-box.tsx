@@ -10,28 +10,14 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { leadTitle } from "../../leads/lead.ts";
 import type { WaitingReply } from "../../sequences/sequence.ts";
 import { changeSequenceReader } from "../../sequences/sequences.admin.functions.ts";
-import type { AdminHome, WaitingLead } from "../overview.ts";
-import { actionClass, RecordAction, TodayBox, TodayRow } from "./today-row.tsx";
+import type { AdminHome } from "../overview.ts";
+import { actionClass, TodayBox, TodayRow } from "./today-row.tsx";
 
 const first = buttonClass({ size: "sm" });
 
 const dayName = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
 const ago = (iso: string) => relativeTime(Date.parse(iso), Date.now()).replace("about ", "");
-
-function LeadRow({ lead: { id, name, email, organisation, kind, createdAt, message, came } }: { lead: WaitingLead }) {
-  return (
-    <TodayRow
-      icon={Mail}
-      title={name ?? email}
-      of={organisation}
-      words={message}
-      notes={[`${leadTitle(kind)}, ${ago(createdAt)}`, came]}
-    >
-      <RecordAction kind="lead" id={id} label="Reply" name={`Reply to ${name ?? email}`} className={first} />
-    </TodayRow>
-  );
-}
 
 /** Message bodies are stored only in the mailbox. */
 function ReplyRow({ reply: { id, sequence, name, email, at } }: { reply: WaitingReply }) {
@@ -110,8 +96,16 @@ export function WaitingBox({ home }: { home: AdminHome }) {
       }
     >
       <ul ref={list}>
-        {latestLeads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} />
+        {latestLeads.map(({ id, name, email, organisation, kind, createdAt, message, came }) => (
+          <TodayRow
+            key={id}
+            icon={Mail}
+            title={name ?? email}
+            of={organisation}
+            words={message}
+            notes={[`${leadTitle(kind)}, ${ago(createdAt)}`, came]}
+            action={{ kind: "lead", id, label: "Reply", name: `Reply to ${name ?? email}`, className: first }}
+          />
         ))}
         {newLeads > latestLeads.length ? (
           <TodayRow icon={Mail} title={counted(newLeads - latestLeads.length, "more new lead")}>
@@ -130,9 +124,8 @@ export function WaitingBox({ home }: { home: AdminHome }) {
             title={`${name} would like to be a guest`}
             words={expertise}
             notes={[`Registered ${ago(createdAt)}`]}
-          >
-            <RecordAction kind="guest" id={id} label="Read" name={`Read: accept or decline ${name}`} />
-          </TodayRow>
+            action={{ kind: "guest", id, label: "Read", name: `Read: accept or decline ${name}` }}
+          />
         ))}
         {waitingGuests > latestGuests.length ? (
           <TodayRow icon={Mic} title={`${counted(waitingGuests - latestGuests.length, "more guest")} awaiting a reply`}>
@@ -147,9 +140,8 @@ export function WaitingBox({ home }: { home: AdminHome }) {
             icon={BellRing}
             title={`Follow up with ${name}`}
             notes={[`You wanted to be reminded on ${dayName.format(new Date(`${day}T00:00:00Z`))}.`]}
-          >
-            <RecordAction kind="lead" id={id} label="Open" name={`Open the lead of ${name}`} />
-          </TodayRow>
+            action={{ kind: "lead", id, label: "Open", name: `Open the lead of ${name}` }}
+          />
         ))}
         {noShows.map(({ id, name, title, startsAt }) => (
           <TodayRow
@@ -157,9 +149,8 @@ export function WaitingBox({ home }: { home: AdminHome }) {
             icon={UserX}
             title={`${name} did not come`}
             notes={[`${title}, ${formatDateTime(site, startsAt)}. A message is ready to send.`]}
-          >
-            <RecordAction kind="booking" id={id} label="Write" name={`Write: open the message to ${name}`} />
-          </TodayRow>
+            action={{ kind: "booking", id, label: "Write", name: `Write: open the message to ${name}` }}
+          />
         ))}
         <QuestionRow {...unanswered} />
       </ul>
