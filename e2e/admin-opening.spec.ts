@@ -100,6 +100,7 @@ test("the owner edits menu and footer as lists", async ({ page, checkAccessibili
 test("the owner lists the samples, removes them and restores them", async ({ page, checkAccessibility }) => {
   test.setTimeout(180_000);
   await signIn(page, open("/admin"));
+  await page.getByText("Before you open").click();
   await expect(page.getByRole("link", { name: "Edit the page About" })).toHaveAttribute("href", "/about?edit");
   await page.getByRole("link", { name: "See the samples" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Samples and opening" })).toBeVisible();
