@@ -8,7 +8,7 @@ import { PageBar } from "../../../admin/page-bar.tsx";
 import { EmailsCard } from "../../../admin/record/emails-card.tsx";
 import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
 import { PersonCards } from "../../../admin/record/person-cards.tsx";
-import { PersonElsewhere } from "../../../admin/record/person-timeline.tsx";
+import { PersonElsewhere } from "../../../admin/record/person-elsewhere.tsx";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { Note, Problem } from "../../../admin/states.tsx";
