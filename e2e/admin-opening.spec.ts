@@ -65,7 +65,7 @@ test("the owner reorders and hides sections by keyboard, and hides a page", asyn
 
 test("the owner edits menu and footer as lists", async ({ page, checkAccessibility }) => {
   test.setTimeout(180_000);
-  await signIn(page, open("/admin/settings"));
+  await signIn(page, open("/admin/settings#menu"));
   const menu = page.getByRole("region", { name: "Menu and footer" });
   await menu.getByText(/Show \d+ entries of the menu/).click();
   await menu.getByText(/Show \d+ links of the footer/).click();

@@ -95,6 +95,7 @@ export function EventTypesSection({ types, general }: EventTypesSectionProps) {
           <EventTypeCard
             type={type}
             general={general}
+            isNew={type.key === added}
             actions={
               <div className="flex flex-wrap items-center gap-2 border-t pt-3">
                 <IconButton
