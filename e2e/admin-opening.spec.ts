@@ -21,7 +21,7 @@ test("the owner reorders and hides sections by keyboard, and hides a page", asyn
 }) => {
   test.setTimeout(180_000);
   expectedMessages.push("410");
-  await signIn(page, open("/admin/pages/about"));
+  await signIn(page, open("/admin/pages/about#sections"));
   const card = page.getByRole("region", { name: "Sections" });
   await card.getByRole("button", { name: "Move Journey up" }).press("Enter");
   await expect(card.getByRole("status")).toHaveText("Journey: now 1 of 5.");

@@ -40,7 +40,7 @@ test("choosing a portrait keeps typed settings, and a picture in use cannot be d
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("button", { name: "Save changes" })).toBeHidden();
 
-  await page.goto(`${site.origin}/admin/pages/podcast`);
+  await page.goto(`${site.origin}/admin/pages/podcast#podcast`);
   await page.getByRole("button", { name: "Choose: Image: file" }).press("Enter");
   await library.getByTitle("owner.jpg").click();
   await library.getByRole("button", { name: "Choose image" }).click();

@@ -277,6 +277,7 @@ export const accessTable: Record<string, Access> = {
   saveSiteLegalText: closed("POST", { name: "impressum", version: 999, html: null }),
   fetchPageTexts: open("GET", "/about"),
   fetchTextPages: closed("GET"),
+  fetchFoundTexts: closed("GET", { words: "we" }),
   fetchTextState: closed("GET", { page: "/about" }),
   fetchTextVersions: closed("GET", { page: "/about" }),
   fetchTextVersion: closed("GET", { page: "/about", version: 1 }),

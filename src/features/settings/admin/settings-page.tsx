@@ -1,9 +1,10 @@
-import { createFileRoute, Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
 import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { backClass, PageBar } from "../../../admin/page-bar.tsx";
+import { SectionLinks } from "../../../admin/section-links.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
@@ -75,29 +76,6 @@ const sections = [
   { name: "legal", title: "Legal texts" },
 ] as const;
 
-/** A column beside the section; a line that scrolls where there is no room for it. */
-function SectionLinks({ shown }: { shown: string }) {
-  return (
-    <nav
-      aria-label="Settings"
-      className="flex gap-x-5 self-start max-xl:overflow-x-auto max-xl:border-b max-xl:[scrollbar-width:none] xl:sticky xl:top-6 xl:flex-col"
-    >
-      {sections.map(({ name, title }) => (
-        <Link
-          key={name}
-          to="/admin/settings"
-          hash={name}
-          replace
-          aria-current={name === shown ? "true" : undefined}
-          className="inline-flex min-h-11 items-center whitespace-nowrap border-transparent text-ink-soft no-underline hover:text-tide aria-[current=true]:border-tide aria-[current=true]:font-semibold aria-[current=true]:text-ink max-xl:border-b-2 xl:min-h-9"
-        >
-          {title}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 function SettingsForm({ state }: { state: SettingsState }) {
   const settings = useSettings(state);
   const { values, problems, changes, wrong, change, restore, save, discard, isStale, conflict, drafts } = settings;
@@ -133,7 +111,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
         />
       ) : null}
       <div className="grid gap-6 xl:grid-cols-[11rem_minmax(0,35rem)] xl:gap-12" hidden={conflict !== undefined}>
-        <SectionLinks shown={shown} />
+        <SectionLinks label="Settings" sections={sections} shown={shown} isColumn />
         <div className="grid min-w-0 max-w-140 content-start gap-6">
           <LocalDraftOffer
             drafts={drafts.found}

@@ -14,16 +14,38 @@ import { hidePage } from "../page-texts.admin.functions.ts";
 import { hiddenTargetProblem, lastingPages } from "../text-input.ts";
 import type { TextState } from "../text-state.ts";
 
-type HidePageProps = { page: TextPage; state: Pick<TextState, "isHidden" | "hiddenTo"> };
+type HidePageProps = {
+  page: TextPage;
+  state: Pick<TextState, "isHidden" | "hiddenTo">;
+  /** In a list, where it is one word. */
+  isRow?: boolean;
+};
 
 /** Takes a page out of the site, or back into it. */
-export function HidePage({ page, state: { isHidden, hiddenTo } }: HidePageProps) {
+export function HidePage({ page, state: { isHidden, hiddenTo }, isRow = false }: HidePageProps) {
+  const site = useSite();
   const [isOpen, setOpen] = useState(false);
   const show = useAction(async () => {
     await hidePage({ data: { page, isHidden: false, to: null } });
     toast({ title: "The page is shown again", type: "success" });
   }, "The page was not changed");
   if (lastingPages.includes(page)) return null;
+  const name = titleOfTextPage(site, page);
+  if (isRow)
+    return (
+      <>
+        <Button
+          kind="quiet"
+          size="sm"
+          busy={show.busy}
+          aria-label={isHidden ? `Show ${name}` : `Hide ${name} …`}
+          onClick={() => (isHidden ? show.run() : setOpen(true))}
+        >
+          {isHidden ? "Show" : "Hide"}
+        </Button>
+        {isOpen ? <HideDialog page={page} hiddenTo={hiddenTo} onClose={() => setOpen(false)} /> : null}
+      </>
+    );
   return (
     <>
       {isHidden ? (

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { TextField } from "../../../ui/text-field.tsx";
+import { leafProblem } from "../text-fields.ts";
+import type { TextSpot } from "./text-places.ts";
+
+type TargetPopoverProps = {
+  spot: TextSpot;
+  /** The button or link. */
+  element: HTMLElement;
+  onChange: (spot: TextSpot, text: string) => void;
+  onClose: () => void;
+};
+
+/** Below a button whose label is being edited: where it leads. */
+export function TargetPopover({ spot, element, onChange, onClose }: TargetPopoverProps) {
+  const [place, setPlace] = useState(() => placeOf(element));
+  useEffect(() => {
+    const follow = () => setPlace(placeOf(element));
+    addEventListener("scroll", follow, { passive: true });
+    addEventListener("resize", follow);
+    return () => {
+      removeEventListener("scroll", follow);
+      removeEventListener("resize", follow);
+    };
+  }, [element]);
+  return (
+    <div
+      role="dialog"
+      aria-label="Where it leads"
+      data-target=""
+      className="fixed z-50 w-72 rounded-card border border-line bg-surface p-3 text-sm shadow-float"
+      style={place}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== element && !currentTarget.contains(relatedTarget)) onClose();
+      }}
+    >
+      <TextField
+        label="Leads to"
+        help="A page of this site, such as /contact, or a URL that begins with https://."
+        value={spot.text}
+        error={leafProblem(spot.leaf, spot.text)}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(text) => onChange(spot, text)}
+        onKeyDown={({ key }) => {
+          if (key === "Escape") element.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+const width = 288;
+
+function placeOf(element: HTMLElement) {
+  const { left, bottom } = element.getBoundingClientRect();
+  return { top: bottom + 10, left: Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8)) };
+}
