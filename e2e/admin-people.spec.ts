@@ -73,7 +73,7 @@ test("the page of a subscriber links to the person's other records", async ({ pa
   await sendForm(page, "/sunday-review", { form: "newsletter", email, name: "Ida" });
   await signIn(page, `/admin/subscribers?search=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: email }).click();
-  await expect(page.getByRole("heading", { name: "Also here as" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Everything on one page" })).toBeVisible();
   await checkAccessibility();
   await page.getByRole("link", { name: "Everything on one page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Ida/ })).toBeVisible();

@@ -119,7 +119,6 @@ export const viewImports: Record<string, readonly string[]> = {
     "articles",
     "bin",
     "content-drafts",
-    "email",
     "episodes",
     "media",
     "newsletter",

@@ -26,8 +26,9 @@ export function SectionLinks({ label, sections, shown, isColumn = false }: Secti
           to="."
           hash={name}
           replace
+          activeOptions={{ includeHash: true }}
           aria-current={name === shown ? "true" : undefined}
-          className="inline-flex min-h-11 flex-none items-center whitespace-nowrap text-ink-soft no-underline hover:text-tide aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-2px_0_var(--tide)] xl:min-h-9"
+          className="inline-flex min-h-11 flex-none items-center whitespace-nowrap text-ink-soft no-underline hover:text-tide aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--tide)] xl:min-h-9"
         >
           {title}
         </Link>

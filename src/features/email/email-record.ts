@@ -37,5 +37,3 @@ export type EmailDetail = ListedEmail & {
   failure: EmailFailure | null;
   attachments: string[];
 };
-
-export type EmailAbout = { id: number; subject: string; recipient: string; status: string; createdAt: string };

@@ -6,7 +6,7 @@ import type { ListRequest } from "../../server-context/list-request.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit.server.ts";
 import type { EmailKind } from "./email-kind.ts";
 import { emailQueue } from "./email-queue.server.ts";
-import { type EmailAbout, type EmailDetail, type EmailState, emailStateOf, type ListedEmail } from "./email-record.ts";
+import { type EmailDetail, type EmailState, emailStateOf, type ListedEmail } from "./email-record.ts";
 import { discardEmail, getEmail, retryEmail } from "./emails.server.ts";
 
 export type EmailListRequest = ListRequest & { status: EmailState | "" };
@@ -139,18 +139,3 @@ export async function sendKept(db: Db, actor: string): Promise<number> {
 
 export const discardEmails = (db: Db, ids: readonly number[], actor: string): Promise<number> =>
   changeEmails(db, ids, discardEmail, { actor, action: "mail.discard" });
-
-export async function listEmailsAbout(db: Db, subject: string): Promise<EmailAbout[]> {
-  const rows = await db
-    .selectFrom("mails")
-    .select(["id", "subject", "recipient", "status", "created_at"])
-    .where("subject_key", "=", subject)
-    .orderBy("id", "desc")
-    .limit(20)
-    .execute();
-  return rows.map(({ created_at, recipient, ...row }) => ({
-    ...row,
-    recipient: emailInLetters(recipient),
-    createdAt: created_at.toISOString(),
-  }));
-}

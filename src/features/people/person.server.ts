@@ -8,6 +8,7 @@ import { leadDid, leadTitle } from "../leads/lead.ts";
 import { campaignWord, leadStateLabels } from "../leads/lead-record.ts";
 import { getLead } from "../leads/leads.admin.server.ts";
 import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
+import { downloadOf } from "../visits/touches.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import { getPersonDetail } from "./people.admin.server.ts";
 import type { PersonEvent, PersonPage, PersonPlace, PersonRole, PersonView } from "./person.ts";
@@ -30,6 +31,8 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
     .orderBy("created_at", "desc")
     .limit(shown)
     .execute();
+  // What asks for a reply comes before downloads.
+  leads.sort((one, other) => Number(downloadOf(one.kind) !== undefined) - Number(downloadOf(other.kind) !== undefined));
   const words = await readVisitWords(
     db,
     leads.map(({ visit }) => visit),

@@ -44,7 +44,7 @@ export function personRoles({ leads, bookings, guests, subscription }: ListedPer
 }
 
 export type PersonRole = {
-  kind: "lead" | "subscriber" | "booking" | "guest";
+  kind: PersonKind;
   id: number;
   title: string;
   state: string;
@@ -79,7 +79,7 @@ export type PersonPlace = (typeof personPlaces)[number];
 export type PersonPage = PersonView & {
   /** In letters. */
   email: string;
-  /** The one of the URL, otherwise the newest. */
+  /** The one of the URL, otherwise the newest that asks for a reply. */
   lead: LeadDetail | null;
   /** The one of the URL; without a lead the latest. */
   booking: BookingDetail | null;

@@ -1,48 +1,32 @@
 import type { TextPage } from "../../facts/text-pages.ts";
 
-export const pageGroups = {
-  first: { title: "First impression", note: "what most visitors see" },
-  offer: { title: "What you offer", note: "industries, product, downloads" },
-  publish: { title: "What you publish", note: "blog, podcast, newsletter" },
-  book: { title: "Book and ask", note: "calls, and what follows them" },
-  shared: { title: "Shared wording", note: "forms, thanks and what is on every page" },
-} as const;
+const services = [
+  "/services/healthcare",
+  "/services/logistics",
+  "/services/financial",
+  "/services/manufacturing",
+] as const;
+const products = ["/solutions/asksopia", "/solutions/healthcare/ai-sop-agent", "/roi-calculator", "/ebook"] as const;
+const calls = ["/strategy-call", "/demo", "/knowledge-audit", "/ask"] as const;
+const later = ["/booking/$token", "/schedule-interview", "/guest-space/$token"] as const;
 
-/** Where the list has each page, in the visitor's order. */
-const groupOf: Record<TextPage, keyof typeof pageGroups> = {
-  "/": "first",
-  "/about": "first",
-  "/about/company": "first",
-  "/contact": "first",
-  "/services/healthcare": "offer",
-  "/services/logistics": "offer",
-  "/services/financial": "offer",
-  "/services/manufacturing": "offer",
-  "/services": "offer",
-  "/solutions/asksopia": "offer",
-  "/solutions/healthcare/ai-sop-agent": "offer",
-  "/roi-calculator": "offer",
-  "/ebook": "offer",
-  "/blog": "publish",
-  "/podcast": "publish",
-  "/episode/$id": "publish",
-  "/podcast-registration": "publish",
-  "/sunday-review": "publish",
-  "/strategy-call": "book",
-  "/demo": "book",
-  "/knowledge-audit": "book",
-  "/ask": "book",
-  "/booking/$token": "book",
-  "/schedule-interview": "book",
-  "/guest-space/$token": "book",
-  "/every-page": "shared",
-  "/forms": "shared",
-  "/thank-you/$form": "shared",
-  "/newsletter": "shared",
-  "/privacy/my-data": "shared",
-};
-
-export const groupedPages = Object.entries(pageGroups).map(([name, group]) => ({
-  ...group,
-  pages: (Object.keys(groupOf) as TextPage[]).filter((page) => groupOf[page] === name),
-}));
+/** The pages in the visitor's order. */
+export const pageGroups = [
+  {
+    title: "First impression",
+    note: "what most visitors see",
+    pages: ["/", "/about", "/about/company", "/contact"],
+  },
+  { title: "What you offer", note: "industries, product, downloads", pages: [...services, "/services", ...products] },
+  {
+    title: "What you publish",
+    note: "blog, podcast, newsletter",
+    pages: ["/blog", "/podcast", "/episode/$id", "/podcast-registration", "/sunday-review"],
+  },
+  { title: "Book and ask", note: "calls, and what follows them", pages: [...calls, ...later] },
+  {
+    title: "Shared wording",
+    note: "forms, thanks and what is on every page",
+    pages: ["/every-page", "/forms", "/thank-you/$form", "/newsletter", "/privacy/my-data"],
+  },
+] as const satisfies readonly { title: string; note: string; pages: readonly TextPage[] }[];

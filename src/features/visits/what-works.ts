@@ -118,7 +118,11 @@ export function workSentence(
       ? counted(people, "person who left an address", "people who left an address")
       : counted(conversations, "conversation", "conversations");
   if (brought === 0) return ["Nothing says yet what brought ", `your ${all}`, "."];
-  return [`${best.map(({ title }) => `“${title}”`).join(" and ")} brought `, `${brought} of ${conversations === 0 ? "the" : "your"} ${all}`, "."];
+  return [
+    `${best.map(({ title }) => `“${title}”`).join(" and ")} brought `,
+    `${brought} of ${conversations === 0 ? "the" : "your"} ${all}`,
+    ".",
+  ];
 }
 
 export const touchTitles = { first: "First touch", last: "Last touch" } as const;

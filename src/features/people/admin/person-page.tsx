@@ -118,7 +118,7 @@ function Roles({ roles, shown }: { roles: readonly PersonRole[]; shown: string |
             to={recordKinds[role.kind].page}
             params={{ id: String(role.id) }}
             aria-current={keyOf(role) === shown ? "true" : undefined}
-            className="grid h-full content-start rounded-card border bg-surface px-4 py-3 text-ink no-underline hover:border-line-strong aria-[current=true]:border-tide [&>small]:text-ink-soft"
+            className="grid h-full content-start rounded-card border bg-surface px-4 py-3 text-ink no-underline hover:border-line-strong aria-[current]:border-tide aria-[current]:shadow-[inset_0_2px_0_var(--tide)] [&>small]:text-ink-soft"
           >
             <small>{role === next ? "Next call" : role.title}</small>
             <b>{role === next ? formatDateTime(site, role.at) : role.state}</b>

@@ -121,7 +121,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
             ))}
           </ol>
         </FormCard>
-        <PersonElsewhere email={email} except={{ kind: "subscriber", id }} />
+        <PersonElsewhere email={email} />
       </FormLayout>
     </>
   );

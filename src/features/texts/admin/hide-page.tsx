@@ -30,32 +30,20 @@ export function HidePage({ page, state: { isHidden, hiddenTo }, isRow = false }:
     toast({ title: "The page is shown again", type: "success" });
   }, "The page was not changed");
   if (lastingPages.includes(page)) return null;
-  const name = titleOfTextPage(site, page);
-  if (isRow)
-    return (
-      <>
-        <Button
-          kind="quiet"
-          size="sm"
-          busy={show.busy}
-          aria-label={isHidden ? `Show ${name}` : `Hide ${name} …`}
-          onClick={() => (isHidden ? show.run() : setOpen(true))}
-        >
-          {isHidden ? "Show" : "Hide"}
-        </Button>
-        {isOpen ? <HideDialog page={page} hiddenTo={hiddenTo} onClose={() => setOpen(false)} /> : null}
-      </>
-    );
+  const name = isRow ? titleOfTextPage(site, page) : "this page";
+  const look = { kind: isRow ? "quiet" : "secondary", size: "sm" } as const;
   return (
     <>
       {isHidden ? (
-        <Button kind="secondary" size="sm" busy={show.busy} onClick={show.run}>
-          Show this page
+        <Button {...look} busy={show.busy} aria-label={`Show ${name}`} onClick={show.run}>
+          {isRow ? "Show" : "Show this page"}
         </Button>
       ) : null}
-      <Button kind="secondary" size="sm" onClick={() => setOpen(true)}>
-        {isHidden ? "Change where it leads …" : "Hide this page …"}
-      </Button>
+      {isHidden && isRow ? null : (
+        <Button {...look} aria-label={isHidden ? undefined : `Hide ${name} …`} onClick={() => setOpen(true)}>
+          {isHidden ? "Change where it leads …" : isRow ? "Hide" : "Hide this page …"}
+        </Button>
+      )}
       {isOpen ? <HideDialog page={page} hiddenTo={hiddenTo} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -8,7 +8,7 @@ import { counted } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { SectionLinks } from "../../../admin/section-links.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { Loaded } from "../../../admin/states.tsx";
+import { Loaded, Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { sectionsPath } from "../../../facts/page-sections.ts";
@@ -23,9 +23,9 @@ import { fetchTextState } from "../page-texts.admin.functions.ts";
 import { orderSection } from "../section-order.ts";
 import { sectionsOf, type TextSection } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
+import { SectionOutline } from "../ui/section-outline.tsx";
 import { HidePage } from "./hide-page.tsx";
 import { PagePreview, PreviewButton, useWideScreen } from "./page-preview.tsx";
-import { SectionOrder } from "./section-order-card.tsx";
 import { TextControl } from "./text-control.tsx";
 import { TextEntries } from "./text-entries.tsx";
 import { TextVersions } from "./text-versions.tsx";
@@ -197,11 +197,15 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
           />
           <SectionLinks label="Sections of the page" sections={outline} shown={shown?.name ?? ""} />
           {shown === order ? (
-            <SectionOrder
-              page={page}
-              value={editing.values[sectionsPath]}
-              onChange={(value) => editing.change(sectionsPath, value)}
-            />
+            <section aria-labelledby="sections-title" className={cardClass()}>
+              <h2 id="sections-title">Sections</h2>
+              <Note>What isn’t listed, such as the head of the page, stays where it is.</Note>
+              <SectionOutline
+                page={page}
+                value={editing.values[sectionsPath]}
+                onChange={(value) => editing.change(sectionsPath, value)}
+              />
+            </section>
           ) : shown ? (
             <Section key={shown.name} section={shown} editing={editing} page={page} />
           ) : null}

@@ -7,11 +7,11 @@ import { Loaded, Note } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
-import { exampleOf } from "../../../facts/text-pages.ts";
+import { exampleOf, type TextPage } from "../../../facts/text-pages.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { groupedPages } from "../page-groups.ts";
+import { pageGroups } from "../page-groups.ts";
 import { nameOfPage } from "../page-name.ts";
 import { fetchFoundTexts, fetchTextPages } from "../page-texts.admin.functions.ts";
 import type { TextPageSummary } from "../text-state.ts";
@@ -51,8 +51,10 @@ function PageRow({ summary }: { summary: TextPageSummary }) {
         </Link>
         <small>{notes.filter(Boolean).join(" · ")}</small>
       </span>
-      <State {...summary} />
-      <span className="flex w-52 justify-end max-phone:w-full max-phone:justify-start">
+      <span className="w-20">
+        <State {...summary} />
+      </span>
+      <span className="flex w-52 justify-end gap-5 max-phone:w-full max-phone:justify-start">
         {example && !isHidden ? (
           <a href={`${example}?edit`} className={buttonClass({ kind: "quiet", size: "sm" })}>
             Edit on the page
@@ -68,9 +70,9 @@ function PageList({ pages }: { pages: readonly TextPageSummary[] }) {
   const [filter, setFilter] = useState<Filter>("all");
   const names = Object.keys(filters) as Filter[];
   const known = new Map(pages.map((summary) => [summary.page, summary]));
-  const groups = groupedPages.map((group) => ({
+  const groups = pageGroups.map((group) => ({
     ...group,
-    rows: group.pages.flatMap((page) => known.get(page) ?? []).filter(filters[filter].shows),
+    rows: group.pages.flatMap((page: TextPage) => known.get(page) ?? []).filter(filters[filter].shows),
   }));
   return (
     <>
@@ -90,7 +92,7 @@ function PageList({ pages }: { pages: readonly TextPageSummary[] }) {
             <h2 className="mb-2 flex flex-wrap items-baseline gap-x-2.5">
               {title} <small className="font-normal">{note}</small>
             </h2>
-            <ul className="admin-rows rounded-card border bg-surface px-5 max-tablet:px-4">
+            <ul className="admin-rows rounded-card border bg-surface px-5 max-tablet:px-4 [&>li:first-child]:pt-3">
               {rows.map((summary) => (
                 <PageRow key={summary.page} summary={summary} />
               ))}
@@ -159,6 +161,10 @@ function PagesPage() {
 function Summary({ pages }: { pages: readonly TextPageSummary[] }) {
   const hidden = pages.filter(filters.hidden.shows).length;
   const sample = pages.filter(filters.sample.shows).length;
-  const speak = sample === 1 ? "speaks" : "speak";
-  return `${pages.length} pages. ${pages.length - hidden - sample} are yours, ${sample} still ${speak} for the sample owner, ${hidden} ${hidden === 1 ? "is" : "are"} hidden.`;
+  const parts = [
+    `${pages.length - hidden - sample} are yours`,
+    sample > 0 ? `${sample} still ${sample === 1 ? "speaks" : "speak"} for the sample owner` : null,
+    hidden > 0 ? `${hidden} ${hidden === 1 ? "is" : "are"} hidden` : null,
+  ];
+  return `${pages.length} pages: ${parts.filter(Boolean).join(", ")}.`;
 }

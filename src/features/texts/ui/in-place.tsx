@@ -101,11 +101,18 @@ function EditedPage({ children, ...loaded }: Loaded & { children: ReactNode }) {
             "Choose a text to change it. Everything is public."
           )}
         </p>
-        <SectionOutline page={loaded.page} value={inPlace.order} onChange={inPlace.arrange} />
+        {inPlace.order ? (
+          <details className="relative">
+            <summary className={buttonClass({ kind: "quiet", size: "sm", className: "list-none" })}>Sections</summary>
+            <div className="absolute bottom-full left-0 z-1 mb-3 grid max-h-[70svh] w-[min(22rem,calc(100vw-2rem))] gap-3 overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-float">
+              <SectionOutline page={loaded.page} value={inPlace.order} onChange={inPlace.arrange} />
+            </div>
+          </details>
+        ) : null}
         <a href={panel} className={buttonClass({ kind: "quiet", size: "sm" })}>
           All texts
         </a>
-        <Button kind="secondary" size="sm" disabled={!isChanged || busy} onClick={discard}>
+        <Button kind="quiet" size="sm" disabled={!isChanged || busy} onClick={discard}>
           Discard
         </Button>
         <Button kind="secondary" size="sm" busy={busy} disabled={!isChanged} onClick={save}>

@@ -1,70 +1,65 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, ListTree } from "lucide-react";
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
 import { sectionGroups } from "../../../facts/page-sections.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { buttonClass, IconButton } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/button.tsx";
+import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { movedSection, orderValue, placedGroups, toggledSection } from "../section-order.ts";
 import { type FieldValue, titleOfSection } from "../text-fields.ts";
 
 type SectionOutlineProps = { page: TextPage; value: FieldValue | undefined; onChange: (value: FieldValue) => void };
 
-/** The sections of the page, to jump to, move and hide. */
+/** The sections of a page, to hide and to move within their groups. */
 export function SectionOutline({ page, value, onChange }: SectionOutlineProps) {
   const groups = placedGroups(sectionGroups(page), value);
-  /** A moved row leaves the document for a moment, and its button the focus. */
-  function move(button: HTMLButtonElement, name: string, by: -1 | 1): void {
-    onChange(orderValue(movedSection(groups, name, by)));
-    requestAnimationFrame(() => button.focus());
+  const [said, setSaid] = useState("");
+  function move(name: string, by: -1 | 1): void {
+    const next = movedSection(groups, name, by);
+    onChange(orderValue(next));
+    const group = next.find((sections) => sections.some((section) => section.name === name)) ?? [];
+    const place = group.findIndex((section) => section.name === name) + 1;
+    setSaid(`${titleOfSection(name)}: now ${place} of ${group.length}.`);
   }
-  if (groups.length === 0) return null;
+  function toggle(name: string, isHidden: boolean): void {
+    onChange(orderValue(toggledSection(groups, name)));
+    setSaid(`${titleOfSection(name)}: ${isHidden ? "shown" : "hidden"}.`);
+  }
   return (
-    <details className="relative">
-      <summary className={buttonClass({ kind: "quiet", size: "sm", className: "list-none" })}>
-        <ListTree />
-        Sections
-      </summary>
-      <ol className="absolute bottom-full left-0 z-1 mb-3 grid max-h-[70svh] w-[min(22rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface px-3 py-1 shadow-float">
-        {groups.flatMap((group) =>
-          group.map(({ name, isHidden }, index) => {
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {groups.map((group) => (
+        <ol
+          key={group
+            .map(({ name }) => name)
+            .toSorted()
+            .join()}
+          className="rounded-panel border border-line px-4"
+        >
+          {group.map(({ name, isHidden }, index) => {
             const title = titleOfSection(name);
             return (
-              <li key={name} className="flex items-center border-line border-t first:border-t-0">
-                <button
-                  type="button"
-                  disabled={isHidden}
-                  className={classNames("min-h-11 flex-1 text-left", isHidden && "text-ink-soft line-through")}
-                  onClick={() => document.getElementById(name)?.scrollIntoView()}
-                >
-                  {title}
-                </button>
-                <IconButton
-                  label={`Move ${title} up`}
-                  bare
-                  disabled={index === 0}
-                  onClick={({ currentTarget }) => move(currentTarget, name, -1)}
-                >
-                  <ArrowUp />
-                </IconButton>
-                <IconButton
-                  label={`Move ${title} down`}
-                  bare
-                  disabled={index === group.length - 1}
-                  onClick={({ currentTarget }) => move(currentTarget, name, 1)}
-                >
-                  <ArrowDown />
-                </IconButton>
-                <IconButton
-                  label={isHidden ? `Show ${title}` : `Hide ${title}`}
-                  bare
-                  onClick={() => onChange(orderValue(toggledSection(groups, name)))}
-                >
-                  {isHidden ? <EyeOff /> : <Eye />}
-                </IconButton>
+              <li key={name} className="flex min-h-11 items-center justify-between border-line not-first:border-t">
+                <span className={classNames("min-w-0 wrap-anywhere", isHidden && "text-ink-soft")}>
+                  {isHidden ? <s>{title}</s> : title} {isHidden ? <small>Hidden</small> : null}
+                </span>
+                <span className="flex flex-none">
+                  <MoveButtons name={title} index={index} count={group.length} onMove={(by) => move(name, by)} />
+                  <IconButton
+                    label={isHidden ? `Show ${title}` : `Hide ${title}`}
+                    bare
+                    onClick={() => toggle(name, isHidden)}
+                  >
+                    {isHidden ? <EyeOff /> : <Eye />}
+                  </IconButton>
+                </span>
               </li>
             );
-          }),
-        )}
-      </ol>
-    </details>
+          })}
+        </ol>
+      ))}
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
 import { TextField } from "../../../ui/text-field.tsx";
 import { leafProblem } from "../text-fields.ts";
 import type { TextSpot } from "./text-places.ts";
+
+const width = 288;
 
 type TargetPopoverProps = {
   spot: TextSpot;
@@ -13,22 +14,16 @@ type TargetPopoverProps = {
 
 /** Below a button whose label is being edited: where it leads. */
 export function TargetPopover({ spot, element, onChange, onClose }: TargetPopoverProps) {
-  const [place, setPlace] = useState(() => placeOf(element));
-  useEffect(() => {
-    const follow = () => setPlace(placeOf(element));
-    addEventListener("scroll", follow, { passive: true });
-    addEventListener("resize", follow);
-    return () => {
-      removeEventListener("scroll", follow);
-      removeEventListener("resize", follow);
-    };
-  }, [element]);
+  // Scrolls with the page.
+  const { left, bottom } = element.getBoundingClientRect();
+  const room = document.documentElement.clientWidth - width - 8;
+  const place = { top: bottom + scrollY + 10, left: Math.max(8, Math.min(left, room)) };
   return (
     <div
       role="dialog"
       aria-label="Where it leads"
       data-target=""
-      className="fixed z-50 w-72 rounded-card border border-line bg-surface p-3 text-sm shadow-float"
+      className="absolute z-50 w-72 rounded-card border border-line bg-surface p-3 text-sm shadow-float"
       style={place}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget !== element && !currentTarget.contains(relatedTarget)) onClose();
@@ -48,11 +43,4 @@ export function TargetPopover({ spot, element, onChange, onClose }: TargetPopove
       />
     </div>
   );
-}
-
-const width = 288;
-
-function placeOf(element: HTMLElement) {
-  const { left, bottom } = element.getBoundingClientRect();
-  return { top: bottom + 10, left: Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8)) };
 }

@@ -28,7 +28,7 @@ const current = ({ draft, published }: TextState): TextChanges => draft ?? publi
 
 /** A dotted line below every text, which touch screens show as well. */
 const placeClass =
-  "cursor-text underline decoration-tide/50 decoration-dotted decoration-1 underline-offset-4 outline-1 outline-dashed outline-transparent outline-offset-4 hover:outline-tide focus:outline-2 focus:outline-tide";
+  "cursor-text underline decoration-current decoration-dotted decoration-1 underline-offset-4 outline-1 outline-dashed outline-transparent outline-offset-4 hover:outline-tide focus:outline-2 focus:outline-tide";
 
 const labelOf = ({ field, leaf, row }: TextSpot): string => {
   if (row === undefined) return leaf.label;

@@ -30,9 +30,10 @@ import {
 import { WorkTable } from "./work-table.tsx";
 
 /** From what was opened to what came of it. */
-function Flow({ totals: { views, stayed, people, conversations, mandates, euro } }: { totals: WorkTotals }) {
+function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
+  const { views, stayed, people, conversations, mandates, euro } = totals;
   const steps = [
-    { name: "Pages opened", count: views, whole: views, rate: "by anyone but you" },
+    { name: "Pages opened", count: views, whole: views, rate: `in ${span} days` },
     { name: "Stayed a while", count: stayed, whole: views, rate: workRate(stayed, views, "pages opened") },
     { name: "Left an address", count: people, whole: stayed, rate: workRate(people, stayed, "pages read") },
     { name: "Conversations", count: conversations, whole: people, rate: workRate(conversations, people, "addresses") },
@@ -50,10 +51,10 @@ function Flow({ totals: { views, stayed, people, conversations, mandates, euro }
       {steps.map(({ name, count, whole, rate }, index) => (
         <div
           key={name}
-          className="grid gap-x-2.5 py-2.5 max-desk:grid-cols-[8.5rem_minmax(4rem,auto)_minmax(0,1fr)] max-desk:items-center max-desk:border-b desk:pt-3.5 desk:pr-3.5"
+          className="grid gap-x-2.5 py-2.5 max-desk:grid-cols-[8.5rem_4rem_minmax(0,1fr)] max-desk:items-center max-desk:border-b desk:pt-3.5 desk:pr-3.5"
         >
-          <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="font-heading font-serif text-[1.375rem] leading-tight lining-nums desk:text-[clamp(1.6rem,1.2rem+1.4vw,2.25rem)]">
+          <dt className="text-sm text-ink-soft max-desk:col-start-1 max-desk:row-start-1">{name}</dt>
+          <dd className="max-desk:col-start-2 max-desk:row-start-1 font-heading font-serif text-[1.375rem] leading-tight lining-nums desk:text-[clamp(1.6rem,1.2rem+1.4vw,2.25rem)]">
             {count.toLocaleString("en-GB")}
           </dd>
           <dd className="text-xs text-ink-soft max-desk:col-span-2 max-desk:col-start-2 max-desk:row-start-2">
@@ -62,7 +63,7 @@ function Flow({ totals: { views, stayed, people, conversations, mandates, euro }
           <dd
             aria-hidden="true"
             className={classNames(
-              "rounded-[2px] max-desk:row-start-1 desk:mt-2.5",
+              "rounded-[2px] max-desk:col-start-3 max-desk:row-start-1 desk:mt-2.5",
               index === steps.length - 1 ? "bg-signal-soft text-signal-fill" : "bg-tide/16 text-tide",
             )}
           >
@@ -226,7 +227,7 @@ function Works({ works: { rows, total, quiet, totals, podcast }, span, side, onS
         <em className="text-tide not-italic">{emphasised}</em>
         {after}
       </p>
-      <Flow totals={totals} />
+      <Flow totals={totals} span={span} />
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         {rows.length === 0 ? null : (
           <section className={cardClass("gap-0! p-0!")}>

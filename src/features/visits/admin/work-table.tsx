@@ -52,7 +52,7 @@ function Reach({ row: { views, stayed }, most }: { row: WorkRow; most: number })
       <span className="block h-1.5 rounded-[2px] bg-tide/45" style={{ width: share(views, most) }}>
         <span className="block h-full rounded-[2px] bg-tide" style={{ width: share(stayed, views) }} />
       </span>
-      <span className="min-w-9 text-right">{views.toLocaleString("en-GB")}</span>
+      <span className="min-w-9 text-right">{views === 0 ? null : views.toLocaleString("en-GB")}</span>
       <span className="sr-only">opened, {stayed.toLocaleString("en-GB")} stayed</span>
     </span>
   );
@@ -84,10 +84,10 @@ export function WorkTable({ rows, side }: { rows: readonly WorkRow[]; side: Touc
                 <b>{row.path ? <a href={row.path}>{row.title}</a> : row.title}</b>
                 <small className="block">{workKindLabels[row.kind]}</small>
               </td>
-              <td className={classNames(cell, "max-tablet:col-span-2 max-tablet:row-start-2 tablet:w-48")}>
+              <td className={classNames(cell, "max-tablet:col-span-2 max-tablet:row-start-2 tablet:w-44")}>
                 <Reach row={row} most={most} />
               </td>
-              <td className={classNames(cell, "max-tablet:col-span-2 max-tablet:row-start-3 tablet:w-1/3")}>
+              <td className={classNames(cell, "max-tablet:col-span-2 max-tablet:row-start-3 tablet:w-1/4")}>
                 <Marks marks={row.marks[side]} />
               </td>
               <td className={classNames(cell, "text-right tabular-nums max-tablet:col-start-2 max-tablet:row-start-1")}>

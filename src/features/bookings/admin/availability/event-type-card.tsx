@@ -95,8 +95,8 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
           setOpen(true);
         }}
       />
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="flex min-h-16 cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="grid min-h-16 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 before:size-1.75 before:-rotate-45 before:border-tide before:border-r-2 before:border-b-2 group-open:before:rotate-45">
           <span>
             <h2>{type.title}</h2>
             <small>
