@@ -18,6 +18,10 @@ type Words = { section: string; label: string; text: string; list?: string };
 async function publish(page: Page, address: string, texts: readonly Words[]) {
   await page.goto(open(`/admin/pages/${address}`));
   for (const { section, label, text, list } of texts) {
+    await page
+      .getByRole("navigation", { name: "Sections of the page" })
+      .getByRole("link", { name: section, exact: true })
+      .click();
     const region = page.getByRole("region", { name: section, exact: true });
     const place = list ? region.getByRole("group", { name: list, exact: true }) : region;
     await place.getByLabel(label, { exact: true }).first().fill(text);
@@ -40,33 +44,35 @@ test("the owner replaces every sample of a person in one sitting", async ({ page
   await library.getByLabel("Alternative text").press("Enter");
   await expect(library).toBeHidden();
   const settings = {
-    Name: "Anna Ostermann",
-    Brand: "Ostermann Nord",
-    Tagline: "Procedures that people follow",
-    Role: "Adviser for working knowledge",
-    Podcast: "The Night Desk",
-    Newsletter: "Monday Notes",
-    eBook: "Working Knowledge",
-    "Description of the show": "Talks with those who work at night.",
-    Accent: "#5b2a86",
+    you: {
+      Name: "Anna Ostermann",
+      Brand: "Ostermann Nord",
+      Tagline: "Procedures that people follow",
+      Role: "Adviser for working knowledge",
+    },
+    names: { Podcast: "The Night Desk", Newsletter: "Monday Notes", eBook: "Working Knowledge" },
+    podcast: { "Description of the show": "Talks with those who work at night." },
+    colours: { Accent: "#5b2a86" },
   };
-  for (const [label, value] of Object.entries(settings))
-    await page.getByLabel(label, { exact: true }).first().fill(value);
+  for (const [section, fields] of Object.entries(settings)) {
+    await page.goto(open(`/admin/settings#${section}`));
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  }
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
 
   await publish(page, "home", [
-    { section: "Hero", list: "Title", label: "Line 1", text: "Your people know." },
-    { section: "Hero", list: "Title", label: "Line 2", text: "I write it down." },
+    { section: "Hero", list: "Headline", label: "Line 1", text: "Your people know." },
+    { section: "Hero", list: "Headline", label: "Line 2", text: "I write it down." },
     { section: "Hero", label: "Introduction", text: "Handbooks for people who work at night." },
   ]);
   await publish(page, "about", [
-    { section: "Hero", label: "Title", text: "I am {name}. I write what people know." },
-    { section: "Background", label: "Title", text: "A life between two shifts" },
+    { section: "Hero", label: "Headline", text: "I am {name}. I write what people know." },
+    { section: "Background", label: "Headline", text: "A life between two shifts" },
     { section: "Background", list: "Paragraphs", label: "Line 1", text: "I began as a nurse in Vienna." },
   ]);
   await publish(page, "about-company", [
-    { section: "Services", label: "Title", text: "Three things, each at a fixed price" },
+    { section: "Services", label: "Headline", text: "Three things, each at a fixed price" },
   ]);
 
   await page.goto(open("/admin/pages/services-logistics"));

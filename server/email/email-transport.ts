@@ -30,7 +30,8 @@ export function failureLine(result: Failure): { outcome: string; reason: string;
 }
 
 export type DeliveryResult =
-  | { outcome: "sent" }
+  /** `isKept`: written into a file. */
+  | { outcome: "sent"; isKept?: true }
   /** Certainly not delivered. `permanent`: retrying is pointless. */
   | { outcome: "rejected"; failure: EmailFailure; reason: string; permanent: boolean }
   /** The connection broke after transmission started. */

@@ -107,7 +107,7 @@ export function startEmailWorker({ db, logger, transport, sender, alone, onResul
       return;
     }
     const handover = await transport.deliver(composed);
-    if (handover.outcome === "sent") await markSent(db, email.id, now());
+    if (handover.outcome === "sent") await markSent(db, email.id, now(), handover.isKept);
     else if (handover.outcome === "uncertain") await markUncertain(db, email.id, handover.reason);
     else await markRejected(db, email, { ...handover, now: now() });
     if (handover.outcome !== "sent") {

@@ -527,6 +527,7 @@ export interface Mails {
   headers: ColumnType<Record<string, string>, string | undefined, string>;
   html: string;
   id: GeneratedAlways<number>;
+  is_kept: Generated<boolean>;
   kind: string;
   last_error: string | null;
   message_id: Generated<string>;

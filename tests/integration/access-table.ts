@@ -153,13 +153,12 @@ export const accessTable: Record<string, Access> = {
 
   fetchAdminHome: closed("GET"),
   fetchAudience: closed("GET", { span: 30 }),
-  fetchWhatWorks: closed("GET", { span: 30, by: "views", isDescending: true, page: 1 }),
+  fetchWhatWorks: closed("GET", { span: 30, side: "first" }),
   exportWhatWorks: closed("GET", { span: 30 }),
   dismissNotice: closed("POST", { key: "job:backup" }),
 
   fetchLeads: closed("POST", { ...ownList, status: "", kind: "" }),
   exportLeads: closed("POST", { ...ownList, status: "", kind: "" }),
-  fetchLead: closed("GET", someId),
   changeLeadStatus: closed("POST", { ...someIds, outcome: { status: "conversation" } }),
   eraseLead: closed("POST", someId),
 
@@ -167,7 +166,7 @@ export const accessTable: Record<string, Access> = {
   fetchLeadOrigins: closed("GET"),
   fetchPeople: closed("POST", { ...ownList, kind: "" }),
   exportPeople: closed("POST", { ...ownList, kind: "" }),
-  fetchPersonDetail: closed("GET", someId),
+  fetchPersonPage: closed("GET", { kind: "person", id: 1 }),
   exportPerson: closed("POST", { email: "nobody@example.com" }),
   previewPersonErasure: closed("POST", { email: "nobody@example.com" }),
   erasePerson: closed("POST", { email: "nobody@example.com" }),
@@ -218,7 +217,6 @@ export const accessTable: Record<string, Access> = {
   fetchBookingWeek: closed("GET", {}),
   fetchBookings: closed("POST", { ...ownList, view: "", type: "" }),
   exportBookings: closed("POST", { ...ownList, view: "", type: "" }),
-  fetchBooking: closed("GET", someId),
   addBooking: closed("POST", {
     eventType: "strategy-call",
     start: 0,
@@ -279,6 +277,7 @@ export const accessTable: Record<string, Access> = {
   saveSiteLegalText: closed("POST", { name: "impressum", version: 999, html: null }),
   fetchPageTexts: open("GET", "/about"),
   fetchTextPages: closed("GET"),
+  fetchFoundTexts: closed("GET", { words: "we" }),
   fetchTextState: closed("GET", { page: "/about" }),
   fetchTextVersions: closed("GET", { page: "/about" }),
   fetchTextVersion: closed("GET", { page: "/about", version: 1 }),
@@ -319,6 +318,7 @@ export const accessTable: Record<string, Access> = {
   fetchEmails: closed("POST", { ...ownList, status: "" }),
   fetchEmail: closed("GET", someId),
   retryEmails: closed("POST", someIds),
+  sendKeptEmails: closed("POST"),
   discardEmails: closed("POST", someIds),
 
   fetchImports: closed("GET"),

@@ -136,7 +136,7 @@ test("email addresses that differ in case are one person, with events newest fir
     "Entered by you",
     "You replied: Re: 340 procedures",
   ]);
-  expect(await getPerson(database.db, "stranger@example.com")).toEqual({ id: null, roles: [], events: [] });
+  expect(await getPerson(database.db, "stranger@example.com")).toEqual({ person: null, roles: [], events: [] });
 });
 
 test("a lead to follow up is on the home screen from its day on, in the owner's zone", async () => {

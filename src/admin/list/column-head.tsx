@@ -10,7 +10,7 @@ export function DateCell({ iso }: { iso: string | null }) {
   const site = useSite();
   if (!iso) return "–";
   return (
-    <time dateTime={iso}>
+    <time dateTime={iso} className="whitespace-nowrap">
       {dayOf(site, iso)}
       <small>{localTime(site, new Date(iso))}</small>
     </time>

@@ -136,6 +136,7 @@ export const auditSentences = {
   "mail-server.delete": "Removed the mail server",
   "mail-server.test": "Sent a test email",
   "mail.retry": "Sent a failed email again",
+  "mail.send-kept": "Sent an email that was kept until there was a mail server",
   "mail.discard": "Discarded a failed email",
   "question.pin": "Pinned an answer to a question",
   "question.unpin": "Removed the pinned answer of a question",
