@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from "./test.ts";
 
 const buttons = [
-  { section: "Your organisation knows the answer", name: "Calculate Your ROI Now", to: "/ebook" },
+  { section: "Your organisation knows the answer", name: "Calculate Your ROI Now", to: "/ebook#roi" },
   { section: "Three things an agent does all day", name: "Request Your Knowledge Audit", to: "/knowledge-audit" },
   { section: "Made for places", name: "Ask about your industry", to: "/contact" },
   { section: "The same day", name: "Request a Demo", to: "/demo" },
@@ -85,7 +85,7 @@ test("the home page states its purpose and every claim, and each section links o
   await expect(section.locator("details[open]")).toHaveCount(1);
 });
 
-test("the challenges' button scrolls to the calculation every time", async ({ page }) => {
+test("buttons of the home page lead to a calculation at once, every time", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const button = page.getByRole("region", { name: "Knowledge goes missing" }).getByRole("link");
@@ -97,6 +97,15 @@ test("the challenges' button scrolls to the calculation every time", async ({ pa
     await expect(page).toHaveURL(/#roi-section$/);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   }
+  // The first button leads to a calculation, on a phone too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("link", { name: "Calculate Your ROI Now" }).click();
+  await expect(page).toHaveURL("/ebook#roi");
+  const industries = page.getByRole("form", { name: "Industry" }).getByRole("button");
+  await expect(industries.first()).toBeFocused();
+  await expect(industries.last()).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Number of employees")).toBeInViewport();
 });
 
 test("the home page's bearing line ends on its island at any window height", async ({ page }) => {
@@ -115,6 +124,6 @@ test("the home page is readable without JavaScript", async ({ browser }) => {
   for (const concern of concerns) await expect(page.getByRole("heading", { name: concern })).toBeVisible();
   await page.getByRole("heading", { name: "Information Accuracy" }).click();
   await expect(page.getByText("No source, no answer.").filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Calculate Your ROI Now" })).toHaveAttribute("href", "/ebook");
+  await expect(page.getByRole("link", { name: "Calculate Your ROI Now" })).toHaveAttribute("href", "/ebook#roi");
   await context.close();
 });

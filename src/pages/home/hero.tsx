@@ -6,7 +6,7 @@ import { ActionLink } from "../../site/action-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { GoArrow } from "../../ui/go.tsx";
-import { heroCopy, upperSections } from "./home-copy.ts";
+import { anchors, heroCopy, upperSections } from "./home-copy.ts";
 
 type AnswerCardProps = {
   circumstances: readonly string[];
@@ -67,7 +67,7 @@ export function Hero() {
             </h1>
             <p className="lead mt-6 max-w-[30em]">{lead}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-              <ActionLink {...action} />
+              <ActionLink {...action} hash={action.to === "/ebook" ? anchors.ebookRoi : undefined} />
               {upperSections(site).includes("agents") ? (
                 <a href={secondAction.href} className={buttonClass({ kind: "quiet" })}>
                   {secondAction.label}

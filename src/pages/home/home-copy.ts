@@ -7,7 +7,8 @@ import { type Entry, pageCopy } from "../../facts/page-texts.ts";
 /** A plain link, so that the browser scrolls on every click. */
 type Jump = { href: string; label: string };
 
-export const anchors = { agents: "agents", industries: "industries", roi: "roi-section" };
+/** `ebookRoi` is the calculation on the eBook's page. */
+export const anchors = { agents: "agents", industries: "industries", roi: "roi-section", ebookRoi: "roi" };
 
 export const upperSections = arrangeable("/", ["challenges", "agents", "industries"]);
 
@@ -115,6 +116,7 @@ export const agentsCopy = pageCopy(
       { key: "onboarding", value: "{onboarding.figure}", label: "{onboarding.label}" },
     ],
     action: { to: "/knowledge-audit", label: "Request Your Knowledge Audit" } satisfies NavLink,
+    actionNote: "By calendar: choose the time of a first conversation.",
   },
   claimToken,
 );

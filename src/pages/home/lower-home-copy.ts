@@ -121,7 +121,7 @@ export const concernsCopy = pageCopy(
         text: "{roiWithin.wording}, measured against figures agreed before we start.",
       },
     ] satisfies readonly Concern[],
-    closing: "A question of your own? Ask it before you decide anything.",
+    closing: "A question of your own? Ask it in a call, at a time that you choose in the calendar.",
     action: { to: "/strategy-call", label: "Schedule a Consultation" } satisfies NavLink,
   },
   claimToken,
@@ -153,6 +153,7 @@ export const pathCopy = pageCopy(
         text: "Unanswered questions become new procedures. Every month you see what was asked, what it saved and what comes next.",
       },
     ],
+    closing: "By message: name the department, and we’ll write back with the next step.",
     action: { to: "/contact", label: "Request Your Knowledge Audit" } satisfies NavLink,
   },
   claimToken,
@@ -160,7 +161,7 @@ export const pathCopy = pageCopy(
 
 export const bannerCopy = pageCopy("/", "banner", {
   title: "Increase Productivity & Reduce Operational Costs",
-  lead: "The free eBook takes you through choosing a first use case, preparing documents and proving the return. Written for people who run departments.",
+  lead: "The free eBook takes you through choosing a first use case, preparing documents and proving the return. Written for people who run departments. Would you rather talk? Send a message, and we’ll suggest times.",
   action: { to: "/contact", label: "Schedule a Consultation" } satisfies NavLink,
   secondAction: { to: "/ebook", label: "Get the free eBook" } satisfies NavLink,
 });

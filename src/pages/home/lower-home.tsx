@@ -10,7 +10,6 @@ import { fillTokens } from "../../facts/tokens.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { RoiCalculator } from "../../features/roi/ui/roi-calculator.tsx";
 import { classNames } from "../../lib/class-names.ts";
-import { ActionLink } from "../../site/action-link.tsx";
 import { BookCover } from "../../site/book-cover.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
@@ -18,7 +17,7 @@ import { Arranged } from "../../ui/arranged.tsx";
 import { accentClass } from "../../ui/card.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Closing, Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { anchors, lowerSections } from "./home-copy.ts";
 import {
@@ -175,13 +174,11 @@ function Returns() {
 }
 
 function Path() {
-  const { mark, title, steps, action } = useCopy(pathCopy);
+  const { mark, title, steps, closing, action } = useCopy(pathCopy);
   return (
     <Section rule mark={mark} title={title}>
       <Steps className="[&_p]:text-balance" items={steps} />
-      <Closing>
-        <ActionLink {...action} kind="secondary" />
-      </Closing>
+      <ClosingBar text={closing} action={action} />
     </Section>
   );
 }

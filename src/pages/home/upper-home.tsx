@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { isHidden } from "../../facts/hidden-pages.ts";
 import type { Texts } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -90,7 +91,8 @@ const lineClass = "flex gap-2.5 py-1.75";
 const numberClass = "w-4.5 text-center font-semibold text-tide tabular-nums";
 
 function Agents() {
-  const { mark, title, lead, answers, writes, onboards, figures, action } = useCopy(agentsCopy);
+  const site = useSite();
+  const { mark, title, lead, answers, writes, onboards, figures, action, actionNote } = useCopy(agentsCopy);
   return (
     <Section id={anchors.agents} ground="ground" mark={mark} title={title} lead={lead}>
       <ul className="card-row-3">
@@ -102,7 +104,12 @@ function Agents() {
         row
         items={figures}
         className="mt-[clamp(40px,4vw,64px)]"
-        action={<ActionLink {...action} kind="secondary" />}
+        action={
+          <div className="grid gap-2">
+            <ActionLink {...action} kind="secondary" />
+            {isHidden(site, action.to) ? null : <p className="text-sm text-ink-soft">{actionNote}</p>}
+          </div>
+        }
       />
     </Section>
   );

@@ -78,7 +78,11 @@ function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
         )}
         {group.hasIntro ? <div className="grid content-evenly">{entries}</div> : entries}
         {group.hasAsk ? (
-          <AskField compact label="Ask the archive, in the menu" className="col-span-full p-3.5" />
+          <AskField
+            compact
+            label="Ask the archive, in the menu"
+            className={classNames("self-center p-3.5", entries.length % 2 === 0 && "col-span-full")}
+          />
         ) : null}
       </div>
     </div>
