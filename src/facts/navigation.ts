@@ -92,7 +92,7 @@ export const defaultMenu: readonly MenuRow[] = [
   entry("Resources", "{podcastName}", "Conversations with people who run things", "/podcast"),
   entry("Resources", "{newsletterName}", "One email a week, on {newsletterDay}", "/sunday-review"),
   entry("Resources", "Free eBook", "The field guide to AI knowledge agents", "/ebook"),
-  entry("Resources", "ROI calculator", "Six inputs, three savings, one total", "/roi-calculator"),
+  entry("Resources", "ROI calculator", "Six inputs, three savings, one range", "/roi-calculator"),
   entry("Resources", "All Episodes", "Every conversation so far", "/episodes", small),
   entry("About", "Founder’s background", "Who you will be working with", "/about#background", wide),
   entry("About", "Expertise", "What I am asked to do, and what I decline", "/about#expertise", wide),

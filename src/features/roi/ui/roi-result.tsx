@@ -79,10 +79,9 @@ function RoiBars({ result }: { result: RoiParts }) {
   );
 }
 
-type RoiTotalProps = { label: ReactNode; total: number; scenario: RoiScenario; ref?: Ref<HTMLParagraphElement> };
+type RoiTotalProps = { label: ReactNode; text: string; scenario: RoiScenario; ref?: Ref<HTMLParagraphElement> };
 
-function RoiTotal({ label, total, scenario, ref }: RoiTotalProps) {
-  const text = formatDollars(total);
+function RoiTotal({ label, text, scenario, ref }: RoiTotalProps) {
   const isLong = text.length > 11;
   return (
     <div className="flex items-start justify-between gap-4">
@@ -112,6 +111,8 @@ type RoiResultProps = {
   scenario: RoiScenario;
   view?: RoiView;
   label?: ReactNode;
+  /** In the place of the total. */
+  headline?: string;
   totalRef?: Ref<HTMLParagraphElement>;
   isStale: boolean;
   head?: ReactNode;
@@ -123,6 +124,7 @@ export function RoiResult({
   scenario,
   view = "expected",
   label,
+  headline,
   totalRef,
   isStale,
   head,
@@ -134,7 +136,12 @@ export function RoiResult({
   if (!result) return null;
   return (
     <>
-      <RoiTotal label={label ?? roiCopy.totalLabel} total={result.totalROI} scenario={scenario} ref={totalRef} />
+      <RoiTotal
+        label={label ?? roiCopy.totalLabel}
+        text={headline ?? formatDollars(result.totalROI)}
+        scenario={scenario}
+        ref={totalRef}
+      />
       {isStale ? <p className="mt-3 text-sm font-semibold text-signal">{roiCopy.stale}</p> : null}
       {head}
       <div className="mt-7">
