@@ -16,7 +16,7 @@ export function IndustryCards() {
   if (cards.length === 0) return null;
   return (
     <Section id={anchors.industries} mark={mark} title={title}>
-      <ul className="card-row-3">
+      <ul className="card-row-3 swipe-row">
         {cards.map(({ key, to, label, text }) => (
           <Card as="li" key={to} accent={industryAccents[key]}>
             <CardArt>

@@ -1,5 +1,5 @@
 import { Check, Clock, Coins, Crosshair, type LucideIcon as Icon, Plug, ShieldCheck, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { claimToken } from "../../facts/claim-tokens.ts";
 import { type Claim, claimsOf, isClaimName } from "../../facts/claims.ts";
 import { isHidden } from "../../facts/hidden-pages.ts";
@@ -8,10 +8,13 @@ import type { Texts } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 import { fillTokens } from "../../facts/tokens.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
+import { methodAnchor } from "../../features/roi/roi-industry.ts";
 import { RoiCalculator } from "../../features/roi/ui/roi-calculator.tsx";
 import { classNames } from "../../lib/class-names.ts";
+import { ActionLink } from "../../site/action-link.tsx";
 import { BookCover } from "../../site/book-cover.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
+import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
 import { accentClass } from "../../ui/card.tsx";
@@ -26,9 +29,11 @@ import {
   type ConcernKey,
   concernsCopy,
   pathCopy,
+  personCopy,
   returnLines,
   roiCopy,
 } from "./lower-home-copy.ts";
+import { Signature } from "./signature.tsx";
 
 type ComparisonRow = { label: string; cells: readonly ReactNode[] };
 
@@ -110,11 +115,14 @@ function linesOf(site: Site, industry: IndustryKey): readonly (Claim | string)[]
   });
 }
 
+// A row that scrolls must be focusable in every browser.
+const reachable = { tabIndex: 0 };
+
 /** Lines without a figure get a tick instead. */
 function ReturnCards({ cards }: { cards: Texts<typeof roiCopy>["cards"] }) {
   const site = useSite();
   return (
-    <ul className="grid gap-x-gap gap-y-8 md:grid-cols-3">
+    <ul className="swipe-row grid gap-x-gap gap-y-8 md:grid-cols-3" {...reachable}>
       {cards
         .map((card) => ({ ...card, lines: linesOf(site, card.key) }))
         .filter(({ lines }) => lines.length > 0)
@@ -149,26 +157,75 @@ function ReturnCards({ cards }: { cards: Texts<typeof roiCopy>["cards"] }) {
 
 function Advantages() {
   const { mark, title, caption, columns, rows, closing, action } = useCopy(advantagesCopy);
+  const shown = rows.filter(({ cells }) => cells.length === columns.length);
   return (
     <Section rule mark={mark} title={title}>
       <ComparisonTable
-        className="[&_td]:text-balance"
+        className="max-[38.75rem]:hidden [&_td]:text-balance"
         caption={caption}
         columns={columns}
-        rows={rows.filter(({ cells }) => cells.length === columns.length)}
+        rows={shown}
       />
+      <div className="min-[38.75rem]:hidden">
+        {shown.map(({ label, cells }, index) => (
+          <Disclosure key={label} name="comparison" summary={label} open={index === 0}>
+            <dl className="grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-2">
+              {columns.map((column, place) => (
+                <Fragment key={column}>
+                  <dt className="text-sm text-ink-soft">{column}</dt>
+                  <dd className={classNames(place > 0 && "font-medium text-ink")}>{cells[place]}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </Disclosure>
+        ))}
+      </div>
       <ClosingBar text={closing} action={action} />
     </Section>
   );
 }
 
 function Returns() {
-  const { mark, title, lead, cards, closing, action } = useCopy(roiCopy);
+  const { mark, title, lead, measured, cards, closing, action } = useCopy(roiCopy);
   return (
     <Section id={anchors.roi} ground="ground" mark={mark} title={title} lead={lead}>
       <ReturnCards cards={cards} />
+      <p className="mt-4 text-sm">
+        <SiteLink {...measured} hash={methodAnchor}>
+          {measured.label}
+        </SiteLink>
+      </p>
       <RoiCalculator variant="home" className="mt-10" />
       <ClosingBar text={closing} action={action} />
+    </Section>
+  );
+}
+
+function Person() {
+  const { mark, title, paragraphs, declinedTitle, declined, action } = useCopy(personCopy);
+  return (
+    <Section rule mark={mark} title={title}>
+      <div className="indent grid gap-x-16 gap-y-8 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Signature />
+        </div>
+        <div>
+          <h3 className="font-sans text-h4 font-semibold">{declinedTitle}</h3>
+          <ul className="mt-3 divide-y divide-line border-y border-line text-ink-soft">
+            {declined.map((item) => (
+              <li key={item} className="py-3">
+                {item}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <ActionLink {...action} kind="quiet" />
+          </p>
+        </div>
+      </div>
     </Section>
   );
 }
@@ -192,7 +249,13 @@ export function LowerHome() {
     <>
       <Arranged
         names={lowerSections(site)}
-        parts={{ advantages: <Advantages />, roi: <Returns />, concerns: <Concerns />, path: <Path /> }}
+        parts={{
+          advantages: <Advantages />,
+          roi: <Returns />,
+          concerns: <Concerns />,
+          path: <Path />,
+          person: <Person />,
+        }}
       />
       <StrategyBanner
         {...banner}

@@ -90,12 +90,16 @@ const listClass = "divide-y divide-line rounded-panel border border-line bg-surf
 const lineClass = "flex gap-2.5 py-1.75";
 const numberClass = "w-4.5 text-center font-semibold text-tide tabular-nums";
 
+// A row that scrolls must be focusable in every browser.
+const reachable = { tabIndex: 0 };
+
 function Agents() {
   const site = useSite();
-  const { mark, title, lead, answers, writes, onboards, figures, action, actionNote } = useCopy(agentsCopy);
+  const { mark, title, lead, answers, writes, onboards, figures, figuresNote, measured, measures, action, actionNote } =
+    useCopy(agentsCopy);
   return (
     <Section id={anchors.agents} ground="ground" mark={mark} title={title} lead={lead}>
-      <ul className="card-row-3">
+      <ul className="card-row-3 swipe-row" {...reachable}>
         <AgentCard {...answers} specimen={<AnswerSpecimen {...answers.specimen} />} />
         <AgentCard {...writes} specimen={<RecordingSpecimen {...writes.specimen} />} />
         <AgentCard {...onboards} specimen={<PlanSpecimen weeks={onboards.specimen} />} />
@@ -111,6 +115,13 @@ function Agents() {
           </div>
         }
       />
+      <div className="mt-6 max-w-read text-sm text-ink-soft">
+        <p>{figuresNote}</p>
+        <details>
+          <summary className="inline-block cursor-pointer py-1 underline">{measured}</summary>
+          <p className="mt-1">{measures}</p>
+        </details>
+      </div>
     </Section>
   );
 }
