@@ -18,7 +18,7 @@ function Answers({ className }: { className?: string }) {
   const { answer, otherAnswers, readHow } = useCopy(heroCopy);
   const answers = [{ key: "healthcare" as const, ...answer }, ...otherAnswers];
   return (
-    <div className={classNames("grid", className)}>
+    <div className={classNames("grid items-end", className)}>
       {answers.map(({ key, ...sample }) => (
         <AnswerCard
           key={key}

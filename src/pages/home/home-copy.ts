@@ -51,8 +51,8 @@ export const heroCopy = pageCopy(
       {
         key: "financial",
         circumstances: ["Branch", "10:05 AM", "Sample answer"],
-        question: "Is a power of attorney from abroad enough?",
-        answer: "Only with an apostille and a sworn translation. Until then: information, no transactions.",
+        question: "Is a foreign power of attorney enough?",
+        answer: "Only with an apostille and a sworn translation. Until then, no transactions.",
         source: "Account policy, section 6.3",
         approval: "Revised 2 June, approved by Compliance",
       },
