@@ -22,6 +22,7 @@ import { Cells } from "../../ui/cells.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { swipeRow } from "../../ui/swipe-row.ts";
 import { anchors, lowerSections } from "./home-copy.ts";
 import {
   advantagesCopy,
@@ -33,7 +34,6 @@ import {
   returnLines,
   roiCopy,
 } from "./lower-home-copy.ts";
-import { Signature } from "./signature.tsx";
 
 type ComparisonRow = { label: string; cells: readonly ReactNode[] };
 
@@ -90,8 +90,8 @@ function Concerns() {
   return (
     <Section mark={mark} title={title}>
       <div className="min-[38.75rem]:hidden">
-        {items.map((item, index) => (
-          <Disclosure key={item.title} name="concern" summary={item.title} open={index === 0}>
+        {items.map((item) => (
+          <Disclosure key={item.title} name="concern" summary={item.title}>
             <p>{item.text}</p>
           </Disclosure>
         ))}
@@ -115,14 +115,11 @@ function linesOf(site: Site, industry: IndustryKey): readonly (Claim | string)[]
   });
 }
 
-// A row that scrolls must be focusable in every browser.
-const reachable = { tabIndex: 0 };
-
 /** Lines without a figure get a tick instead. */
 function ReturnCards({ cards }: { cards: Texts<typeof roiCopy>["cards"] }) {
   const site = useSite();
   return (
-    <ul className="swipe-row grid gap-x-gap gap-y-8 md:grid-cols-3" {...reachable}>
+    <ul className="grid gap-x-gap gap-y-8 md:grid-cols-3" {...swipeRow}>
       {cards
         .map((card) => ({ ...card, lines: linesOf(site, card.key) }))
         .filter(({ lines }) => lines.length > 0)
@@ -210,7 +207,6 @@ function Person() {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Signature />
         </div>
         <div>
           <h3 className="font-sans text-h4 font-semibold">{declinedTitle}</h3>
@@ -234,7 +230,7 @@ function Path() {
   const { mark, title, steps, closing, action } = useCopy(pathCopy);
   return (
     <Section rule mark={mark} title={title}>
-      <Steps className="[&_p]:text-balance" items={steps} />
+      <Steps swipes className="[&_p]:text-balance" items={steps} />
       <ClosingBar text={closing} action={action} />
     </Section>
   );
@@ -260,7 +256,7 @@ export function LowerHome() {
       <StrategyBanner
         {...banner}
         lead={hasEbook ? banner.lead : ""}
-        picture={hasEbook ? <BookCover className="mx-auto" /> : undefined}
+        picture={hasEbook ? <BookCover className="mx-auto max-sm:hidden" /> : undefined}
       />
     </>
   );

@@ -11,6 +11,7 @@ import { Figures } from "../../ui/figures.tsx";
 import { GoArrow } from "../../ui/go.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
+import { swipeRow } from "../../ui/swipe-row.ts";
 import { Hero } from "./hero.tsx";
 import { agentsCopy, anchors, challengesCopy, lowerSections, upperSections } from "./home-copy.ts";
 import { IndustryCards } from "./industry-cards.tsx";
@@ -90,16 +91,13 @@ const listClass = "divide-y divide-line rounded-panel border border-line bg-surf
 const lineClass = "flex gap-2.5 py-1.75";
 const numberClass = "w-4.5 text-center font-semibold text-tide tabular-nums";
 
-// A row that scrolls must be focusable in every browser.
-const reachable = { tabIndex: 0 };
-
 function Agents() {
   const site = useSite();
   const { mark, title, lead, answers, writes, onboards, figures, figuresNote, measured, measures, action, actionNote } =
     useCopy(agentsCopy);
   return (
     <Section id={anchors.agents} ground="ground" mark={mark} title={title} lead={lead}>
-      <ul className="card-row-3 swipe-row" {...reachable}>
+      <ul className="card-row-3" {...swipeRow}>
         <AgentCard {...answers} specimen={<AnswerSpecimen {...answers.specimen} />} />
         <AgentCard {...writes} specimen={<RecordingSpecimen {...writes.specimen} />} />
         <AgentCard {...onboards} specimen={<PlanSpecimen weeks={onboards.specimen} />} />
@@ -186,7 +184,7 @@ function Challenges() {
         ) : (
           <span className="max-lg:hidden" />
         )}
-        <RuledList className="[&_p]:text-balance" items={items} />
+        <RuledList swipes className="[&_p]:text-balance" items={items} />
       </div>
       {lowerSections(site).includes("roi") ? (
         <Closing indent>

@@ -32,14 +32,14 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
         {title} ({zoneName(zone)})
       </h2>
       <ul className="mt-3 grid w-full max-w-105 grid-cols-3 gap-2">
-        {starts.map((start) => (
+        {starts.map((start, index) => (
           <li key={start}>
             <a
               href={`?start=${start}&zone=${encodeURIComponent(next.zone)}#${place}`}
               rel="nofollow"
               onClick={choose(start)}
               className={buttonClass({
-                kind: "primary",
+                kind: index === 0 ? "primary" : "secondary",
                 wide: true,
                 className: "grid gap-0.5 px-1 text-center leading-tight",
               })}

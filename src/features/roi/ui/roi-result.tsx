@@ -79,7 +79,12 @@ function RoiBars({ result }: { result: RoiParts }) {
   );
 }
 
-type RoiTotalProps = { label: ReactNode; text: string; scenario: RoiScenario; ref?: Ref<HTMLParagraphElement> };
+type RoiTotalProps = {
+  label: ReactNode;
+  text: string;
+  scenario?: RoiScenario | undefined;
+  ref?: Ref<HTMLParagraphElement>;
+};
 
 function RoiTotal({ label, text, scenario, ref }: RoiTotalProps) {
   const isLong = text.length > 11;
@@ -97,12 +102,14 @@ function RoiTotal({ label, text, scenario, ref }: RoiTotalProps) {
           {text}
         </p>
       </div>
-      <ChartPicture
-        name={`roi-${scenario.industry}`}
-        width={132}
-        height={76}
-        className="hidden flex-none rounded-control border border-line sm:block print:hidden"
-      />
+      {scenario ? (
+        <ChartPicture
+          name={`roi-${scenario.industry}`}
+          width={132}
+          height={76}
+          className="hidden flex-none rounded-control border border-line sm:block print:hidden"
+        />
+      ) : null}
     </div>
   );
 }
@@ -139,7 +146,8 @@ export function RoiResult({
       <RoiTotal
         label={label ?? roiCopy.totalLabel}
         text={headline ?? formatDollars(result.totalROI)}
-        scenario={scenario}
+        // A headline has the visitor's own chart below it.
+        scenario={headline === undefined ? scenario : undefined}
         ref={totalRef}
       />
       {isStale ? <p className="mt-3 text-sm font-semibold text-signal">{roiCopy.stale}</p> : null}
