@@ -87,6 +87,7 @@ export const accessTable: Record<string, Access> = {
   fetchMyData: open("GET", { token: "none" }),
   fetchSlots: open("GET", { eventType: "strategy-call", ...span }),
   fetchOfferedType: open("GET", { eventType: "none" }),
+  fetchNextTimes: open("GET", { eventType: "strategy-call" }),
   fetchPlainTimes: open("GET", { eventType: "strategy-call", search: {} }),
   requestHold: open("POST", { eventType: "strategy-call", start: 0, zone: "Europe/Berlin" }),
   releaseSlot: open("POST", { reference: "00000000-0000-4000-8000-000000000000" }),
