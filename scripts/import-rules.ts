@@ -127,6 +127,7 @@ export const viewImports: Record<string, readonly string[]> = {
     "people",
     "people/records",
     "settings",
+    "setup",
   ],
   articles: ["accounts", "media"],
   ask: ["ask/archive"],
@@ -139,6 +140,7 @@ export const viewImports: Record<string, readonly string[]> = {
   overview: ["accounts", "overview/notices", "setup", "texts"],
   people: ["privacy"],
   settings: ["accounts"],
+  setup: ["accounts"],
   // The page frame shows the session, unsaved work and the player.
   site: ["accounts", "content-drafts", "player"],
 };

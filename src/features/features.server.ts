@@ -53,6 +53,7 @@ export type { EmailFailure } from "./email/email-failure.ts";
 export { oldestWaitingSeconds } from "./email/email-queue.server.ts";
 export type { EpisodeSummary } from "./episodes/episode.ts";
 export { clearNotice, raiseNotice } from "./overview/notices/notices.server.ts";
+export { openingSoonAnswer } from "./setup/opening-soon.server.ts";
 export { readSite } from "./setup/site.server.ts";
 
 /** All nouns with routes, jobs, queues or watchers; a new one is a line here. */

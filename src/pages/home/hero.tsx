@@ -85,7 +85,7 @@ export function Hero() {
                 <BearingLine />
               </>
             )}
-            <AnswerCard {...answer} className="relative mx-auto max-lg:-mt-16" />
+            {answer.question ? <AnswerCard {...answer} className="relative mx-auto max-lg:-mt-16" /> : null}
           </div>
         </div>
         <Facts items={facts.map((fact, index) => <Weighted key={fact} text={fact} weight={factWeights[index]} />)} />

@@ -1,0 +1,223 @@
+import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
+import { PageBar } from "../../../admin/page-bar.tsx";
+import { PagePreview } from "../../../admin/page-preview.tsx";
+import { Loaded, Note } from "../../../admin/states.tsx";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import type { Site, TextChanges } from "../../../facts/site.ts";
+import type { TextPage } from "../../../facts/text-pages.ts";
+import { useSite } from "../../../facts/use-site.ts";
+import { classNames } from "../../../lib/class-names.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
+import { fillAllTokens } from "../../texts/all-tokens.ts";
+import { sampleSentencesOf } from "../../texts/invented-texts.ts";
+import { fetchTextState } from "../../texts/page-texts.admin.functions.ts";
+import { fetchOpening, fetchSetup } from "../setup.admin.functions.ts";
+import { type SetupState, type SetupStep, setupSteps } from "../setup.ts";
+import { OfferStep } from "./offer-step.tsx";
+import { OpenCard } from "./open-card.tsx";
+import { ProofStep } from "./proof-step.tsx";
+import { WordsStep } from "./words-step.tsx";
+import { ReachStep, YouStep } from "./you-step.tsx";
+import "./setup.css";
+
+export const Route = createFileRoute("/admin/setup")({
+  validateSearch: (search: { step?: SetupStep } & SearchSchemaInput): { step?: SetupStep } => {
+    const step = setupSteps.find((name) => name === search.step);
+    return step ? { step } : {};
+  },
+  // The pages' modules register the sample's words.
+  loader: ({ context }) => context.loadPages(["/_site/", "/_site/contact"]),
+  component: SetupPage,
+});
+
+/** The five steps as a course, those done with a filled mark. */
+function Course({ steps, current }: { steps: SetupState["steps"]; current: SetupStep }) {
+  return (
+    <nav aria-label="Steps">
+      <ol className="setup-course">
+        {steps.map(({ step, title, note, isDone }) => (
+          <li key={step} className={isDone ? "is-done" : undefined}>
+            <Link to="/admin/setup" search={{ step }} aria-current={step === current ? "step" : undefined}>
+              <b>{title}</b>
+              <span className={note === "Done" ? undefined : "max-tablet:sr-only"}>{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Wraps what is still a sentence of the sample in a mark; the frame runs no scripts that would mind. */
+function markSamples(shown: Document, sentences: ReadonlySet<string>): void {
+  const walker = shown.createTreeWalker(shown.querySelector("main") ?? shown.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node instanceof Object && sentences.has((node.nodeValue ?? "").trim())) found.push(node as Text);
+  }
+  for (const text of found) {
+    const mark = shown.createElement("mark");
+    mark.style.background = "var(--sun-soft)";
+    mark.style.color = "inherit";
+    text.replaceWith(mark);
+    mark.append(text);
+  }
+}
+
+const previews: Readonly<Record<SetupStep, { page: TextPage; path: string; title: string }>> = {
+  you: { page: "/contact", path: "/contact", title: "Contact" },
+  words: { page: "/", path: "/", title: "Home" },
+  offer: { page: "/", path: "/", title: "Home" },
+  proof: { page: "/", path: "/", title: "Home" },
+  reach: { page: "/contact", path: "/impressum", title: "Impressum" },
+};
+
+const sentencesOf = (site: Site, page: TextPage) =>
+  new Set(sampleSentencesOf(page).map((text) => fillAllTokens(site, text).trim()));
+
+type PreviewProps = { step: SetupStep; texts: TextChanges; revision: number };
+
+function StepPreview({ step, texts, revision }: PreviewProps) {
+  const site = useSite();
+  const [device, setDevice] = useState<"desk" | "phone">("desk");
+  const { page, path, title } = previews[step];
+  return (
+    <aside aria-label="Preview" className="setup-view">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-ink-soft">
+          <b className="font-semibold text-ink">{title}</b> as visitors see it
+        </p>
+        <ChoiceButtons
+          name="Screen"
+          choices={[
+            { value: "desk", label: "Desk" },
+            { value: "phone", label: "Phone" },
+          ]}
+          chosen={device}
+          onChoose={setDevice}
+        />
+      </div>
+      <div
+        className={classNames("h-[min(40rem,calc(100dvh-12rem))] min-h-96", device === "phone" && "mx-auto max-w-97.5")}
+      >
+        <PagePreview
+          key={step}
+          {...{ page, path, title, texts, revision }}
+          className={device === "desk" ? "[zoom:0.55]" : undefined}
+          note="Saved as you type. Yellow is still the sample’s wording."
+          onShown={(shown) => markSamples(shown, sentencesOf(site, page))}
+        />
+      </div>
+    </aside>
+  );
+}
+
+function Steps({ setup, step }: { setup: SetupState; step: SetupStep }) {
+  const [revision, setRevision] = useState(0);
+  const [typed, setTyped] = useState<TextChanges>({});
+  const settings = useAdminQuery(["settings"], () => fetchSiteSettings());
+  const home = useAdminQuery(["texts", "one", "/"], () => fetchTextState({ data: { page: "/" } }));
+  const contact = useAdminQuery(["texts", "one", "/contact"], () => fetchTextState({ data: { page: "/contact" } }));
+  const opening = useAdminQuery(["opening"], () => fetchOpening());
+  const onSaved = () => setRevision((before) => before + 1);
+  const { page } = previews[step];
+  const shown = page === "/" ? { ...home.data?.published, ...typed } : (contact.data?.published ?? {});
+  const screens: Readonly<Record<SetupStep, () => ReactNode>> = {
+    you: () => (
+      <Loaded query={settings} what="your details">
+        {(state) => <YouStep state={state} onSaved={onSaved} />}
+      </Loaded>
+    ),
+    words: () => (
+      <Loaded query={home} what="the home page">
+        {({ published }) => (
+          <WordsStep
+            published={published}
+            firstStep={setup.firstStep}
+            onTyped={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+            onSaved={onSaved}
+          />
+        )}
+      </Loaded>
+    ),
+    offer: () => (
+      <Loaded query={settings} what="what you offer">
+        {(state) => <OfferStep setup={setup} state={state} onSaved={onSaved} />}
+      </Loaded>
+    ),
+    proof: () => (
+      <Loaded query={opening} what="the samples">
+        {(data) => <ProofStep opening={data} onSaved={onSaved} />}
+      </Loaded>
+    ),
+    reach: () => (
+      <Loaded query={settings} what="your details">
+        {(state) => <ReachStep state={state} onSaved={onSaved} />}
+      </Loaded>
+    ),
+  };
+  const index = setupSteps.indexOf(step);
+  const next = setup.steps[index + 1];
+  return (
+    <div className="setup-step">
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">
+          Step {index + 1} of {setupSteps.length}
+        </p>
+        {screens[step]()}
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {next ? (
+            <Link to="/admin/setup" search={{ step: next.step }} className={buttonClass({ size: "sm" })}>
+              Next: {next.title.toLowerCase()}
+            </Link>
+          ) : (
+            <a href="#open" className={buttonClass({ size: "sm" })}>
+              Next: open the site
+            </a>
+          )}
+        </div>
+      </div>
+      <StepPreview step={step} texts={shown} revision={revision} />
+    </div>
+  );
+}
+
+function SetupPage() {
+  const { step } = Route.useSearch();
+  const query = useAdminQuery(["setup"], () => fetchSetup());
+  return (
+    <>
+      <PageBar
+        title="Make it yours"
+        note="Five steps, about 15 minutes, in any order. Everything is saved as you type."
+        actions={
+          <a href="/" className={buttonClass({ kind: "secondary", size: "sm" })}>
+            See the site as it is
+          </a>
+        }
+      />
+      <Loaded query={query} what="the steps">
+        {(setup) => {
+          const current = step ?? setup.steps.find(({ isDone }) => !isDone)?.step ?? "you";
+          return (
+            <div className="grid min-w-0 gap-8">
+              <Course steps={setup.steps} current={current} />
+              <Steps key={current} setup={setup} step={current} />
+              <OpenCard setup={setup} />
+              {setup.isOpened ? null : (
+                <Note>
+                  Samples that you take off can be brought back for 30 days, under{" "}
+                  <Link to="/admin/samples">Samples</Link>.
+                </Note>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
