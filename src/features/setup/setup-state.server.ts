@@ -11,9 +11,9 @@ import { getTextState, readPages, savePageTexts, setPageHidden } from "../texts/
 import { listSampleSentences } from "../texts/sample-sentences.server.ts";
 import { lastingPages } from "../texts/text-input.ts";
 import { readChecklistFacts } from "./checklist.server.ts";
-import { checklistOf } from "./checklist.ts";
-import { type FirstStepName, firstActions, firstStepNames, firstSteps, type SetupState, setupOf } from "./setup.ts";
-import { getVisibility, isSiteOpen } from "./visibility.server.ts";
+import { getOpening } from "./setup.server.ts";
+import { type FirstStepName, firstActions, firstStepNames, firstSteps, type SetupState, setupSteps } from "./setup.ts";
+import { getVisibility } from "./visibility.server.ts";
 
 const toOf = (path: string) => `${path}.to`;
 
@@ -23,36 +23,28 @@ function firstStepOf(home: TextChanges = {}): FirstStepName | null {
   return firstStepNames.find((name) => firstSteps[name].to === to) ?? null;
 }
 
-export async function getSetup(context: Pick<SiteContext, "db" | "outbox" | "site">): Promise<SetupState> {
-  const { db, site } = context;
-  const [{ changed }, facts, { texts, hidden = {} }, { isOpen, openingSoon }, isOpened] = await Promise.all([
+export async function getSetup({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<SetupState> {
+  const [settings, facts, { texts, hidden = {} }, { isOpen, openingSoon }, opening] = await Promise.all([
     readSettings(db),
-    readChecklistFacts(context),
+    readChecklistFacts({ db, ...(outbox !== undefined && { outbox }) }),
     readPages(db),
     getVisibility(db),
-    isSiteOpen(db),
+    getOpening(db, new Date()),
   ]);
   const home = texts["/"] ?? {};
-  const items = checklistOf(site, changed, facts);
   return {
     isOpen,
-    isOpened,
     openingSoon,
+    opening,
+    settings,
+    words: { "/": home, "/contact": texts["/contact"] ?? {} },
+    steps: setupSteps(settings.changed, home, facts),
     firstStep: firstStepOf(home),
     hidden: textPageNames.filter((page) => hidden[page] !== undefined),
-    reach: {
-      hasMailServer: facts.hasMailServer,
-      hasPlaces: facts.callsWithoutPlace.length === 0,
-      hasLegalTexts: facts.ownLegalTexts.length === legalNames.length,
-    },
-    samples: facts.samplePages.flatMap(({ page, sentences }) => (sentences > 0 ? [{ page, sentences }] : [])),
-    ...setupOf({
-      you: changed.you ?? {},
-      hasOwnWords: home["hero.lead"] !== undefined,
-      sentences: facts.samplePages.reduce((sum, page) => sum + page.sentences, 0),
-      facts,
-      isDone: (key) => items.every((item) => item.key !== key || item.done),
-    }),
+    hasMailServer: facts.hasMailServer,
+    hasPlaces: facts.callsWithoutPlace.length === 0,
+    hasLegalTexts: facts.ownLegalTexts.length === legalNames.length,
+    samples: facts.samplePages.filter(({ sentences }) => sentences > 0),
   };
 }
 

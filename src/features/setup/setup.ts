@@ -1,30 +1,35 @@
+import type { TextChanges } from "../../facts/site.ts";
 import type { TextPage } from "../../facts/text-pages.ts";
 import type { SettingValues } from "../settings/setting.ts";
-import type { ChecklistFacts, ChecklistItem } from "./checklist.ts";
+import type { ChangedSettings } from "../settings/setting-facts.ts";
+import type { SettingsState } from "../settings/settings-state.ts";
+import type { ChecklistFacts } from "./checklist.ts";
+import type { Opening } from "./samples.ts";
 
-export const setupSteps = ["you", "words", "offer", "proof", "reach"] as const;
+export const stepNames = ["you", "words", "offer", "proof", "reach"] as const;
 
-export type SetupStep = (typeof setupSteps)[number];
+export type SetupStep = (typeof stepNames)[number];
 
-/** `note`: what is left, or that nothing is. */
-export type SetupStepState = { step: SetupStep; title: string; note: string; isDone: boolean };
-
-/** Asked of a site before it opens; `step` is where it is done. */
-export type OpeningLine = { step: SetupStep; title: string; note: string; isDone: boolean };
+/** `note`: what is left, or that nothing is. `opens`: what the site needs of it before it opens. */
+export type SetupStepState = { step: SetupStep; title: string; note: string; isDone: boolean; opens?: string };
 
 export type SetupState = {
   /** Also a site that was in use before it could be opened. */
   isOpen: boolean;
-  /** The owner said so: nothing of the samples is shown. */
-  isOpened: boolean;
   openingSoon: boolean;
   steps: readonly SetupStepState[];
-  lines: readonly OpeningLine[];
   firstStep: FirstStepName | null;
   hidden: readonly TextPage[];
-  reach: { hasMailServer: boolean; hasPlaces: boolean; hasLegalTexts: boolean };
+  hasMailServer: boolean;
+  hasPlaces: boolean;
+  hasLegalTexts: boolean;
   /** Pages with sentences of the sample that visitors see, and how many. */
   samples: readonly { page: TextPage; sentences: number }[];
+  settings: SettingsState;
+  /** Public words of the pages that are shown beside the steps. */
+  words: Readonly<Record<"/" | "/contact", TextChanges>>;
+  /** `isOpen`: the owner said so, and nothing of the samples is shown. */
+  opening: Opening;
 };
 
 /** What the first button of the main pages leads to. */
@@ -79,98 +84,48 @@ export const headlines = [
   "[Your clients] ask. You answer with the page it is on.",
 ] as const;
 
-type SetupFacts = {
-  you: SettingValues;
-  /** The home page says whom the owner helps; the sample's headline suits any trade. */
-  hasOwnWords: boolean;
-  /** Of the sample, that visitors see. */
-  sentences: number;
-  facts: ChecklistFacts;
-  isDone: (key: ChecklistItem["key"]) => boolean;
-};
-
 const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-const youWords = {
-  name: "name",
-  brand: "brand",
-  role: "line about what you do",
-  email: "email address",
-  phone: "phone number",
-};
-const lawWords = { street: "street", vatId: "VAT number" };
+const person = { name: "name", brand: "brand", role: "role", email: "email address", phone: "phone number" };
+const law = { street: "street", vatId: "VAT number" };
 
-const missingOf = (fields: Readonly<Record<string, string>>, values: SettingValues) =>
+const missingOf = (fields: Readonly<Record<string, string>>, values: SettingValues = {}) =>
   Object.entries(fields).flatMap(([field, word]) => (field in values ? [] : [word]));
 
-const leftOf = (missing: readonly string[]) => `Still the sample’s: ${words.format(missing)}`;
+const stateOf = (step: SetupStep, title: string, left: readonly string[], opens?: string): SetupStepState => ({
+  step,
+  title,
+  note: left.length > 0 ? `Still the sample’s: ${words.format(left)}` : "Done",
+  isDone: left.length === 0,
+  ...(opens !== undefined && { opens }),
+});
 
-/** Steps with what is left of them, and what the site needs before it opens. */
-export function setupOf({
-  you,
-  hasOwnWords,
-  sentences,
-  facts,
-  isDone,
-}: SetupFacts): Pick<SetupState, "steps" | "lines"> {
-  const person = missingOf(youWords, you);
-  const law = missingOf(lawWords, you);
-  const isReachable = facts.hasMailServer && law.length === 0;
-  const reach = [...(facts.hasMailServer ? [] : ["mail server"]), ...law];
-  const counted = sentences === 1 ? "1 sentence is" : `${sentences} sentences are`;
-  return {
-    steps: [
-      { step: "you", title: "You", note: person.length > 0 ? leftOf(person) : "Done", isDone: person.length === 0 },
-      {
-        step: "words",
-        title: "Your words",
-        note: hasOwnWords ? "Done" : "Headline and whom you help",
-        isDone: hasOwnWords,
-      },
-      {
-        step: "offer",
-        title: "What you offer",
-        note: sentences > 0 ? `${counted} still the sample’s` : "Done",
-        isDone: sentences === 0,
-      },
-      {
-        step: "proof",
-        title: "Proof",
-        note: facts.hasSamples ? "Samples are shown" : isDone("downloads") ? "Done" : "Sample downloads are left",
-        isDone: !facts.hasSamples && isDone("downloads"),
-      },
-      {
-        step: "reach",
-        title: "Reach and law",
-        note: isReachable ? (isDone("legal") ? "Done" : "Legal texts are drafts") : leftOf(reach),
-        isDone: isReachable && isDone("legal"),
-      },
-    ],
-    lines: [
-      {
-        step: "you",
-        title: "Visitors know who you are",
-        note: person.length > 0 ? leftOf(person) : "Name, email and phone are yours.",
-        isDone: person.length === 0,
-      },
-      {
-        step: "words",
-        title: "The home page begins in your words",
-        note: hasOwnWords ? "It says whom you help, and how." : "Say whom you help, and how.",
-        isDone: hasOwnWords,
-      },
-      {
-        step: "proof",
-        title: "Nothing invented is shown",
-        note: facts.hasSamples ? "Articles, clients, testimonials or figures are samples." : "The samples are gone.",
-        isDone: !facts.hasSamples,
-      },
-      {
-        step: "reach",
-        title: "Emails arrive, and the Impressum names you",
-        note: isReachable ? "Mail server, street and VAT number are entered." : leftOf(reach),
-        isDone: isReachable,
-      },
-    ],
-  };
+/** Steps with what is left of each; the sample's headline suits any trade. */
+export function setupSteps(
+  { you }: ChangedSettings,
+  home: TextChanges,
+  { samplePages, hasSamples, hasMailServer }: ChecklistFacts,
+): SetupStepState[] {
+  const sentences = samplePages.reduce((sum, page) => sum + page.sentences, 0);
+  return [
+    stateOf("you", "You", missingOf(person, you), "Visitors know who you are"),
+    stateOf(
+      "words",
+      "Your words",
+      home["hero.lead"] === undefined ? ["whom you help"] : [],
+      "The home page says whom you help",
+    ),
+    stateOf(
+      "offer",
+      "What you offer",
+      sentences > 0 ? [sentences === 1 ? "1 sentence" : `${sentences} sentences`] : [],
+    ),
+    stateOf("proof", "Proof", hasSamples ? ["articles, people or figures"] : [], "Nothing invented is shown"),
+    stateOf(
+      "reach",
+      "Reach and law",
+      [...(hasMailServer ? [] : ["mail server"]), ...missingOf(law, you)],
+      "Emails arrive, and the Impressum names you",
+    ),
+  ];
 }

@@ -9,13 +9,13 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { textOf } from "../../settings/setting.ts";
 import { settingGroups } from "../../settings/setting-groups.ts";
-import type { SettingsState } from "../../settings/settings-state.ts";
 import { hidePage } from "../../texts/page-texts.admin.functions.ts";
 import { hideSamplePages } from "../setup.admin.functions.ts";
-import { offers, type SetupState } from "../setup.ts";
+import { offers } from "../setup.ts";
 import { SavedForm } from "./saved-form.tsx";
 import { StepHead } from "./step-head.tsx";
 import { useSavedSettings } from "./use-saved.ts";
+import type { StepProps } from "./you-step.tsx";
 
 /** The settings with the names of what is offered. */
 const nameSettings: Readonly<Partial<Record<TextPage, string>>> = {
@@ -31,11 +31,9 @@ const nameSettings: Readonly<Partial<Record<TextPage, string>>> = {
 
 const { fields } = settingGroups.names;
 
-type OfferStepProps = { setup: SetupState; state: SettingsState; onSaved: () => void };
-
-export function OfferStep({ setup, state, onSaved }: OfferStepProps) {
+export function OfferStep({ setup, onSaved }: StepProps) {
   const site = useSite();
-  const { values, problems, change, flush } = useSavedSettings("names", state, onSaved);
+  const { values, problems, change, flush } = useSavedSettings("names", setup.settings, onSaved);
   const toggle = useAction(async (page: TextPage, isHidden: boolean) => {
     const result = await hidePage({ data: { page, isHidden, to: null } });
     if (!result.ok) throw new Error(result.reason);

@@ -3,19 +3,17 @@ import { type ReactNode, useState } from "react";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { PagePreview } from "../../../admin/page-preview.tsx";
-import { Loaded, Note } from "../../../admin/states.tsx";
+import { Loaded } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import type { Site, TextChanges } from "../../../facts/site.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
 import { fillAllTokens } from "../../texts/all-tokens.ts";
 import { sampleSentencesOf } from "../../texts/invented-texts.ts";
-import { fetchTextState } from "../../texts/page-texts.admin.functions.ts";
-import { fetchOpening, fetchSetup } from "../setup.admin.functions.ts";
-import { type SetupState, type SetupStep, setupSteps } from "../setup.ts";
+import { fetchSetup } from "../setup.admin.functions.ts";
+import { type SetupState, type SetupStep, stepNames } from "../setup.ts";
 import { OfferStep } from "./offer-step.tsx";
 import { OpenCard } from "./open-card.tsx";
 import { ProofStep } from "./proof-step.tsx";
@@ -25,7 +23,7 @@ import "./setup.css";
 
 export const Route = createFileRoute("/admin/setup")({
   validateSearch: (search: { step?: SetupStep } & SearchSchemaInput): { step?: SetupStep } => {
-    const step = setupSteps.find((name) => name === search.step);
+    const step = stepNames.find((name) => name === search.step);
     return step ? { step } : {};
   },
   // The pages' modules register the sample's words.
@@ -42,7 +40,7 @@ function Course({ steps, current }: { steps: SetupState["steps"]; current: Setup
           <li key={step} className={isDone ? "is-done" : undefined}>
             <Link to="/admin/setup" search={{ step }} aria-current={step === current ? "step" : undefined}>
               <b>{title}</b>
-              <span className={note === "Done" ? undefined : "max-tablet:sr-only"}>{note}</span>
+              <span className="max-tablet:sr-only">{note}</span>
             </Link>
           </li>
         ))}
@@ -68,7 +66,7 @@ function markSamples(shown: Document, sentences: ReadonlySet<string>): void {
   }
 }
 
-const previews: Readonly<Record<SetupStep, { page: TextPage; path: string; title: string }>> = {
+const previews: Readonly<Record<SetupStep, { page: "/" | "/contact"; path: string; title: string }>> = {
   you: { page: "/contact", path: "/contact", title: "Contact" },
   words: { page: "/", path: "/", title: "Home" },
   offer: { page: "/", path: "/", title: "Home" },
@@ -119,69 +117,34 @@ function StepPreview({ step, texts, revision }: PreviewProps) {
 function Steps({ setup, step }: { setup: SetupState; step: SetupStep }) {
   const [revision, setRevision] = useState(0);
   const [typed, setTyped] = useState<TextChanges>({});
-  const settings = useAdminQuery(["settings"], () => fetchSiteSettings());
-  const home = useAdminQuery(["texts", "one", "/"], () => fetchTextState({ data: { page: "/" } }));
-  const contact = useAdminQuery(["texts", "one", "/contact"], () => fetchTextState({ data: { page: "/contact" } }));
-  const opening = useAdminQuery(["opening"], () => fetchOpening());
   const onSaved = () => setRevision((before) => before + 1);
-  const { page } = previews[step];
-  const shown = page === "/" ? { ...home.data?.published, ...typed } : (contact.data?.published ?? {});
+  const props = { setup, onSaved };
   const screens: Readonly<Record<SetupStep, () => ReactNode>> = {
-    you: () => (
-      <Loaded query={settings} what="your details">
-        {(state) => <YouStep state={state} onSaved={onSaved} />}
-      </Loaded>
-    ),
-    words: () => (
-      <Loaded query={home} what="the home page">
-        {({ published }) => (
-          <WordsStep
-            published={published}
-            firstStep={setup.firstStep}
-            onTyped={(changes) => setTyped((before) => ({ ...before, ...changes }))}
-            onSaved={onSaved}
-          />
-        )}
-      </Loaded>
-    ),
-    offer: () => (
-      <Loaded query={settings} what="what you offer">
-        {(state) => <OfferStep setup={setup} state={state} onSaved={onSaved} />}
-      </Loaded>
-    ),
-    proof: () => (
-      <Loaded query={opening} what="the samples">
-        {(data) => <ProofStep opening={data} onSaved={onSaved} />}
-      </Loaded>
-    ),
-    reach: () => (
-      <Loaded query={settings} what="your details">
-        {(state) => <ReachStep state={state} onSaved={onSaved} />}
-      </Loaded>
-    ),
+    you: () => <YouStep {...props} />,
+    words: () => <WordsStep {...props} onTyped={(changes) => setTyped((before) => ({ ...before, ...changes }))} />,
+    offer: () => <OfferStep {...props} />,
+    proof: () => <ProofStep {...props} />,
+    reach: () => <ReachStep {...props} />,
   };
-  const index = setupSteps.indexOf(step);
+  const index = stepNames.indexOf(step);
   const next = setup.steps[index + 1];
+  const { page } = previews[step];
   return (
     <div className="setup-step">
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">
-          Step {index + 1} of {setupSteps.length}
+          Step {index + 1} of {stepNames.length}
         </p>
         {screens[step]()}
-        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {next ? (
-            <Link to="/admin/setup" search={{ step: next.step }} className={buttonClass({ size: "sm" })}>
-              Next: {next.title.toLowerCase()}
-            </Link>
-          ) : (
-            <a href="#open" className={buttonClass({ size: "sm" })}>
-              Next: open the site
-            </a>
-          )}
-        </div>
+        <Link
+          to="/admin/setup"
+          {...(next ? { search: { step: next.step } } : { search: { step }, hash: "open" })}
+          className={buttonClass({ size: "sm", className: "mt-6" })}
+        >
+          Next: {next ? next.title.toLowerCase() : "open the site"}
+        </Link>
       </div>
-      <StepPreview step={step} texts={shown} revision={revision} />
+      <StepPreview step={step} texts={{ ...setup.words[page], ...typed }} revision={revision} />
     </div>
   );
 }
@@ -201,23 +164,21 @@ function SetupPage() {
         }
       />
       <Loaded query={query} what="the steps">
-        {(setup) => {
-          const current = step ?? setup.steps.find(({ isDone }) => !isDone)?.step ?? "you";
-          return (
-            <div className="grid min-w-0 gap-8">
-              <Course steps={setup.steps} current={current} />
-              <Steps key={current} setup={setup} step={current} />
-              <OpenCard setup={setup} />
-              {setup.isOpened ? null : (
-                <Note>
-                  Samples that you take off can be brought back for 30 days, under{" "}
-                  <Link to="/admin/samples">Samples</Link>.
-                </Note>
-              )}
-            </div>
-          );
-        }}
+        {(setup) => <SetupSteps setup={setup} {...(step && { step })} />}
       </Loaded>
     </>
+  );
+}
+
+/** Begins with the first step that is left; it stays open when it is done. */
+function SetupSteps({ setup, step }: { setup: SetupState; step?: SetupStep }) {
+  const [first] = useState(() => setup.steps.find(({ isDone }) => !isDone)?.step ?? "you");
+  const current = step ?? first;
+  return (
+    <div className="grid min-w-0 gap-8">
+      <Course steps={setup.steps} current={current} />
+      <Steps key={current} setup={setup} step={current} />
+      <OpenCard setup={setup} />
+    </div>
   );
 }

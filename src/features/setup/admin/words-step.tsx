@@ -10,6 +10,7 @@ import { type FirstStepName, firstStepNames, firstSteps, headlines } from "../se
 import { SavedForm } from "./saved-form.tsx";
 import { StepHead } from "./step-head.tsx";
 import { useSavedWords } from "./use-saved.ts";
+import type { StepProps } from "./you-step.tsx";
 
 const titlePath = "hero.title";
 const leadPath = "hero.lead";
@@ -34,14 +35,11 @@ const problemOf = (text: string, max: number): string | undefined => {
   return /\[.*\]/.test(text) ? "Replace the words between brackets." : undefined;
 };
 
-type WordsStepProps = {
-  published: TextChanges;
-  firstStep: FirstStepName | null;
-  onTyped: (changes: TextChanges) => void;
-  onSaved: () => void;
-};
+type WordsStepProps = StepProps & { onTyped: (changes: TextChanges) => void };
 
-export function WordsStep({ published, firstStep, onTyped, onSaved }: WordsStepProps) {
+export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
+  const { firstStep } = setup;
+  const published = setup.words["/"];
   const isReady = (typed: TextChanges) =>
     !problemOf(textOf(titlePath, { ...published, ...typed }), maxTitle) &&
     !problemOf(textOf(leadPath, { ...published, ...typed }), maxLead);
