@@ -5,7 +5,13 @@ import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 
 /** The law asks for the first two; the others are for programs. */
-const alwaysShown = /^\/(?:impressum|privacy-policy|robots\.txt|site\.webmanifest|\.well-known\/.*)$/;
+const alwaysShown = new Set([
+  "/impressum",
+  "/privacy-policy",
+  "/robots.txt",
+  "/site.webmanifest",
+  "/.well-known/security.txt",
+]);
 
 const soonPage = ({ facts }: Site) =>
   plainPage(
@@ -21,7 +27,7 @@ export async function openingSoonAnswer(
   request: Request,
   { pathname, match }: Target,
 ): Promise<Response | undefined> {
-  if (site.opening !== "soon" || match?.policy.isPrivate || alwaysShown.test(pathname)) return undefined;
+  if (site.opening !== "soon" || match?.policy.isPrivate || alwaysShown.has(pathname)) return undefined;
   if ((await readSession(request.headers))?.role === "admin") return undefined;
   if (/\.\w+$/.test(pathname)) return uncachedAnswer(503, "Opening soon.\n");
   const { body, headers } = soonPage(site);

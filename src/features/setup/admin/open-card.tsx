@@ -61,7 +61,7 @@ export function OpenCard({ setup: { steps, isOpen, openingSoon, opening } }: { s
       </ul>
       {isOpen ? null : (
         <Checkbox
-          label="Show visitors “Opening soon” meanwhile"
+          label="Show visitors “Opening soon” until then"
           help="You still see everything while you are signed in. Impressum and privacy policy stay readable."
           checked={openingSoon}
           onChange={({ target }) => soon.run(target.checked)}
