@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { isHidden } from "../../src/facts/hidden-pages.ts";
-import { itemExists, nouns, openingSoonAnswer } from "../../src/features/features.server.ts";
+import { itemExists, nouns } from "../../src/features/features.server.ts";
 import type { RouteParts } from "../../src/features/noun.ts";
+import { openingSoonAnswer } from "../../src/features/platform.server.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { loggedPath } from "../../src/logged-path.ts";
 import { cardRoutes } from "../../src/seo/cards/routes.server.ts";
