@@ -11,6 +11,7 @@ test.beforeAll(async () => {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "hello@example.com",
   });
 });
 test.afterAll(() => site.close());
@@ -32,18 +33,14 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
     }
   };
   const steps = page.getByRole("navigation", { name: "Steps" });
-  const done = (step: string) => expect(steps.getByRole("listitem").filter({ hasText: step })).toHaveClass("is-done");
+  const done = (step: string) =>
+    expect(steps.getByRole("listitem").filter({ has: page.getByText(step, { exact: true }) })).toHaveClass("is-done");
   const next = async () => {
     await click(page.getByRole("link", { name: /^Next: / }));
   };
 
   await signIn(page, open("/admin"));
-  await click(
-    page
-      .getByRole("navigation", { name: "Admin" })
-      .locator("..")
-      .getByRole("link", { name: /Not open yet/ }),
-  );
+  await click(page.getByRole("link", { name: /Not open yet/ }));
   await expect(page.getByRole("heading", { level: 1, name: "Make it yours" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Open the site" })).toBeDisabled();
   await fill({
@@ -88,7 +85,7 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await checkEveryLook(page, checkAccessibility);
   await click(page.getByRole("button", { name: "Open the site" }));
   await expect(page.getByRole("heading", { name: "The site is open" })).toBeVisible();
-  await expect(page.getByText("Open", { exact: true })).toBeVisible();
+  await expect(page.getByText("Open", { exact: true }).first()).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(40);
   expect(fields).toBeLessThanOrEqual(15);
 
@@ -98,7 +95,7 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
     "href",
     "/contact",
   );
-  await expect(page.getByRole("main")).not.toContainText(/ward|hospital|SOP|AI /i);
+  await expect(page.getByRole("main")).not.toContainText(/\bwards?\b|hospital|\bSOP|\bAI\b/i);
   await checkAccessibility();
   expect((await page.request.get(open("/services/logistics"))).status()).toBe(410);
   expect(await (await page.request.get(open("/impressum"))).text()).toContain("Deichstrasse 9");

@@ -55,7 +55,7 @@ function markSamples(shown: Document, sentences: ReadonlySet<string>): void {
   const found: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (node instanceof Object && sentences.has((node.nodeValue ?? "").trim())) found.push(node as Text);
+    if (sentences.has((node.nodeValue ?? "").trim())) found.push(node as Text);
   }
   for (const text of found) {
     const mark = shown.createElement("mark");

@@ -63,7 +63,7 @@ export function StateRow({ title, note, isDone, action }: StateRowProps) {
         <small>{note}</small>
       </span>
       <span className="admin-actions">
-        <StatusChip tone={isDone ? "done" : "open"}>{isDone ? "Done" : "Open"}</StatusChip>
+        <StatusChip tone={isDone ? "done" : "open"}>{isDone ? "Done" : "To do"}</StatusChip>
         {action}
       </span>
     </li>
