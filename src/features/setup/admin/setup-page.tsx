@@ -19,7 +19,6 @@ import { OpenCard } from "./open-card.tsx";
 import { ProofStep } from "./proof-step.tsx";
 import { WordsStep } from "./words-step.tsx";
 import { ReachStep, YouStep } from "./you-step.tsx";
-import "./setup.css";
 
 export const Route = createFileRoute("/admin/setup")({
   validateSearch: (search: { step?: SetupStep } & SearchSchemaInput): { step?: SetupStep } => {
@@ -31,15 +30,27 @@ export const Route = createFileRoute("/admin/setup")({
   component: SetupPage,
 });
 
+const courseClass =
+  "relative grid h-full min-h-11 content-start gap-1 pt-5.5 pr-2.5 text-xs leading-[1.35] text-ink-soft no-underline " +
+  "before:absolute before:top-0 before:left-0 before:size-3.5 before:rounded-full before:border-2 before:border-signal " +
+  "after:absolute after:top-1.5 after:right-1.5 after:left-5 after:border-t-2 after:border-signal/55 group-last:after:hidden";
+
 /** The five steps as a course, those done with a filled mark. */
 function Course({ steps, current }: { steps: SetupState["steps"]; current: SetupStep }) {
   return (
     <nav aria-label="Steps">
-      <ol className="setup-course">
+      <ol className="grid grid-cols-5">
         {steps.map(({ step, title, note, isDone }) => (
-          <li key={step} className={isDone ? "is-done" : undefined}>
-            <Link to="/admin/setup" search={{ step }} aria-current={step === current ? "step" : undefined}>
-              <b>{title}</b>
+          <li key={step} className="group">
+            <Link
+              to="/admin/setup"
+              search={{ step }}
+              aria-current={step === current ? "step" : undefined}
+              className={classNames(courseClass, isDone ? "before:bg-signal" : "before:bg-paper after:border-dashed")}
+            >
+              <b className={classNames("text-sm font-semibold", step === current ? "text-signal" : "text-ink")}>
+                {title}
+              </b>
               <span className="max-tablet:sr-only">{note}</span>
             </Link>
           </li>
@@ -84,7 +95,7 @@ function StepPreview({ step, texts, revision }: PreviewProps) {
   const [device, setDevice] = useState<"desk" | "phone">("desk");
   const { page, path, title } = previews[step];
   return (
-    <aside aria-label="Preview" className="setup-view">
+    <aside aria-label="Preview" className="min-w-0 wide:sticky wide:top-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">
           <b className="font-semibold text-ink">{title}</b> as visitors see it
@@ -130,7 +141,7 @@ function Steps({ setup, step }: { setup: SetupState; step: SetupStep }) {
   const next = setup.steps[index + 1];
   const { page } = previews[step];
   return (
-    <div className="setup-step">
+    <div className="grid items-start gap-7 wide:grid-cols-[minmax(0,430px)_minmax(0,1fr)] wide:gap-10">
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">
           Step {index + 1} of {stepNames.length}
