@@ -33,7 +33,8 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
     }
   };
   const steps = page.getByRole("navigation", { name: "Steps" });
-  const done = (step: string) => expect(steps.getByRole("link", { name: new RegExp(`^${step}\\s*Done$`) })).toBeVisible();
+  const done = (step: string) =>
+    expect(steps.getByRole("link", { name: new RegExp(`^${step}\\s*Done$`) })).toBeVisible();
   const next = async () => {
     await click(page.getByRole("link", { name: /^Next: / }));
   };
