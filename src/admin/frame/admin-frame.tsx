@@ -23,6 +23,7 @@ import { Note } from "../states.tsx";
 import { unsaved } from "../unsaved.ts";
 import { type AdminPlace, type AdminTab, adminPlaces, adminUtilities, tabOf } from "./admin-navigation.ts";
 import { NewBarButton, NewButton, NewDialog } from "./new-entry.tsx";
+import { OpenState } from "./open-state.tsx";
 import { SignOutEntry } from "./sign-out-entry.tsx";
 
 function SignInAgainDialog({ email }: { email: string | undefined }) {
@@ -361,6 +362,7 @@ function MenuEntries({ email }: { email: string | undefined }) {
         ))}
       </nav>
       <ul className="mt-auto pt-6">
+        <OpenState />
         <li>
           <Link to="/" className={menuEntryClass()}>
             <ExternalLink />

@@ -54,7 +54,7 @@ const screens: readonly Screen[] = [
   screen("/admin/leads/new", "New lead", "", "contact person"),
   screen("/admin/bookings/new", "New booking", "", "call meeting appointment"),
   screen("/strategy-call", "Copy booking link", "", "share calendar url call", "copy-booking-link"),
-  screen("/admin/media", "Upload a file", "", "new image picture recording add"),
+  screen("/admin/media", "Upload a file", "", "new image photo recording add"),
   screen("/admin/subscribers/import", "Import subscribers", "", "csv newsletter"),
   ...places.flatMap(({ label: place, tabs: [, ...others] }) =>
     others.filter(({ hash }) => hash === undefined).map(({ to, label }) => screen(to, label, place, place)),

@@ -63,7 +63,7 @@ function HomePage() {
             <ShieldAlert className="size-4.5 flex-none text-signal" />
             <span className="flex-[1_1_16rem]">
               <b className="font-semibold">Your account has a password only.</b>{" "}
-              <span className="text-ink-soft">A second factor stops a stolen one. It takes two minutes.</span>
+              <span className="text-ink-soft">Two-factor authentication stops a stolen one. It takes two minutes.</span>
             </span>
             <Link to="/admin/security" className={goClass}>
               Set up two-factor authentication

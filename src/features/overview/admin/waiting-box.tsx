@@ -149,7 +149,7 @@ export function WaitingBox({ home }: { home: AdminHome }) {
             icon={UserX}
             title={`${name} did not come`}
             notes={[`${title}, ${formatDateTime(site, startsAt)}. A message is ready to send.`]}
-            action={{ kind: "booking", id, label: "Write", name: `Write: open the message to ${name}` }}
+            action={{ kind: "booking", id, label: "Write to them", name: `Write to them: open the message to ${name}` }}
           />
         ))}
         <QuestionRow {...unanswered} />
