@@ -148,7 +148,7 @@ export function AdminFrame() {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="w-full min-w-0 max-w-310 px-[clamp(16px,3vw,40px)] pt-6 pb-[calc(64px+var(--tab-bar))] outline-none"
+          className="w-full min-w-0 max-w-310 px-[clamp(16px,3vw,40px)] pt-6 pb-[calc(64px+var(--phone-bar))] outline-none"
         >
           {/* Sticky: visible far down in a form, too. */}
           {isOutdated ? (

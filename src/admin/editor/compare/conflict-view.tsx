@@ -61,7 +61,7 @@ export function ConflictView<Compared extends Content>(props: ConflictViewProps<
           <ComparedText kind={kind} before={theirs[name] ?? ""} value={mine[name] ?? ""} />
         </ComparedPart>
       ))}
-      <div className="sticky bottom-0 z-6 flex flex-wrap justify-end gap-x-3 gap-y-2 border-t bg-paper py-3.5">
+      <div className="sticky bottom-[var(--phone-bar)] z-6 flex flex-wrap justify-end gap-x-3 gap-y-2 border-t bg-paper py-3.5">
         <Button kind="quiet" onClick={onLater}>
           Decide later
         </Button>
