@@ -66,7 +66,7 @@ export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculat
   const form = useRef<HTMLFormElement>(null);
   const total = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
-  const locale = hydrated ? navigator.language : undefined;
+  const locale = hydrated ? Intl.NumberFormat().resolvedOptions().locale : undefined;
 
   function withIndustry(from: RoiFormState, industry: RoiIndustry | undefined): RoiFormState {
     const employees = readField("employees", from.texts.employees, locale).value;

@@ -30,7 +30,8 @@ export const timeOf = (instant: number, zone: string): string => timeOfDay(clock
 
 /** As the visitor's language writes it: "14:00", "2:00 PM". */
 export const localTimeOf = (instant: number, zone: string): string =>
-  new Intl.DateTimeFormat(navigator.language, { hour: "numeric", minute: "2-digit", timeZone: zone }).format(instant);
+  // The runtime's own: a browser may name itself by a tag that Intl rejects, such as "en-US@posix".
+  new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: zone }).format(instant);
 
 /** Of the browser. */
 export const detectedZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
