@@ -123,7 +123,9 @@ test("a new entry begins from any screen, and the open place shows its tabs", as
   await page.setViewportSize({ width: 390, height: 844 });
   const bar = page.getByRole("navigation", { name: "Places" });
   const top = async () => (await bar.boundingBox())?.y;
+  await page.goto("/admin/settings");
   await page.getByLabel("Country code").fill("AT");
+  await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
   const save = await page.getByRole("button", { name: "Save changes" }).boundingBox();
   expect((save?.y ?? Number.NaN) + (save?.height ?? 0)).toBeLessThanOrEqual((await top()) ?? 0);
   await bar.getByRole("button", { name: "More" }).click();
