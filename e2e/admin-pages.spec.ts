@@ -104,6 +104,7 @@ test("the owner edits a text in place by keyboard, links included", async ({ pag
   const target = page.getByRole("dialog", { name: "Where it leads" }).getByLabel("Leads to");
   await expect(target).toHaveValue("/");
   await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
   await checkAccessibility();
 
   const release = await delayRequests(page, "**/_serverFn/**");
