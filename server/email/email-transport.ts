@@ -1,4 +1,4 @@
-import { type EmailFailure, isOutage } from "../../src/features/email/email-failure.ts";
+import { type EmailFailure, isOutage } from "../../src/features/platform.server.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 
 type Failure = Exclude<DeliveryResult, { outcome: "sent" }>;

@@ -1,14 +1,14 @@
-import type { DeliveryQueue } from "../../src/features/email/delivery-queue.ts";
 import {
   claimDueEmails,
+  type DeliveryQueue,
   emailQueue,
   markRejected,
   markSent,
   markUncertain,
   type QueuedEmail,
+  readMailServerUrl,
   recoverClaimed,
-} from "../../src/features/email/email-queue.server.ts";
-import { readMailServerUrl } from "../../src/features/email/mail-server.server.ts";
+} from "../../src/features/platform.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
