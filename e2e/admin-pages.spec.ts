@@ -12,6 +12,13 @@ test("the owner rewrites a page as a draft, publishes it and restores the sample
 }) => {
   test.setTimeout(120_000);
   await signIn(page, "/admin/pages");
+  await page.getByLabel("Find a sentence").fill("THE shop floor is next");
+  await expect(page.getByRole("list", { name: "Found" }).getByRole("link")).toHaveText([
+    "Manufacturing: Manufacturing",
+  ]);
+  await page.getByLabel("Find a sentence").fill("");
+  await expect(page.getByRole("heading", { name: /^What you offer/ })).toBeVisible();
+  await checkAccessibility();
   await page.getByRole("link", { name: "Manufacturing" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Page: Manufacturing" })).toBeVisible();
   await expect(page.getByText("Everything is public.")).toBeVisible();
