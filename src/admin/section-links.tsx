@@ -17,7 +17,7 @@ export function SectionLinks({ label, sections, shown, isColumn = false }: Secti
   // Beside the others on a phone, where the line scrolls.
   useEffect(() => {
     const current = line.current?.querySelector<HTMLElement>(`[href$="#${shown}"]`);
-    line.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - line.current.offsetLeft });
+    if (line.current && current) line.current.scrollLeft = current.offsetLeft - line.current.offsetLeft;
   }, [shown]);
   return (
     <nav

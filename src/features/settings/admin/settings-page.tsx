@@ -87,15 +87,17 @@ function SettingsForm({ state }: { state: SettingsState }) {
   useShortcut("s", save.run);
 
   // To the first invalid field after saving, which may be in another section.
-  const leadToProblem = useEffectEvent(async () => {
+  const led = useRef(0);
+  const leadToProblem = useEffectEvent((refused: number, section: string) => {
+    if (refused === led.current) return;
     const wrongIn = settingGroupNames.filter((name) => Object.keys(problems[name] ?? {}).length > 0);
     const [first] = wrongIn;
-    if (first && !wrongIn.some((name) => name === shown)) await navigate({ to: "/admin/settings", hash: first });
+    if (first && !wrongIn.some((name) => name === section))
+      return void navigate({ to: "/admin/settings", hash: first });
+    led.current = refused;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   });
-  useEffect(() => {
-    if (settings.refused > 0) void leadToProblem();
-  }, [settings.refused]);
+  useEffect(() => leadToProblem(settings.refused, shown), [settings.refused, shown]);
 
   return (
     <>
