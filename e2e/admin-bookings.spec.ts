@@ -36,9 +36,10 @@ async function chooseTime(page: Page, nth: number) {
 
 test("empty lists say so and offer a first step; keyboard shortcuts work", async ({ page, checkAccessibility }) => {
   await enter(page, "/admin");
-  await expect(page.getByText("Nothing is waiting for you. A good day to write.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Nothing waits for you" })).toBeVisible();
+  await expect(page.getByText("A good day to write.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^The last/ })).toHaveCount(0);
   await expect(page.getByText("Your account has a password only")).toBeVisible();
-  await page.getByText("The numbers, day by day").click();
   await checkEveryLook(page, checkAccessibility);
   for (const [place, words] of [
     ["leads", "No leads yet"],
@@ -51,11 +52,12 @@ test("empty lists say so and offer a first step; keyboard shortcuts work", async
   ]) {
     await page.goto(`${site.origin}/admin/${place}`);
     await expect(page.getByText(words ?? "")).toBeVisible();
+    if (place !== "bookings") await expect(page.getByRole("searchbox")).toHaveCount(0);
   }
   await checkAccessibility();
 
-  await page.goto(`${site.origin}/admin/leads`);
-  await expect(page.getByText("No leads yet")).toBeVisible();
+  await page.goto(`${site.origin}/admin/articles`);
+  await expect(page.getByRole("link", { name: "A citation an auditor accepts" })).toBeVisible();
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   for (const key of ["/", "f", "n", "s", "?"])
@@ -64,7 +66,7 @@ test("empty lists say so and offer a first step; keyboard shortcuts work", async
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.keyboard.press("f");
-  await expect(page.getByLabel("Search leads")).toBeFocused();
+  await expect(page.getByLabel("Search articles")).toBeFocused();
   // Shortcuts are off while typing.
   await page.keyboard.type("n?");
   await expect(page).toHaveURL(/search=n/);
@@ -215,7 +217,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   expect(await (await page.request.get(`${site.origin}/demo?times=list`)).text()).not.toContain("?start=");
 });
 
-test("a failed email is reported on the home screen, read and sent again", async ({ page, checkAccessibility }) => {
+test("a failed email is reported under Today, read and sent again", async ({ page, checkAccessibility }) => {
   mails.rejectRecipient("gone@example.com");
   await enter(page, "/admin/bookings/new");
   await page.getByLabel("Conversation").selectOption({ index: 1 });

@@ -98,10 +98,8 @@ test("the owner edits menu and footer as lists", async ({ page, checkAccessibili
 
 test("the owner lists the samples, removes them and restores them", async ({ page, checkAccessibility }) => {
   test.setTimeout(180_000);
-  await signIn(page, open("/admin"));
-  await expect(page.getByRole("link", { name: "Edit the page About" })).toHaveAttribute("href", "/about?edit");
-  await page.getByRole("link", { name: "See the samples" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Samples and opening" })).toBeVisible();
+  await signIn(page, open("/admin/samples"));
+  await expect(page.getByRole("heading", { level: 1, name: "Samples" })).toBeVisible();
   await page.getByText("25 articles", { exact: true }).click();
   await expect(page.getByText("A citation an auditor accepts")).toBeVisible();
   for (const kind of ["14 episodes", "3 issues", "22 clients", "7 testimonials"])

@@ -52,6 +52,24 @@ async function book(page: Page, path: string, nth: number) {
 }
 
 test("a visitor books a strategy call, reschedules it and cancels it", async ({ page, checkAccessibility }) => {
+  // The page begins with the next three free times, in the visitor's zone and way of writing.
+  await page.goto("/strategy-call");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: "The next free times (Europe/Berlin)" })).toBeVisible();
+  const first = page.getByRole("main").getByRole("link", { name: /^(Today|Tomorrow|\w{3} \d+ \w{3}) \d+:\d\d [AP]M$/ });
+  await expect(first).toHaveCount(3);
+  const wanted = (await first.first().innerText()).split("\n").at(-1) ?? "";
+  await first.first().click();
+  await expect(section(page).getByRole("timer")).toHaveText(/^[45]:\d\d$/);
+  await expect(section(page).getByRole("heading", { level: 4 }).first()).toContainText(wanted);
+  await section(page).getByRole("button", { name: "Choose another time" }).click();
+  await expect(section(page).getByRole("grid")).toBeVisible();
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(new Date());
+  const drawn = await section(page)
+    .locator(".month-day")
+    .evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset.day ?? ""));
+  expect(drawn.filter((day) => day < today)).toEqual([]);
+
   await book(page, "/strategy-call", 2);
   const when = page.getByRole("main").locator("time");
   const before = await when.getAttribute("datetime");

@@ -16,7 +16,7 @@ test.describe("the contact page", () => {
     );
     await expect(details).toContainText("Mon-Fri 9:00 AM-6:00 PM CET");
     await expect(details).toContainText("Sat-Sun closed");
-    await expect(page.getByRole("link", { name: "Schedule a Strategy Call" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Schedule a strategy call" })).toHaveAttribute(
       "href",
       "/strategy-call",
     );

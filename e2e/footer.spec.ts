@@ -8,6 +8,7 @@ const pages = [
   "/solutions/asksopia",
   "/solutions/healthcare/ai-sop-agent",
   "/ebook",
+  "/roi-calculator",
   "/blog",
   "/episodes",
   "/sunday-review",

@@ -17,6 +17,7 @@ const groups = {
     "The High-Performance CEO Show": "/podcast",
     "The Sunday Review": "/sunday-review",
     "Free eBook": "/ebook",
+    "ROI calculator": "/roi-calculator",
   },
   About: {
     "Founder’s background": "/about#background",

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from "./test.ts";
 
 const buttons = [
-  { section: "Your organisation knows the answer", name: "Calculate Your ROI Now", to: "/ebook" },
+  { section: "Your organisation knows the answer", name: "Calculate Your ROI Now", to: "/ebook#roi" },
   { section: "Three things an agent does all day", name: "Request Your Knowledge Audit", to: "/knowledge-audit" },
   { section: "Made for places", name: "Ask about your industry", to: "/contact" },
   { section: "The same day", name: "Request a Demo", to: "/demo" },
@@ -85,7 +85,7 @@ test("the home page states its purpose and every claim, and each section links o
   await expect(section.locator("details[open]")).toHaveCount(1);
 });
 
-test("the challenges' button scrolls to the calculation every time", async ({ page }) => {
+test("buttons of the home page lead to a calculation at once, every time", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const button = page.getByRole("region", { name: "Knowledge goes missing" }).getByRole("link");
@@ -97,15 +97,38 @@ test("the challenges' button scrolls to the calculation every time", async ({ pa
     await expect(page).toHaveURL(/#roi-section$/);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   }
+  // The first button leads to a calculation, on a phone too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("link", { name: "Calculate Your ROI Now" }).click();
+  await expect(page).toHaveURL("/ebook#roi");
+  const industries = page.getByRole("form", { name: "Industry" }).getByRole("button");
+  await expect(industries.first()).toBeFocused();
+  await expect(industries.last()).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Number of employees")).toBeInViewport();
 });
 
-test("the home page's bearing line ends on its island at any window height", async ({ page }) => {
+test("the home page's chart answers three questions, its line on an island at any window height", async ({ page }) => {
   await page.goto("/");
   for (const height of [640, 800, 1200]) {
     await page.setViewportSize({ width: 1440, height });
     const card = await page.locator("figure").first().boundingBox();
     expect(card?.y).toBeGreaterThan(300);
   }
+  // A question draws its course, turns the bearing and changes the card, by key or tap and without a jump.
+  const answers = page.locator("figure.ask-part").filter({ visible: true });
+  await expect(answers).toContainText("Form D-7");
+  await page
+    .getByRole("navigation", { name: "Ask the chart" })
+    .getByRole("link", { name: /reefer/ })
+    .press("Enter");
+  await expect(page).toHaveURL("/#ask-logistics");
+  await expect(answers).toHaveCount(1);
+  await expect(answers).toContainText("Dock 7");
+  await expect(answers.getByRole("link", { name: "Read how" })).toHaveAttribute("href", "/services/logistics");
+  await expect(page.getByText("265°")).toBeVisible();
+  await expect(page.getByText("085°")).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("the home page is readable without JavaScript", async ({ browser }) => {
@@ -115,6 +138,6 @@ test("the home page is readable without JavaScript", async ({ browser }) => {
   for (const concern of concerns) await expect(page.getByRole("heading", { name: concern })).toBeVisible();
   await page.getByRole("heading", { name: "Information Accuracy" }).click();
   await expect(page.getByText("No source, no answer.").filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Calculate Your ROI Now" })).toHaveAttribute("href", "/ebook");
+  await expect(page.getByRole("link", { name: "Calculate Your ROI Now" })).toHaveAttribute("href", "/ebook#roi");
   await context.close();
 });

@@ -16,6 +16,7 @@ const groups = {
     "The High-Performance CEO Show": "/podcast",
     "The Sunday Review": "/sunday-review",
     "Free eBook": "/ebook",
+    "ROI calculator": "/roi-calculator",
     "All Episodes": "/episodes",
   },
   About: { About: "/about", Contact: "/contact" },

@@ -116,6 +116,7 @@ export const viewImports: Record<string, readonly string[]> = {
     "people",
     "people/records",
     "settings",
+    "setup",
   ],
   articles: ["accounts", "media"],
   ask: ["ask/archive"],
@@ -129,6 +130,7 @@ export const viewImports: Record<string, readonly string[]> = {
   people: ["privacy"],
   settings: ["accounts"],
   visits: ["ask"],
+  setup: ["accounts"],
   // The page frame shows the session, unsaved work and the player.
   site: ["accounts", "content-drafts", "player"],
 };

@@ -190,6 +190,8 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   });
   const shortcut = createCacheResponder({
     siteUrl,
+    // Until the site opens, who asks decides what is shown.
+    isOff: () => site.current().opening === "soon",
     pages: cache,
     functionCache,
     logger,

@@ -92,6 +92,7 @@ export const routes = rootRoute("root.tsx", [
     route("/availability", "features/bookings/admin/availability/availability-page.tsx"),
     route("/what-works", "features/visits/admin/what-works-page.tsx"),
     route("/questions", "features/ask/admin/questions-page.tsx"),
+    route("/setup", "features/setup/admin/setup-page.tsx"),
     route("/samples", "features/setup/admin/samples-page.tsx"),
     route("/pages", "features/texts/admin/pages-page.tsx"),
     route("/pages/$page", "features/texts/admin/page-editor.tsx"),

@@ -47,6 +47,17 @@ export const chartRules: readonly ChartRule[] = [
     },
   },
   {
+    selector: ".c-name",
+    style: {
+      "font-size": "15px",
+      fill: "var(--c-text)",
+      "paint-order": "stroke",
+      stroke: "var(--c-halo)",
+      "stroke-width": "4px",
+      "stroke-opacity": "0.85",
+    },
+  },
+  {
     selector: ".c-prof",
     style: {
       fill: "var(--c-halo)",

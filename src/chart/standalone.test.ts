@@ -27,8 +27,14 @@ test("a file has its namespace, its size and no link to anything outside", () =>
   expect(standalone(small, { theme: "page", width: 900, height: 600 })).toContain('width="900" height="600"');
 });
 
-test("text falls back to fonts the reader has", () => {
-  expect(standalone(small, { theme: "page" })).toContain('font-family:Newsreader,Georgia,"Times New Roman",serif');
+test("letters are outlines of the site's typeface; unknown ones fall back to fonts the reader has", () => {
+  const file = standalone(small, { theme: "page" });
+  expect(file).not.toMatch(/<text|font-family/);
+  expect(file).toMatch(/<path class="c-brg"[^>]* d="M0 0m/);
+  expect(file.match(/<use href="#d\d"/g)?.length).toBeGreaterThan(3);
+  const named = (name: string) => standalone(artwork({ name, number: "" }), { theme: "art" });
+  expect(named("Åsa Öberg")).not.toContain("<text");
+  expect(named("Ян Ли")).toContain('font-family:Newsreader,Georgia,"Times New Roman",serif');
 });
 
 test("the page theme follows the reader's scheme, other themes stay", () => {

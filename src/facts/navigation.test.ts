@@ -5,11 +5,11 @@ import { defaultSite, siteOf } from "./site.ts";
 const labels = (site = defaultSite) =>
   navGroups(site).map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)]);
 
-test("the menu matches the specification until the owner changes it", () => {
+test("the menu matches the specification, with the calculator, until the owner changes it", () => {
   expect(labels()).toEqual([
     ["askSOPia.ai", "The AI SOP assistant"],
     ["Industries", "Healthcare", "Logistics", "Financial Services"],
-    ["Resources", "Blog", "The High-Performance CEO Show", "The Sunday Review", "Free eBook"],
+    ["Resources", "Blog", "The High-Performance CEO Show", "The Sunday Review", "Free eBook", "ROI calculator"],
     ["About", "Founder’s background", "Expertise", "Professional journey"],
   ]);
   expect(barLinks(defaultSite, "wide").map(({ label }) => label)).toEqual(["Contact", "Free eBook"]);
@@ -38,13 +38,13 @@ test("a hidden page leaves menu and footer, a group without entries with it", ()
   const site = siteOf({ hidden: { "/solutions/asksopia": true, "/services/logistics": "/contact", "/ebook": true } });
   expect(labels(site).slice(0, 2)).toEqual([
     ["Industries", "Healthcare", "Financial Services"],
-    ["Resources", "Blog", "The High-Performance CEO Show", "The Sunday Review"],
+    ["Resources", "Blog", "The High-Performance CEO Show", "The Sunday Review", "ROI calculator"],
   ]);
   expect(navGroups(site)[0]?.hasIntro).toBe(false);
   expect(barLinks(site, "wide").map(({ label }) => label)).toEqual(["Contact"]);
   expect(footerColumns(site).map(({ title, links }) => [title, links.length])).toEqual([
     ["Industries", 2],
-    ["Solutions", 1],
+    ["Solutions", 2],
     ["Read and listen", 4],
     ["Who we are", 3],
     ["Legal", 6],

@@ -92,6 +92,7 @@ export const defaultMenu: readonly MenuRow[] = [
   entry("Resources", "{podcastName}", "Conversations with people who run things", "/podcast"),
   entry("Resources", "{newsletterName}", "One email a week, on {newsletterDay}", "/sunday-review"),
   entry("Resources", "Free eBook", "The field guide to AI knowledge agents", "/ebook"),
+  entry("Resources", "ROI calculator", "Six inputs, three savings, one range", "/roi-calculator"),
   entry("Resources", "All Episodes", "Every conversation so far", "/episodes", small),
   entry("About", "Founder’s background", "Who you will be working with", "/about#background", wide),
   entry("About", "Expertise", "What I am asked to do, and what I decline", "/about#expertise", wide),
@@ -104,7 +105,7 @@ export const defaultMenu: readonly MenuRow[] = [
 ];
 
 const glyphs =
-  "asksopia,healthcare,logistics,financial,manufacturing,podcast,sunday-review,ebook,episodes,expertise,journey,contact".split(
+  "asksopia,healthcare,logistics,financial,manufacturing,podcast,sunday-review,ebook,roi-calculator,episodes,expertise,journey,contact".split(
     ",",
   );
 
@@ -178,6 +179,7 @@ export const defaultFooter: readonly FooterRow[] = [
   link("Solutions", "{productName}", "/solutions/asksopia"),
   link("Solutions", "AI SOP agent for {healthcareName.inSentence}", "/solutions/healthcare/ai-sop-agent"),
   link("Solutions", "Free eBook", "/ebook"),
+  link("Solutions", "ROI calculator", "/roi-calculator"),
   link("Read and listen", "Blog", "/blog"),
   link("Read and listen", "All episodes", "/episodes"),
   link("Read and listen", "{newsletterName}", "/sunday-review"),

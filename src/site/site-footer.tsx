@@ -46,9 +46,9 @@ export function SiteFooter() {
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3 lg:grid-cols-5">
             {footerColumns(site).map(({ title, links }) => (
-              <div key={title}>
+              <div key={title} className="group max-md:last:odd:col-span-2">
                 <h2 className="mb-1.5 font-sans text-sm font-semibold tracking-normal text-on-deep">{title}</h2>
-                <ul>
+                <ul className="max-md:group-last:group-odd:columns-2">
                   {links.map(({ to, hash, label }) => (
                     <li key={label}>
                       <SiteLink to={to} hash={hash} className={linkLook} data-opens={hash}>

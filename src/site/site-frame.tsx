@@ -99,9 +99,9 @@ function SiteHeader({ onDeep }: { onDeep: boolean }) {
         data-scrolled={scrolled}
         className={classNames(
           "fixed inset-x-0 top-0 z-40 h-bar transition-[background-color,box-shadow] duration-200 print:hidden",
-          "noscript:bg-paper/86 noscript:shadow-[0_1px_0_var(--line)] noscript:backdrop-blur-[14px]",
+          "noscript:bg-paper/96 noscript:shadow-[0_1px_0_var(--line)] noscript:backdrop-blur-[14px]",
           scrolled
-            ? "bg-paper/86 shadow-[0_1px_0_var(--line)] backdrop-blur-[14px] backdrop-saturate-[1.3]"
+            ? "bg-paper/96 shadow-[0_1px_0_var(--line)] backdrop-blur-[14px] backdrop-saturate-[1.3]"
             : "bg-transparent",
           // Keeps light text readable over any part of the dark hero.
           onDeep && !scrolled && "on-deep bg-[linear-gradient(var(--deep),transparent)] noscript:bg-paper",

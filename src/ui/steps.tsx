@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
+import { swipeRow } from "./swipe-row.ts";
 
 export type Step = { when?: string; title: string; text: ReactNode };
 
 const countClasses: Record<number, string> = { 2: "n2", 3: "n3", 4: "n4", 5: "n5" };
 
-type StepsProps = { items: readonly Step[]; heading?: "h3" | "h4"; className?: string };
+type StepsProps = { items: readonly Step[]; heading?: "h3" | "h4"; swipes?: boolean; className?: string };
 
-export function Steps({ items, heading: Heading = "h3", className }: StepsProps) {
+export function Steps({ items, heading: Heading = "h3", swipes, className }: StepsProps) {
   return (
-    <ol className={classNames("course", countClasses[items.length], className)}>
+    <ol {...(swipes && swipeRow)} className={classNames("course", countClasses[items.length], className)}>
       {items.map(({ when, title, text }) => (
         <li key={title}>
           {when ? <p className="course-when">{when}</p> : null}

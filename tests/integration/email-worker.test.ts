@@ -91,9 +91,9 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     await queueEmail(defaultSite, database.db, { kind: "password-reset", to: "maren@example.com", content });
     await work(database, createOutbox(folder)).drain();
     const states = async () =>
-      (await listEmailsForAdmin(database.db, { search: "", sort: "date", page: 1, status: "" })).emails.map(
-        ({ kind: of, status }) => `${of} ${status}`,
-      );
+      (await listEmailsForAdmin(database.db, { search: "", sort: "date", page: 1, status: "" })).emails
+        .map(({ kind: of, status }) => `${of} ${status}`)
+        .sort();
     expect(await states()).toEqual(["lead-reply kept", "password-reset kept"]);
     expect(await countKept(database.db)).toBe(1);
     const before = catcher.emails.length;

@@ -108,7 +108,7 @@ const reads: Record<string, (db: Database["db"]) => Promise<unknown>> = {
   "the page of a person": (db) => getPersonPage(db, "person", 77, new Date()),
   "a lead": (db) => getLead(db, 77),
   "first page of the leads": (db) => listLeads(db, { search: "", sort: "", page: 1, status: "new", kind: "" }),
-  "counts of the menu": (db) => countWaiting(db),
+  "counts of the menu": (db) => countWaiting(db, now),
   "home screen": (db) => getAdminHome({ site: defaultSite, db }, now),
   "numbers of the home screen": (db) => getAudience(db, 90, now),
 };

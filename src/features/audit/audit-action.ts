@@ -158,6 +158,7 @@ export const auditSentences = {
   "texts.save-draft": "Saved a draft of a page’s texts",
   "samples.remove": "Removed the samples",
   "samples.restore": "Brought the samples back",
+  "site.opening-soon": "Changed what visitors see until the site is open",
   "samples.close-site": "Said that the site is not open yet",
   "settings.save": "Changed the settings",
   "settings.restore-sample": "Restored the sample of a legal text",

@@ -11,8 +11,8 @@ import { openBookingLink } from "./bookings.server.ts";
 import { asBooked, lengthsOf, ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdForVisitor, releaseHold } from "./holds.server.ts";
-import type { HoldResult, PlainTimes, SlotList } from "./slot-list.ts";
-import { getCalendar, listFreeSlots } from "./slots.server.ts";
+import type { HoldResult, NextTimes, PlainTimes, SlotList } from "./slot-list.ts";
+import { getCalendar, listFreeSlots, nextFreeSlots } from "./slots.server.ts";
 
 const eventType = z.string().max(maxKeyLength);
 const token = z.string().max(maxUrlLength);
@@ -73,6 +73,21 @@ export const fetchPlainTimes = createServerFn({ method: "GET" })
     const type = await getEventType(context.db, data.eventType);
     if (!type) return null;
     return (await readPlainTimes(context, type, data.search)) ?? null;
+  });
+
+/** Null if it can't be booked. */
+export const fetchNextTimes = createServerFn({ method: "GET" })
+  .middleware([plainInput])
+  .validator(z.object({ eventType }))
+  .handler(async ({ data, context }): Promise<NextTimes | null> => {
+    const now = new Date();
+    const type = await getEventType(context.db, data.eventType);
+    if (!type) return null;
+    const [slots, { zone }] = await Promise.all([
+      nextFreeSlots(context.db, type, now.getTime(), now),
+      getCalendar(context.db, now.toISOString().slice(0, 10)),
+    ]);
+    return { zone, starts: slots.map(({ start }) => start) };
   });
 
 export const openBooking = createServerFn({ method: "GET" })

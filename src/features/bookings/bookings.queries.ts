@@ -1,5 +1,5 @@
 import type { FormAnswer } from "../forms/form-shape.ts";
-import type { BookingSearch, HoldingSource, PlainTimes, TimesSource } from "./slot-list.ts";
+import type { BookingSearch, HoldingSource, NextTimes, PlainTimes, TimesSource } from "./slot-list.ts";
 
 /** Loaded on demand: first views need no transport. */
 const server = () => import("./bookings.functions.ts");
@@ -18,6 +18,7 @@ export const rescheduleSource = (kind: string, booking: string): TimesSource => 
 });
 
 export type BookingPageData = { answer: FormAnswer | undefined; plain: PlainTimes | undefined };
+export type CallPageData = BookingPageData & { next: NextTimes | null };
 
 export const loadOfferedType = async (eventType: string) => (await server()).fetchOfferedType({ data: { eventType } });
 
@@ -30,4 +31,16 @@ export async function loadBookingPage(
   if (asked.times === undefined && asked.start === undefined) return { answer, plain: undefined };
   const { fetchPlainTimes } = await server();
   return { answer, plain: (await fetchPlainTimes({ data: { eventType: kind, search: asked } })) ?? undefined };
+}
+
+/** With the next free times, which the page can do without. */
+export async function loadCallPage(
+  kind: string,
+  asked: BookingSearch,
+  answer: FormAnswer | undefined,
+): Promise<CallPageData> {
+  const page = await loadBookingPage(kind, asked, answer);
+  if (page.plain) return { ...page, next: null };
+  const { fetchNextTimes } = await server();
+  return { ...page, next: await fetchNextTimes({ data: { eventType: kind } }).catch(() => null) };
 }

@@ -82,6 +82,13 @@ const manage = (booking: BookedConversation) => ({
   href: booking.manageUrl,
 });
 
+/** The page's own file, for readers whose program shows no attachment. */
+const addToCalendar = (booking: BookedConversation) => ({
+  kind: "button" as const,
+  label: "Add to calendar",
+  href: `${booking.manageUrl}.ics`,
+});
+
 const toVisitor = (
   site: Site,
   { name }: BookedConversation,
@@ -118,6 +125,7 @@ export const bookingConfirmedEmail = (site: Site, booking: BookedConversation) =
       text(`${meeting(site, booking)} If something comes up, reschedule or cancel below; no one minds.`),
       ...join(booking),
       manage(booking),
+      addToCalendar(booking),
     ],
   });
 
@@ -132,6 +140,7 @@ export const bookingRescheduledEmail = (site: Site, booking: BookedConversation,
       visitorFacts(booking),
       ...join(booking),
       manage(booking),
+      addToCalendar(booking),
     ],
   });
 

@@ -74,6 +74,9 @@ export type PlainTimes = {
   | { show: "gone"; start: number; times: BookableSlot[] }
 );
 
+/** The next free times of a page that may have been cached; the zone is the owner's. */
+export type NextTimes = { zone: string; starts: number[] };
+
 /** Invalid values count as absent. */
 export function readBookingSearch(raw: {
   times?: unknown;

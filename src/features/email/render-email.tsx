@@ -20,7 +20,8 @@ type Styles = Record<
   | "small"
   | "sheet"
   | "foot"
-  | "brand",
+  | "brand"
+  | "mark",
   CSSProperties
 >;
 
@@ -67,6 +68,18 @@ function emailStyles({ light }: ReturnType<typeof emailColours>): Styles {
       color: light["ink-soft"],
     },
     brand: { margin: "0 0 24px", fontFamily: serif, fontSize: "19px", color: light.ink },
+    mark: {
+      display: "inline-block",
+      width: "20px",
+      marginRight: "10px",
+      border: `2px solid ${light.ink}`,
+      borderRadius: "50%",
+      fontSize: "11px",
+      lineHeight: "20px",
+      textAlign: "center",
+      verticalAlign: "2px",
+      color: light.signal,
+    },
   };
 }
 
@@ -160,6 +173,8 @@ function Email({ site, content }: { site: Site; content: EmailContent }) {
               <tr>
                 <td style={{ padding: "32px" }}>
                   <p data-skip-in-text="true" style={styles.brand}>
+                    {/* Drawn by styles: a picture from our server would report the reading. */}
+                    <span style={styles.mark}>◆</span>
                     {brand}
                   </p>
                   {greeting && <p style={styles.paragraph}>{greeting}</p>}

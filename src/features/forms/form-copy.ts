@@ -4,6 +4,7 @@ import { pageCopy } from "../../facts/page-texts.ts";
 export const formCopy = pageCopy("/forms", "sentences", {
   oneWrong: "One answer needs another look",
   severalWrong: "{count} answers need another look",
+  noted: "What we note",
   choose: "Please choose",
   email: "Enter an email address like name@example.com.",
   phone: "Enter a phone number in digits.",

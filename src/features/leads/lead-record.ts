@@ -70,7 +70,7 @@ export type LeadDetail = ListedLead & {
   expiresAt: string;
   /** In the owner's words. */
   source: string;
-  /** The day the home screen shows the lead, such as "2026-11-30". */
+  /** The day Today shows the lead, such as "2026-11-30". */
   followUpOn: string | null;
   /** Such as "Came by the newsletter of 8 November, read two articles, then wrote." */
   came: string | null;

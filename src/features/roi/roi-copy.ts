@@ -70,6 +70,7 @@ export const roiCopy = {
     if (!searchShare.figure || !searchHours.figure) return "";
     return `Average search time is ${searchShare.wording}, ${searchHours.wording}.`;
   },
+  searchContext: "Context, not counted in the total.",
   calculate: "Calculate",
   totalLabel: "Total ROI in a year",
   tableCaption: "The total and its parts",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { homeDefaults } from "./roi.ts";
-import { plainTexts, readField, readTexts } from "./roi-fields.ts";
+import { groupDigits, plainTexts, readField, readTexts } from "./roi-fields.ts";
 
 describe("reading a field", () => {
   it.each([
@@ -18,6 +18,14 @@ describe("reading a field", () => {
   ] as const)("%s %j in %s", (name, text, locale, value, note) => {
     const reading = readField(name, text, locale);
     expect(reading).toEqual({ value, note: note ? { text: note, doubtful: false } : undefined });
+  });
+
+  it("sets thousands apart so that no language reads them otherwise", () => {
+    expect(["100", "70000", "9\u00a0800\u00a00001", "75.000", "some", ""].map(groupDigits)).toEqual([
+      ...["100", "70\u00a0000", "98\u00a0000\u00a0001", "75.000", "some", ""],
+    ]);
+    for (const locale of ["de-DE", "en-US", undefined])
+      expect(readField("operationalCost", groupDigits("98000"), locale)).toEqual({ value: 98_000, note: undefined });
   });
 
   it("notes which of two readings the visitor's language decided", () => {

@@ -32,6 +32,15 @@ function noteOnNothing(name: RoiFieldName, text: string): FieldReading["note"] {
   return { text: `${isEmpty ? "Empty" : "Not a number"}, so it counts as ${counted}.`, doubtful: true };
 }
 
+/** Separates thousands in every language, unlike comma and point. */
+const groupSpace = "\u00a0";
+
+/** Whole numbers with their thousands apart; any other text as it is. */
+export function groupDigits(text: string): string {
+  const digits = text.replaceAll(groupSpace, "");
+  return /^\d{4,}$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, groupSpace) : text;
+}
+
 /** Catches likely slips: half a person, a salary of $75. */
 function isPlausible(name: RoiFieldName, value: number): boolean {
   const { min, max } = bounds[name];
@@ -58,7 +67,8 @@ export function readField(name: RoiFieldName, text: string, locale: string | und
     const note = { text: meant, doubtful: true };
     return value < min || value > max ? { value, error: roiFields[name].outOfBounds, note } : { value, note };
   }
-  const isObvious = text.trim() === String(value) && value < 10_000;
+  const isGrouped = text.includes(groupSpace);
+  const isObvious = text.trim().replaceAll(groupSpace, "") === String(value) && (isGrouped || value < 10_000);
   const note = isObvious ? undefined : { text: `= ${formatField(name, value)}`, doubtful: false };
   if (value > max && max > 100) return { value, error: roiTooHigh, note };
   return value < min || value > max ? { value, error: roiFields[name].outOfBounds, note } : { value, note };

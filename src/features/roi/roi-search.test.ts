@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "../../lib/url-search.ts";
 import { homeDefaults, type RoiScenario } from "./roi.ts";
 import { readRoiSearch } from "./roi-search.ts";
-import { isWholeScenario, scenarioSearch, searchTexts } from "./scenario-search.ts";
+import { scenarioSearch, searchTexts } from "./scenario-search.ts";
 
 const scenario: RoiScenario = { industry: "logistics", ...homeDefaults, turnover: 12.5 };
 const empty = readRoiSearch({});
@@ -11,7 +11,6 @@ const empty = readRoiSearch({});
 describe("a scenario in a URL", () => {
   it("is restored unchanged", () => {
     const search = readRoiSearch(scenarioSearch(scenario));
-    expect(isWholeScenario(search)).toBe(true);
     expect(searchTexts(search)).toEqual({
       employees: "100",
       annualSalary: "75000",
@@ -31,13 +30,6 @@ describe("a scenario in a URL", () => {
     const search = readRoiSearch(scenarioSearch({ ...scenario, annualSalary: Number.NaN }));
     expect(search.salary).toBe("");
     expect(searchTexts(search).annualSalary).toBe("");
-    expect(isWholeScenario(search)).toBe(true);
-  });
-
-  it("is incomplete without an industry or with a figure missing", () => {
-    expect(isWholeScenario(empty)).toBe(false);
-    expect(isWholeScenario({ ...scenarioSearch(scenario), cost: undefined })).toBe(false);
-    expect(isWholeScenario({ ...scenarioSearch(scenario), industry: undefined })).toBe(false);
   });
 });
 
@@ -47,7 +39,8 @@ describe("reading a URL", () => {
     [{ industry: ["healthcare"] }, {}],
     [{ employees: [1, 2], salary: { a: 1 }, hours: true, turnover: null }, {}],
     [{ cost: "9".repeat(41) }, {}],
-    [{ view: "expected" }, {}],
+    [{ view: "conservative" }, {}],
+    [{ view: "expected" }, { view: "expected" }],
     [{ view: "__proto__", other: "x" }, {}],
     [
       { cost: "75,000", project: "007", view: "optimistic" },

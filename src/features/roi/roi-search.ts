@@ -13,7 +13,7 @@ export type RoiSearch = {
   turnover?: string;
   cost?: string;
   project?: string;
-  view?: Exclude<RoiView, "expected">;
+  view?: Exclude<RoiView, "conservative">;
 };
 
 /** Also the names of the form's controls. */
@@ -41,6 +41,6 @@ export function readRoiSearch(search: Record<string, unknown>): RoiSearch {
     turnover: readFigure(search.turnover),
     cost: readFigure(search.cost),
     project: readFigure(search.project),
-    view: search.view === "conservative" || search.view === "optimistic" ? search.view : undefined,
+    view: search.view === "expected" || search.view === "optimistic" ? search.view : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { roiCases } from "../../../tests/fixtures/roi-cases.ts";
 import {
   calculateRoi,
@@ -8,6 +8,7 @@ import {
   industryFigures,
   operationalCostOf,
   paybackMonths,
+  payrollShare,
   type RoiFigureName,
   type RoiInputs,
   type RoiScenario,
@@ -36,6 +37,12 @@ function result(inputs: RoiInputs, view?: Parameters<typeof calculateRoi>[1]) {
   if (!found) throw new Error("No result.");
   return found;
 }
+
+test("a return is set against the yearly salaries, if there are any", () => {
+  expect(payrollShare({ ...base, annualSalary: 70_000 }, 2_607_500)).toBe(37);
+  expect(payrollShare({ ...base, employees: Number.NaN, annualSalary: 70_000 }, 7_000_000)).toBe(100);
+  expect(payrollShare({ ...base, annualSalary: Number.NaN }, 1)).toBeNull();
+});
 
 describe("the ROI formulas", () => {
   for (const [input, [productivityGain, operationalSavings, onboardingSavings, totalROI]] of roiCases) {

@@ -119,6 +119,12 @@ export function paybackMonths(projectCost: number, totalROI: number): number | n
   return (projectCost * 12) / totalROI;
 }
 
+/** Whole percent of the yearly salaries; null without salaries. */
+export function payrollShare(scenario: RoiScenario, amount: number): number | null {
+  const payroll = countedFigure("employees", scenario.employees) * countedFigure("annualSalary", scenario.annualSalary);
+  return payroll > 0 ? Math.round((amount * 100) / payroll) : null;
+}
+
 export type RoiStandards = Pick<RoiFigures, "annualSalary" | "searchHours" | "turnover"> & {
   operationalCostPerEmployee: number;
 };

@@ -18,7 +18,3 @@ export function searchTexts(search: RoiSearch, texts: RoiTexts = plainTexts(home
   }
   return filled;
 }
-
-export function isWholeScenario(search: RoiSearch): boolean {
-  return search.industry !== undefined && roiFigureNames.every((name) => search[searchNames[name]] !== undefined);
-}

@@ -9,10 +9,11 @@ import {
   type RoiFigureName,
   type RoiScenario,
   type RoiVariant,
+  type RoiView,
   roiFigureNames,
 } from "./roi.ts";
 import { resultParts, roiCopy } from "./roi-copy.ts";
-import { plainTexts, type RoiErrors, type RoiTexts, readField, readTexts } from "./roi-fields.ts";
+import { groupDigits, plainTexts, type RoiErrors, type RoiTexts, readField, readTexts } from "./roi-fields.ts";
 import { type RoiIndustry, roiIndustries } from "./roi-industry.ts";
 import { searchNames } from "./roi-search.ts";
 
@@ -35,6 +36,10 @@ type RoiFormState = {
 type RoiFormOptions = {
   variant: RoiVariant;
   start: RoiStart;
+  /** On the calculator's own page: a result whenever there can be one, and digits in groups. */
+  isOwnPage?: boolean;
+  /** Announced by screen readers. */
+  view?: RoiView;
   /** Null when the result is hidden again. */
   onCalculated?: (scenario: RoiScenario | null) => void;
 };
@@ -44,8 +49,8 @@ function begin({ industry, texts, calculate }: RoiStart): RoiFormState {
   return { industry, texts, errors, calculated: scenario, announcement: "", presses: 0 };
 }
 
-function announce(scenario: RoiScenario | null, errors: RoiErrors): string {
-  const result = scenario && calculateRoi(scenario);
+function announce(scenario: RoiScenario | null, errors: RoiErrors, view?: RoiView): string {
+  const result = scenario && calculateRoi(scenario, view);
   if (result) {
     const parts = resultParts.map(({ key, label }) => `${label} ${formatDollars(result[key])}`);
     return `${roiCopy.totalLabel}: ${formatDollars(result.totalROI)}. ${parts.join(", ")}.`;
@@ -55,23 +60,25 @@ function announce(scenario: RoiScenario | null, errors: RoiErrors): string {
 }
 
 /** State of one calculator (spec 4). */
-export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
+export function useRoiForm({ variant, start, isOwnPage = false, view, onCalculated }: RoiFormOptions) {
+  const shown = (figure: number) => (isOwnPage ? groupDigits(String(figure)) : String(figure));
   const [state, setState] = useState(() => begin(start));
   const form = useRef<HTMLFormElement>(null);
   const total = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
-  const locale = hydrated ? navigator.language : undefined;
+  const locale = hydrated ? Intl.NumberFormat().resolvedOptions().locale : undefined;
 
   function withIndustry(from: RoiFormState, industry: RoiIndustry | undefined): RoiFormState {
     const employees = readField("employees", from.texts.employees, locale).value;
     let { texts } = from;
     if (industry && variant === "home") {
-      const annualSalary = String(industryFigures[industry].defaultAnnualSalary);
-      texts = { ...texts, annualSalary, operationalCost: String(operationalCostOf(variant, industry, employees)) };
+      const annualSalary = shown(industryFigures[industry].defaultAnnualSalary);
+      texts = { ...texts, annualSalary, operationalCost: shown(operationalCostOf(variant, industry, employees)) };
     } else if (industry) {
       texts = { ...plainTexts(industryDefaults(industry, employees)), employees: from.texts.employees };
     }
-    const calculated = variant === "home" ? null : from.calculated;
+    const kept = variant === "home" ? null : from.calculated;
+    const calculated = isOwnPage ? readTexts(industry, texts, locale).scenario : kept;
     return { ...from, industry, texts, calculated, errors: {}, announcement: "" };
   }
 
@@ -80,15 +87,16 @@ export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
     const errors = { ...from.errors, [name]: undefined };
     if (name === "employees" && from.industry) {
       const employees = readField(name, text, locale).value;
-      texts.operationalCost = String(operationalCostOf(variant, from.industry, employees));
+      texts.operationalCost = shown(operationalCostOf(variant, from.industry, employees));
       errors.operationalCost = undefined;
     }
     return { ...from, texts, errors };
   }
 
   function chooseIndustry(industry: RoiIndustry | undefined) {
-    setState((from) => withIndustry(from, industry));
-    if (variant === "home" && state.calculated) onCalculated?.(null);
+    const next = withIndustry(state, industry);
+    setState(next);
+    if (variant === "home" && (state.calculated || next.calculated)) onCalculated?.(next.calculated);
   }
 
   function changeFigure(name: RoiFigureName, text: string) {
@@ -101,7 +109,13 @@ export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
     const errors = { ...read.errors, ...otherErrors };
     const scenario = Object.keys(errors).length === 0 ? read.scenario : null;
     const calculated = scenario ?? state.calculated;
-    setState({ ...state, errors, calculated, announcement: announce(scenario, errors), presses: state.presses + 1 });
+    setState({
+      ...state,
+      errors,
+      calculated,
+      announcement: announce(scenario, errors, view),
+      presses: state.presses + 1,
+    });
     if (scenario) onCalculated?.(scenario);
   }
 
@@ -145,7 +159,19 @@ export function useRoiForm({ variant, start, onCalculated }: RoiFormOptions) {
       entered.industry !== calculated.industry ||
       roiFigureNames.some((name) => !Object.is(entered[name], calculated[name])));
 
-  return { ...state, variant, form, total, hydrated, locale, isStale, chooseIndustry, changeFigure, calculate };
+  return {
+    ...state,
+    variant,
+    isOwnPage,
+    form,
+    total,
+    hydrated,
+    locale,
+    isStale,
+    chooseIndustry,
+    changeFigure,
+    calculate,
+  };
 }
 
 export type RoiForm = ReturnType<typeof useRoiForm>;

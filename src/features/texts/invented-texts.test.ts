@@ -15,7 +15,7 @@ test("finds each sample text", () => {
 test("counts every section of a page that speaks for the owner", () => {
   expect(names("/", {})).toEqual([
     "hero",
-    ...["challenges", "agents", "industries", "advantages", "roi", "concerns", "path", "banner", "meta"],
+    ...["challenges", "agents", "industries", "advantages", "roi", "concerns", "path", "person", "banner", "meta"],
   ]);
   expect(names("/solutions/asksopia", {})).toContain("useCases");
   expect(names("/strategy-call", {})).toContain("strategyCall");

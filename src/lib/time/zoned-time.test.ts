@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   addDays,
   addMonths,
   byDay,
   dayOf,
   instantOf,
+  localTimeOf,
   longDay,
   offsetOf,
   spanOfMonth,
@@ -71,4 +72,10 @@ test("times are grouped by the visitor's days", () => {
   const times = ["2026-11-23T18:00:00Z", "2026-11-23T18:30:00Z"].map((iso) => ({ start: instant(iso) }));
   expect([...byDay(times, "Asia/Kolkata").keys()]).toEqual(["2026-11-23", "2026-11-24"]);
   expect([...byDay(times, "Europe/Berlin").keys()]).toEqual(["2026-11-23"]);
+});
+
+test("a time is written even where the browser names its language by a tag that Intl rejects", () => {
+  vi.stubGlobal("navigator", { language: "en-US@posix" });
+  expect(localTimeOf(Date.UTC(2026, 10, 21, 13, 5), "UTC")).toMatch(/^(13|1|01):05/);
+  vi.unstubAllGlobals();
 });

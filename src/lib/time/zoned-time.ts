@@ -28,6 +28,14 @@ const clockOf = (instant: number, zone: string): string =>
 /** "9:30 AM". */
 export const timeOf = (instant: number, zone: string): string => timeOfDay(clockOf(instant, zone));
 
+/** As the visitor's language writes it: "14:00", "2:00 PM". */
+export const localTimeOf = (instant: number, zone: string): string =>
+  // The runtime's own: a browser may name itself by a tag that Intl rejects, such as "en-US@posix".
+  new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: zone }).format(instant);
+
+/** Of the browser. */
+export const detectedZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
 /** "2026-11-21 14:05", for spreadsheets. */
 export const zonedMinute = (instant: number, zone: string): string =>
   `${dayOf(instant, zone)} ${clockOf(instant, zone)}`;
@@ -74,6 +82,10 @@ export const longDay = (day: string): string =>
   zonedFormat("UTC", "long", { weekday: "long", day: "numeric", month: "long", year: "numeric" })
     .format(utc(day))
     .replace(/^(\p{L}+) /u, "$1, ");
+
+/** "Mon 30 Nov". */
+export const shortDay = (instant: number, zone: string): string =>
+  zonedFormat(zone, "short day", { weekday: "short", day: "numeric", month: "short" }).format(instant).replace(",", "");
 
 export const longMonth = (month: string): string =>
   zonedFormat("UTC", "month", { month: "long", year: "numeric" }).format(utc(`${month}-01`));

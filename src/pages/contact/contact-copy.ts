@@ -41,5 +41,5 @@ export const nextCopy = pageCopy("/contact", "next", {
     },
   ],
   closing: "Would you rather talk it through straight away?",
-  action: { to: "/strategy-call", label: "Schedule a Strategy Call" } satisfies NavLink,
+  action: { to: "/strategy-call", label: "Schedule a strategy call" } satisfies NavLink,
 });

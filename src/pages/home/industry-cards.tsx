@@ -8,6 +8,7 @@ import { Card, CardArt, CardBody, CardEnd, cardLinkClass } from "../../ui/card.t
 import { ChartPicture } from "../../ui/chart-picture.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
 import { Section } from "../../ui/section.tsx";
+import { swipeRow } from "../../ui/swipe-row.ts";
 import { anchors, industriesCopy } from "./home-copy.ts";
 
 export function IndustryCards() {
@@ -16,7 +17,7 @@ export function IndustryCards() {
   if (cards.length === 0) return null;
   return (
     <Section id={anchors.industries} mark={mark} title={title}>
-      <ul className="card-row-3">
+      <ul className="card-row-3" {...swipeRow}>
         {cards.map(({ key, to, label, text }) => (
           <Card as="li" key={to} accent={industryAccents[key]}>
             <CardArt>

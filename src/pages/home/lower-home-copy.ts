@@ -41,7 +41,8 @@ export const advantagesCopy = pageCopy(
         cells: ["A week of searching for evidence", "Who asked what, and which version answered"],
       },
     ],
-    closing: "{fasterResponses.wording}, {productivityGain.wording}.",
+    closing:
+      "Across everything a team does: {fasterResponses.wording}, {productivityGain.wording}. The {responseTime.figure} above is for one question that the documents answer.",
     action: { to: "/demo", label: "Request a Demo" } satisfies NavLink,
   },
   claimToken,
@@ -62,7 +63,8 @@ export const roiCopy = pageCopy(
   {
     mark: "Return",
     title: "Put your own numbers to it",
-    lead: "{costCut.wording}, {responseTime.inSentence}, {onboarding.inSentence}: targets to test on your own figures, and a calculation you can check line by line.",
+    lead: "Planning figures to test on your own department, and a calculation you can check line by line.",
+    measured: { to: "/roi-calculator", label: "How these are measured" } satisfies NavLink,
     cards: [
       { key: "financial", name: "{financialName}" },
       { key: "logistics", name: "{logisticsName}" },
@@ -121,7 +123,7 @@ export const concernsCopy = pageCopy(
         text: "{roiWithin.wording}, measured against figures agreed before we start.",
       },
     ] satisfies readonly Concern[],
-    closing: "A question of your own? Ask it before you decide anything.",
+    closing: "A question of your own? Ask it in a call, at a time that you choose in the calendar.",
     action: { to: "/strategy-call", label: "Schedule a Consultation" } satisfies NavLink,
   },
   claimToken,
@@ -153,14 +155,32 @@ export const pathCopy = pageCopy(
         text: "Unanswered questions become new procedures. Every month you see what was asked, what it saved and what comes next.",
       },
     ],
+    closing: "By message: name the department, and we’ll write back with the next step.",
     action: { to: "/contact", label: "Request Your Knowledge Audit" } satisfies NavLink,
   },
   claimToken,
 );
 
+export const personCopy = pageCopy("/", "person", {
+  mark: "Who you talk to",
+  title: "One person, from the first call to the last page",
+  paragraphs: [
+    "I sit with the people who do the work before I write a line about it.",
+    "Audit, pilot and handover are mine; specialists join only once I have named them to you.",
+    "If an agent won’t help, I would rather say so after half an hour than after half a year.",
+  ],
+  declinedTitle: "What I decline",
+  declined: [
+    "Agents that may answer without a source",
+    "Projects whose purpose is to have an AI project",
+    "Reading the records of patients or clients",
+  ],
+  action: { to: "/about", label: "How I got here" } satisfies NavLink,
+});
+
 export const bannerCopy = pageCopy("/", "banner", {
   title: "Increase Productivity & Reduce Operational Costs",
-  lead: "The free eBook takes you through choosing a first use case, preparing documents and proving the return. Written for people who run departments.",
+  lead: "The free eBook takes you through choosing a first use case, preparing documents and proving the return. Written for people who run departments. Would you rather talk? Send a message, and we’ll suggest times.",
   action: { to: "/contact", label: "Schedule a Consultation" } satisfies NavLink,
   secondAction: { to: "/ebook", label: "Get the free eBook" } satisfies NavLink,
 });

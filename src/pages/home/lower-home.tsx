@@ -1,5 +1,5 @@
 import { Check, Clock, Coins, Crosshair, type LucideIcon as Icon, Plug, ShieldCheck, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { claimToken } from "../../facts/claim-tokens.ts";
 import { type Claim, claimsOf, isClaimName } from "../../facts/claims.ts";
 import { isHidden } from "../../facts/hidden-pages.ts";
@@ -8,18 +8,21 @@ import type { Texts } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 import { fillTokens } from "../../facts/tokens.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
+import { methodAnchor } from "../../features/roi/roi-industry.ts";
 import { RoiCalculator } from "../../features/roi/ui/roi-calculator.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { BookCover } from "../../site/book-cover.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
+import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
 import { accentClass } from "../../ui/card.tsx";
 import { Cells } from "../../ui/cells.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Closing, Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { swipeRow } from "../../ui/swipe-row.ts";
 import { anchors, lowerSections } from "./home-copy.ts";
 import {
   advantagesCopy,
@@ -27,6 +30,7 @@ import {
   type ConcernKey,
   concernsCopy,
   pathCopy,
+  personCopy,
   returnLines,
   roiCopy,
 } from "./lower-home-copy.ts";
@@ -86,8 +90,8 @@ function Concerns() {
   return (
     <Section mark={mark} title={title}>
       <div className="min-[38.75rem]:hidden">
-        {items.map((item, index) => (
-          <Disclosure key={item.title} name="concern" summary={item.title} open={index === 0}>
+        {items.map((item) => (
+          <Disclosure key={item.title} name="concern" summary={item.title}>
             <p>{item.text}</p>
           </Disclosure>
         ))}
@@ -115,7 +119,7 @@ function linesOf(site: Site, industry: IndustryKey): readonly (Claim | string)[]
 function ReturnCards({ cards }: { cards: Texts<typeof roiCopy>["cards"] }) {
   const site = useSite();
   return (
-    <ul className="grid gap-x-gap gap-y-8 md:grid-cols-3">
+    <ul className="grid gap-x-gap gap-y-8 md:grid-cols-3" {...swipeRow}>
       {cards
         .map((card) => ({ ...card, lines: linesOf(site, card.key) }))
         .filter(({ lines }) => lines.length > 0)
@@ -150,38 +154,84 @@ function ReturnCards({ cards }: { cards: Texts<typeof roiCopy>["cards"] }) {
 
 function Advantages() {
   const { mark, title, caption, columns, rows, closing, action } = useCopy(advantagesCopy);
+  const shown = rows.filter(({ cells }) => cells.length === columns.length);
   return (
     <Section rule mark={mark} title={title}>
       <ComparisonTable
-        className="[&_td]:text-balance"
+        className="max-[38.75rem]:hidden [&_td]:text-balance"
         caption={caption}
         columns={columns}
-        rows={rows.filter(({ cells }) => cells.length === columns.length)}
+        rows={shown}
       />
+      <div className="min-[38.75rem]:hidden">
+        {shown.map(({ label, cells }, index) => (
+          <Disclosure key={label} name="comparison" summary={label} open={index === 0}>
+            <dl className="grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-2">
+              {columns.map((column, place) => (
+                <Fragment key={column}>
+                  <dt className="text-sm text-ink-soft">{column}</dt>
+                  <dd className={classNames(place > 0 && "font-medium text-ink")}>{cells[place]}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </Disclosure>
+        ))}
+      </div>
       <ClosingBar text={closing} action={action} />
     </Section>
   );
 }
 
 function Returns() {
-  const { mark, title, lead, cards, closing, action } = useCopy(roiCopy);
+  const { mark, title, lead, measured, cards, closing, action } = useCopy(roiCopy);
   return (
     <Section id={anchors.roi} ground="ground" mark={mark} title={title} lead={lead}>
       <ReturnCards cards={cards} />
+      <p className="mt-4 text-sm">
+        <SiteLink {...measured} hash={methodAnchor}>
+          {measured.label}
+        </SiteLink>
+      </p>
       <RoiCalculator variant="home" className="mt-10" />
       <ClosingBar text={closing} action={action} />
     </Section>
   );
 }
 
-function Path() {
-  const { mark, title, steps, action } = useCopy(pathCopy);
+function Person() {
+  const { mark, title, paragraphs, declinedTitle, declined, action } = useCopy(personCopy);
   return (
     <Section rule mark={mark} title={title}>
-      <Steps className="[&_p]:text-balance" items={steps} />
-      <Closing>
-        <ActionLink {...action} kind="secondary" />
-      </Closing>
+      <div className="indent grid gap-x-16 gap-y-8 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div>
+          <h3 className="font-sans text-h4 font-semibold">{declinedTitle}</h3>
+          <ul className="mt-3 divide-y divide-line border-y border-line text-ink-soft">
+            {declined.map((item) => (
+              <li key={item} className="py-3">
+                {item}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <ActionLink {...action} kind="quiet" />
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Path() {
+  const { mark, title, steps, closing, action } = useCopy(pathCopy);
+  return (
+    <Section rule mark={mark} title={title}>
+      <Steps swipes className="[&_p]:text-balance" items={steps} />
+      <ClosingBar text={closing} action={action} />
     </Section>
   );
 }
@@ -195,12 +245,18 @@ export function LowerHome() {
     <>
       <Arranged
         names={lowerSections(site)}
-        parts={{ advantages: <Advantages />, roi: <Returns />, concerns: <Concerns />, path: <Path /> }}
+        parts={{
+          advantages: <Advantages />,
+          roi: <Returns />,
+          concerns: <Concerns />,
+          path: <Path />,
+          person: <Person />,
+        }}
       />
       <StrategyBanner
         {...banner}
         lead={hasEbook ? banner.lead : ""}
-        picture={hasEbook ? <BookCover className="mx-auto" /> : undefined}
+        picture={hasEbook ? <BookCover className="mx-auto max-sm:hidden" /> : undefined}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { isHidden } from "../../facts/hidden-pages.ts";
 import type { Texts } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { ActionLink } from "../../site/action-link.tsx";
@@ -10,6 +11,7 @@ import { Figures } from "../../ui/figures.tsx";
 import { GoArrow } from "../../ui/go.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
+import { swipeRow } from "../../ui/swipe-row.ts";
 import { Hero } from "./hero.tsx";
 import { agentsCopy, anchors, challengesCopy, lowerSections, upperSections } from "./home-copy.ts";
 import { IndustryCards } from "./industry-cards.tsx";
@@ -90,10 +92,12 @@ const lineClass = "flex gap-2.5 py-1.75";
 const numberClass = "w-4.5 text-center font-semibold text-tide tabular-nums";
 
 function Agents() {
-  const { mark, title, lead, answers, writes, onboards, figures, action } = useCopy(agentsCopy);
+  const site = useSite();
+  const { mark, title, lead, answers, writes, onboards, figures, figuresNote, measured, measures, action, actionNote } =
+    useCopy(agentsCopy);
   return (
     <Section id={anchors.agents} ground="ground" mark={mark} title={title} lead={lead}>
-      <ul className="card-row-3">
+      <ul className="card-row-3" {...swipeRow}>
         <AgentCard {...answers} specimen={<AnswerSpecimen {...answers.specimen} />} />
         <AgentCard {...writes} specimen={<RecordingSpecimen {...writes.specimen} />} />
         <AgentCard {...onboards} specimen={<PlanSpecimen weeks={onboards.specimen} />} />
@@ -102,8 +106,20 @@ function Agents() {
         row
         items={figures}
         className="mt-[clamp(40px,4vw,64px)]"
-        action={<ActionLink {...action} kind="secondary" />}
+        action={
+          <div className="grid gap-2">
+            <ActionLink {...action} kind="secondary" />
+            {isHidden(site, action.to) ? null : <p className="text-sm text-ink-soft">{actionNote}</p>}
+          </div>
+        }
       />
+      <div className="mt-6 max-w-read text-sm text-ink-soft">
+        <p>{figuresNote}</p>
+        <details>
+          <summary className="inline-block cursor-pointer py-1 underline">{measured}</summary>
+          <p className="mt-1">{measures}</p>
+        </details>
+      </div>
     </Section>
   );
 }
@@ -168,7 +184,7 @@ function Challenges() {
         ) : (
           <span className="max-lg:hidden" />
         )}
-        <RuledList className="[&_p]:text-balance" items={items} />
+        <RuledList swipes className="[&_p]:text-balance" items={items} />
       </div>
       {lowerSections(site).includes("roi") ? (
         <Closing indent>

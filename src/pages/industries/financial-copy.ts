@@ -7,7 +7,7 @@ export const financialCalculator = pageCopy<CalculatorCopy>("/services/financial
   title: "What it is worth in your institution",
   lead: "It starts with the usual figures for the industry. Change whatever does not fit yours.",
   closing: "Do your numbers need a second pair of eyes?",
-  action: { to: "/strategy-call", label: "Go Through Them Together" },
+  action: { to: "/strategy-call", label: "Go through them together" },
 });
 
 export const financialCopy = pageCopy<IndustryCopy>("/services/financial", "financial", {
@@ -17,6 +17,13 @@ export const financialCopy = pageCopy<IndustryCopy>("/services/financial", "fina
     lead: "An AI knowledge agent for banks, insurers and advisers. It answers from your policies, product terms and regulators’ circulars, with a citation an auditor accepts.",
     action: shared(strategyCallLink),
     image: { file: "", alt: "" },
+    answer: {
+      circumstances: ["Branch", "10:05 AM", "Sample answer"],
+      question: "Is a foreign power of attorney enough?",
+      answer: "Only with an apostille and a sworn translation. Until then, no transactions.",
+      source: "Account policy, section 6.3",
+      approval: "Revised 2 June, approved by Compliance",
+    },
     secondAction: { to: "/roi-calculator", label: "Calculate your ROI" },
   },
   why: {
@@ -95,7 +102,7 @@ export const financialCopy = pageCopy<IndustryCopy>("/services/financial", "fina
       },
     ],
     closing: "Which desk would you start with?",
-    action: { to: "/strategy-call", label: "Plan Your Pilot Desk" },
+    action: { to: "/strategy-call", label: "Plan your pilot desk" },
   },
   boundaries: {
     title: "What we promise, and what we do not",

@@ -8,7 +8,7 @@ export const healthcareCalculator = pageCopy<CalculatorCopy>("/services/healthca
   title: "What it is worth in your hospital",
   lead: "It starts with the usual figures for a hospital. Change whatever does not fit yours.",
   closing: "Do your numbers need a second pair of eyes?",
-  action: { to: "/strategy-call", label: "Go Through Them Together" },
+  action: { to: "/strategy-call", label: "Go through them together" },
 });
 
 export const healthcareCopy = pageCopy<IndustryCopy>(
@@ -21,6 +21,13 @@ export const healthcareCopy = pageCopy<IndustryCopy>(
       lead: "An AI knowledge agent for hospitals and care groups. It answers from your own standards, names the section, and says when it has no source.",
       action: shared(strategyCallLink),
       image: { file: "", alt: "" },
+      answer: {
+        circumstances: ["Ward 4", "2:14 AM", "Sample answer"],
+        question: "Which form goes with an early discharge?",
+        answer: "Form D-7, countersigned by the attending physician, before the bed is released.",
+        source: "Discharge SOP, section 3.2",
+        approval: "Revised 4 March, approved by Quality",
+      },
       secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
     },
     why: {
@@ -54,10 +61,10 @@ export const healthcareCopy = pageCopy<IndustryCopy>(
       questions: [
         {
           key: "whichForm",
-          place: "Ward 4, 2:14 AM",
-          question: "Which form goes with an early discharge?",
-          answer: "Form D-7, countersigned by the attending physician, before the bed is released.",
-          source: "Discharge SOP, section 3.2",
+          place: "Ward 2, 11:50 PM",
+          question: "A patient brought her own insulin. Who keeps it?",
+          answer: "The ward, in the locked fridge, labelled with name and bed. She keeps only the pen in use.",
+          source: "Medication SOP, section 6.1",
         },
         {
           key: "isolation",
@@ -104,7 +111,7 @@ export const healthcareCopy = pageCopy<IndustryCopy>(
         },
       ],
       closing: "Which ward would you start with?",
-      action: { to: "/strategy-call", label: "Plan Your Pilot Ward" },
+      action: { to: "/strategy-call", label: "Plan your pilot ward" },
     },
     boundaries: {
       title: "What we promise, and what we do not",

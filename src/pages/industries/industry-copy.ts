@@ -1,5 +1,6 @@
 import type { NavLink } from "../../facts/navigation.ts";
 import type { Entry } from "../../facts/page-texts.ts";
+import type { SampleAnswer } from "../../site/answer-card.tsx";
 import type { IndustryReason } from "./industry-icons.ts";
 
 /** A plain link, so that the browser scrolls on every click. */
@@ -31,6 +32,7 @@ export type IndustryCopy = {
     action: NavLink;
     secondAction: NavLink | Jump;
     image: { file: string; alt: string };
+    answer: SampleAnswer;
   };
   why: { title: string; items: readonly Titled<IndustryReason>[] };
   asked: { title: string; lead: string; questions: readonly AskedQuestion[]; more?: { text: string; link: NavLink } };

@@ -2,6 +2,7 @@ import type { NavLink } from "../../facts/navigation.ts";
 import { PagePicture } from "../../features/media/ui/page-picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { ActionLink } from "../../site/action-link.tsx";
+import { AnswerCard, type SampleAnswer } from "../../site/answer-card.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -19,9 +20,11 @@ type IndustryHeroProps = {
   action: NavLink;
   secondAction: NavLink | Jump;
   image: { file: string; alt: string };
+  answer?: SampleAnswer;
 };
 
-export function IndustryHero({ name, accent, drawing, title, lead, action, secondAction, image }: IndustryHeroProps) {
+export function IndustryHero(props: IndustryHeroProps) {
+  const { name, accent, drawing, title, lead, action, secondAction, image, answer } = props;
   return (
     <section
       aria-labelledby="hero-title"
@@ -47,6 +50,11 @@ export function IndustryHero({ name, accent, drawing, title, lead, action, secon
         </div>
       </div>
       {image.file ? <PagePicture {...image} className={picturePlace} /> : <HeroChart drawing={drawing} />}
+      {answer ? (
+        <div className="wrap max-lg:-mt-16 lg:absolute lg:inset-x-0 lg:bottom-16">
+          <AnswerCard {...answer} className="relative max-lg:mx-auto lg:ml-auto" />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -3,8 +3,10 @@ import { type ClaimName, claimsOf } from "../../facts/claims.ts";
 import { type IndustryKey, industryAccents } from "../../facts/industries.ts";
 import type { Copy } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
+import { methodAnchor } from "../../features/roi/roi-industry.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
+import { SiteLink } from "../../site/site-link.tsx";
 import { StrategyBanner } from "../../site/strategy-banner.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
 import { Cells } from "../../ui/cells.tsx";
@@ -18,7 +20,7 @@ import type { IndustryCopy } from "./industry-copy.ts";
 import { IndustryHero } from "./industry-hero.tsx";
 import { industryIcons } from "./industry-icons.ts";
 import { logisticsCopy, logisticsFigures } from "./logistics-copy.ts";
-import { industrySections, marks, roadmapTimes } from "./shared-copy.ts";
+import { industrySections, marks, planning, roadmapTimes } from "./shared-copy.ts";
 
 function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"]) {
   const marksWords = useCopy(marks);
@@ -56,13 +58,24 @@ function AskedQuestions({ title, lead, questions, more }: IndustryCopy["asked"])
 
 function Returns({ title, lead, figures }: IndustryCopy["returns"] & { figures: readonly ClaimName[] }) {
   const marksWords = useCopy(marks);
+  const kind = useCopy(planning);
   const claims = claimsOf(useSite());
   const items = figures.flatMap((name) => {
     const { figure, label } = claims[name];
     return figure ? [{ value: figure, label }] : [];
   });
   if (items.length === 0) return null;
-  const list = <Figures row columns={items.length === 4 ? 4 : 3} items={items} />;
+  const list = (
+    <>
+      <Figures row columns={items.length === 4 ? 4 : 3} items={items} />
+      <p className="mt-6 text-sm text-ink-soft">
+        {kind.text}{" "}
+        <SiteLink {...kind.link} hash={methodAnchor}>
+          {kind.link.label}
+        </SiteLink>
+      </p>
+    </>
+  );
   return (
     <Section ground="ground" mark={marksWords.returns} title={title} lead={lead}>
       {items.length === 4 ? list : <Indent>{list}</Indent>}

@@ -7,7 +7,7 @@ export const logisticsCalculator = pageCopy<CalculatorCopy>("/services/logistics
   title: "What it is worth in your network",
   lead: "It starts with the usual figures for logistics. Change whatever does not fit yours.",
   closing: "Do your numbers need a second pair of eyes?",
-  action: { to: "/strategy-call", label: "Go Through Them Together" },
+  action: { to: "/strategy-call", label: "Go through them together" },
 });
 
 export const logisticsCopy = pageCopy<IndustryCopy>("/services/logistics", "logistics", {
@@ -17,6 +17,13 @@ export const logisticsCopy = pageCopy<IndustryCopy>("/services/logistics", "logi
     lead: "An AI knowledge agent for freight, warehousing and supply chains. It reads your customs notes, site rules and carrier agreements, and answers in the language of the person asking.",
     action: shared(strategyCallLink),
     image: { file: "", alt: "" },
+    answer: {
+      circumstances: ["Dock 7", "5:20 AM", "Sample answer"],
+      question: "The reefer reads −12 °C. May we unload?",
+      answer: "No. Keep the doors shut, log the reading and call the shipper’s quality desk.",
+      source: "Cold chain SOP, section 4.1",
+      approval: "Revised 12 May, approved by Operations",
+    },
     secondAction: { href: `#${calculatorAnchor}`, label: "Work out your return" },
   },
   why: {
@@ -95,7 +102,7 @@ export const logisticsCopy = pageCopy<IndustryCopy>("/services/logistics", "logi
       },
     ],
     closing: "Which site would you start with?",
-    action: { to: "/strategy-call", label: "Plan Your Pilot Site" },
+    action: { to: "/strategy-call", label: "Plan your pilot site" },
   },
   boundaries: {
     title: "What we promise, and what we do not",

@@ -14,6 +14,12 @@ export const marks = pageCopy("/services", "marks", {
   boundaries: "Boundaries",
 });
 
+/** Under the figures of each industry: what kind they are. */
+export const planning = pageCopy("/services", "planning", {
+  text: "Planning figures, until an audit replaces them with yours.",
+  link: { to: "/roi-calculator", label: "How these are measured" } satisfies NavLink,
+});
+
 const argumentsOf = ["why", "asked", "returns", "roadmap"] as const;
 
 /** The calculator and what follows it stay where they are. */
@@ -30,7 +36,7 @@ export function roadmapTimes(site: Site): string[] {
 
 export const strategyCallLink = pageCopy<NavLink>("/services", "strategyCallLink", {
   to: "/strategy-call",
-  label: "Book a Strategy Call",
+  label: "Book a strategy call",
 });
 export const ebookLink = pageCopy<NavLink>("/services", "ebookLink", { to: "/ebook", label: "Get the free eBook" });
 

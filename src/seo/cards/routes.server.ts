@@ -5,6 +5,8 @@ import { coverSubject } from "../../features/articles/article-picture.ts";
 import { coverInAccent, drawCover } from "../../features/articles/draw-cover.server.ts";
 import { episodeNumber } from "../../features/episodes/episode.ts";
 import type { RouteEnv, RouteParts } from "../../features/noun.ts";
+import { drawOwnChart } from "../../features/roi/draw-own-chart.server.ts";
+import { readOwnChartUrl } from "../../features/roi/own-chart.ts";
 import { loggedPath } from "../../logged-path.ts";
 import { ownUrl } from "../../request-target.ts";
 import { drawingPolicy } from "../../server-context/http/file-headers.ts";
@@ -114,6 +116,9 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
   });
   routes.get("/covers/:rest{.+}", async ({ req, env }) => {
     const { pathname } = env.target;
+    const own = readOwnChartUrl(pathname);
+    if (own)
+      return answerFinished(req.raw, await cache.serve(pathname, () => Promise.resolve(drawing(drawOwnChart(own)))));
     const subject = coverSubject(pathname);
     if (!subject) return answerFinished(req.raw, noDrawing);
     const draw = async () => {

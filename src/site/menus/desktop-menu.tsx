@@ -1,7 +1,7 @@
 import { ChevronDown, Flag } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { barLinks, type NavGroup, navGroups } from "../../facts/navigation.ts";
+import { barLinks, type NavGroup, type NavLink, navGroups } from "../../facts/navigation.ts";
 import { useSite } from "../../facts/use-site.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { AskField } from "../ask-field.tsx";
@@ -78,7 +78,11 @@ function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
         )}
         {group.hasIntro ? <div className="grid content-evenly">{entries}</div> : entries}
         {group.hasAsk ? (
-          <AskField compact label="Ask the archive, in the menu" className="col-span-full p-3.5" />
+          <AskField
+            compact
+            label="Ask the archive, in the menu"
+            className={classNames("self-center p-3.5", entries.length % 2 === 0 && "col-span-full")}
+          />
         ) : null}
       </div>
     </div>
@@ -144,6 +148,22 @@ export function createMenuTiming(onChange: (open: string | undefined) => void): 
 
 const entryLook =
   "inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-medium whitespace-nowrap no-underline transition-colors hover:bg-ink/6 aria-expanded:bg-ink/7";
+
+function BarLink({ to, hash, label }: NavLink) {
+  const isFlagged = to === "/ebook";
+  return (
+    <li>
+      <SiteLink
+        to={to}
+        hash={hash}
+        className={classNames(entryLook, isFlagged ? "text-flag hover:text-flag" : "text-ink hover:text-ink")}
+      >
+        {isFlagged ? <Flag className="size-4" /> : null}
+        {label}
+      </SiteLink>
+    </li>
+  );
+}
 
 /** The button precedes its panel in the DOM, so Tab flows from one into the other. */
 const buttonOf = (group: Element) => group.querySelector<HTMLElement>("button");
@@ -244,27 +264,21 @@ export function DesktopMenu() {
     <nav aria-label="Main" className="hidden min-[64rem]:block">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the buttons and links inside */}
       <ul ref={list} onKeyDown={walk} className="relative -mr-3 flex items-center gap-0.5">
-        {navGroups(site)
-          .filter(({ entries }) => entries.length > 0)
-          .map(renderGroup)}
-        {barLinks(site, "wide").map(({ to, hash, label }) => {
-          const isFlagged = to === "/ebook";
-          return (
-            <li key={label}>
-              <SiteLink
-                to={to}
-                hash={hash}
-                className={classNames(entryLook, isFlagged ? "text-flag hover:text-flag" : "text-ink hover:text-ink")}
-              >
-                {isFlagged ? <Flag className="size-4" /> : null}
-                {label}
-              </SiteLink>
-            </li>
-          );
-        })}
+        {/* At the free end of the row, so that nothing moves when it comes. */}
         {account ? (
           <account.AccountDropdown className={classNames(entryLook, "text-ink")} onSignedOut={clearAccount} />
         ) : null}
+        {navGroups(site)
+          .filter(({ entries }) => entries.length > 0)
+          .map((group) => {
+            const [only, ...others] = group.entries;
+            // The product keeps its card (spec 2).
+            const isLink = only && others.length === 0 && !group.highlighted && !group.hasAsk;
+            return isLink ? <BarLink key={group.id} {...only} label={group.label} /> : renderGroup(group);
+          })}
+        {barLinks(site, "wide").map((link) => (
+          <BarLink key={link.label} {...link} />
+        ))}
       </ul>
     </nav>
   );

@@ -21,9 +21,8 @@ import { maxReasonLength } from "../booking.ts";
 import { postBookingChange } from "../booking-handlers.functions.ts";
 import type { BookingView } from "../booking-view.ts";
 import { rescheduleSource } from "../bookings.queries.ts";
-import { type BookingSearch, type PlainTimes, readBookingSearch } from "../slot-list.ts";
-import { ChosenTime, TimeFields } from "../ui/time-choice.tsx";
-import { TimesList } from "../ui/times-list.tsx";
+import { type BookingSearch, readBookingSearch } from "../slot-list.ts";
+import { ListLink } from "../ui/list-link.tsx";
 import { bookingCopy } from "./booking-copy.ts";
 import { bookingMeta } from "./booking-meta.ts";
 
@@ -105,6 +104,8 @@ function BookingFacts({ view, token }: { view: OpenBooking; token: string }) {
 }
 
 const place = "move";
+const PlainMove = deferredPart("never", () => import("../ui/plain-move.tsx").then((part) => part.PlainMove));
+
 const ReschedulePanel = deferredPart("visible", () =>
   import("../ui/reschedule-panel.tsx").then((part) => part.ReschedulePanel),
 );
@@ -128,12 +129,12 @@ function ChangeSection({ view, token, answer }: ChangeSectionProps) {
           <h3 className="text-h3">Reschedule it</h3>
           <div className="mt-6">
             {plain ? (
-              <PlainMove plain={plain} />
+              <PlainMove plain={plain} place={place} />
             ) : (
               <>
                 <ReschedulePanel source={source} zone={zone} />
                 <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-                  Prefer a list? <ListLink>All free times as a list</ListLink>
+                  Prefer a list? <ListLink place={place}>All free times as a list</ListLink>
                 </p>
               </>
             )}
@@ -157,31 +158,6 @@ function ChangeSection({ view, token, answer }: ChangeSectionProps) {
         </details>
       </Indent>
     </Section>
-  );
-}
-
-const ListLink = ({ children }: { children: string }) => (
-  <a href={`?times=list#${place}`} className="inline-block py-1">
-    {children}
-  </a>
-);
-
-function PlainMove({ plain }: { plain: PlainTimes }) {
-  if (plain.show === "list") return <TimesList plain={plain} place={place} />;
-  return (
-    <>
-      <ChosenTime plain={plain} />
-      <form method="post" action={`#${place}`} className="mt-6 grid gap-5">
-        <input type="hidden" name="action" value="move" />
-        <TimeFields plain={plain} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit">Reschedule to this time</Button>
-          <span className="text-sm">
-            <ListLink>Choose another time from the list</ListLink>
-          </span>
-        </div>
-      </form>
-    </>
   );
 }
 

@@ -7,22 +7,21 @@ import {
   addMonths,
   byDay,
   dayOf,
+  detectedZone,
+  localTimeOf,
   longDay,
   monthOf,
   offsetOf,
   spanOfMonth,
-  timeOf,
   zoneName,
 } from "../../../lib/time/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OutdatedNotice } from "../../../ui/outdated-notice.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { BookableSlot, TimesSource } from "../slot-list.ts";
+import { TimesSkeleton } from "./calendar-skeleton.tsx";
 import { MonthGrid } from "./month-grid.tsx";
-
-export const detectedZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
 function ZoneSelect({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
   const id = useId();
@@ -180,7 +179,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
         {shown ? (
           <DayTimes day={shown} times={days.get(shown) ?? []} zone={zone} pending={pending} onChoose={onChoose} />
         ) : status === "pending" ? (
-          <TimesOnTheirWay />
+          <TimesSkeleton />
         ) : (
           <p role="status" className="text-base text-ink-soft">
             {empty
@@ -217,25 +216,11 @@ function DayTimes({ day, times, zone, pending, onChoose }: DayTimesProps) {
               busy={pending === start}
               onClick={() => onChoose(start)}
             >
-              {timeOf(start, zone)}
+              {localTimeOf(start, zone)}
             </Button>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function TimesOnTheirWay() {
-  return (
-    <div role="status" aria-busy="true">
-      <span className="sr-only">Loading the free times</span>
-      <Skeleton className="h-5 w-1/2" />
-      <div className="mt-4 grid grid-cols-3 gap-2">
-        {[0, 1, 2, 3, 4, 5].map((place) => (
-          <Skeleton key={place} className="h-12" />
-        ))}
-      </div>
-    </div>
   );
 }

@@ -19,11 +19,14 @@ type BookingCardProps = {
   submitLabel: string;
   plain: PlainTimes | undefined;
   answer: FormAnswer | undefined;
+  /** A time chosen elsewhere on the page. */
+  wanted?: { start: number } | undefined;
   heading?: "h2" | "h3";
   className?: string;
 };
 
-const place = "booking";
+/** Its anchor. */
+export const bookingPlace = "booking";
 
 export function BookingCard({
   title,
@@ -34,18 +37,18 @@ export function BookingCard({
   ...booking
 }: BookingCardProps) {
   const site = useSite();
-  const { source, shape, submitLabel, plain, answer } = booking;
+  const { source, shape, submitLabel, plain, answer, wanted } = booking;
   const open = site.facts.businessHours[0];
   return (
     <section
-      id={place}
-      aria-labelledby={`${place}-title`}
+      id={bookingPlace}
+      aria-labelledby={`${bookingPlace}-title`}
       className={classNames(
         "on-paper rounded-card border border-line bg-surface p-[clamp(1.25rem,3vw,2.5rem)]",
         className,
       )}
     >
-      <Heading id={`${place}-title`} className="text-h3">
+      <Heading id={`${bookingPlace}-title`} className="text-h3">
         {title}
       </Heading>
       <p className="mt-3 max-w-[36em] text-base text-ink-soft">{intro}</p>
@@ -63,12 +66,12 @@ export function BookingCard({
       </p>
       <div className="mt-6 border-t border-line pt-6">
         {plain ? (
-          <PlainBooking place={place} plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
+          <PlainBooking place={bookingPlace} plain={plain} shape={shape} submitLabel={submitLabel} answer={answer} />
         ) : (
           <>
-            <BookingPanel source={source} shape={shape} submitLabel={submitLabel} />
+            <BookingPanel source={source} shape={shape} submitLabel={submitLabel} wanted={wanted} />
             <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
-              Prefer a list? <ListLink place={place}>All free times as a list</ListLink>
+              Prefer a list? <ListLink place={bookingPlace}>All free times as a list</ListLink>
             </p>
           </>
         )}

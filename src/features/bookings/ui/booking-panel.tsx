@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ClientOnly } from "@tanstack/react-router";
 import { Timer } from "lucide-react";
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { isOutdated } from "../../../lib/outdated.ts";
-import { dayOf, longDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
+import { dayOf, detectedZone, localTimeOf, longDay, zoneName } from "../../../lib/time/zoned-time.ts";
 import { isRateLimited } from "../../../server-context/error-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -14,7 +14,8 @@ import type { FormShape } from "../../forms/form-shape.ts";
 import { SiteForm } from "../../forms/ui/site-form.tsx";
 import { type BookingQuestion, withQuestions } from "../event-types/booking-question.ts";
 import { type BookableSlot, bookingFields, type HoldingSource, slotTaken } from "../slot-list.ts";
-import { BookingCalendar, detectedZone } from "./booking-calendar.tsx";
+import { BookingCalendar } from "./booking-calendar.tsx";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 
 const written = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
@@ -51,18 +52,20 @@ function Countdown({ holdMs, onEnd }: { holdMs: number; onEnd: () => void }) {
   );
 }
 
-export type BookingPanelProps = { source: HoldingSource; shape: FormShape; submitLabel: string };
+export type BookingPanelProps = {
+  source: HoldingSource;
+  shape: FormShape;
+  submitLabel: string;
+  /** Chosen elsewhere on the page; a new object each time. */
+  wanted?: { start: number } | undefined;
+};
 
 type HeldSlot = { start: number; minutes: number; reference: string; holdMs: number; ended: boolean };
 type Rejection = { start: number; taken: boolean; alternatives: readonly BookableSlot[] };
 
 const unreachable = "We could not hold that time just now. Check your connection and choose it once more.";
 
-const placeholder = (
-  <div className="grid min-h-216 place-items-center rounded-panel noscript:min-h-40 sm:min-h-202 min-[62rem]:min-h-114 bg-ground p-6 text-center">
-    <p className="text-base text-ink-soft">The free times of the coming weeks are in the list below.</p>
-  </div>
-);
+const placeholder = <CalendarSkeleton />;
 
 /** A chosen time is held for five minutes. */
 export function BookingPanel(props: BookingPanelProps) {
@@ -77,7 +80,7 @@ export function BookingPanel(props: BookingPanelProps) {
   );
 }
 
-function Panel({ source, shape, submitLabel }: BookingPanelProps) {
+function Panel({ source, shape, submitLabel, wanted }: BookingPanelProps) {
   const client = useQueryClient();
   const [zone, setZone] = useState(detectedZone);
   const [length, setLength] = useState<number>();
@@ -130,6 +133,11 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
     setPending(undefined);
   }
 
+  const chooseWanted = useEffectEvent((start: number) => void choose(start));
+  useEffect(() => {
+    if (wanted) chooseWanted(wanted.start);
+  }, [wanted]);
+
   function chooseAnother() {
     if (held) void source.release(held.reference).catch(() => undefined);
     setReleasedStart(held?.start);
@@ -146,7 +154,7 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
           <Notice
             tone="warning"
             role="alert"
-            title={`${timeOf(rejection.start, zone)} on ${longDay(dayOf(rejection.start, zone))} is gone`}
+            title={`${localTimeOf(rejection.start, zone)} on ${longDay(dayOf(rejection.start, zone))} is gone`}
           >
             <p>
               {rejection.taken ? slotTaken : "It is no longer offered."}{" "}
@@ -156,7 +164,7 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
               {rejection.alternatives.map(({ start }) => (
                 <li key={start}>
                   <Button kind="secondary" size="sm" busy={pending === start} onClick={() => void choose(start)}>
-                    {longDay(dayOf(start, zone))}, {timeOf(start, zone)}
+                    {longDay(dayOf(start, zone))}, {localTimeOf(start, zone)}
                   </Button>
                 </li>
               ))}
@@ -174,7 +182,7 @@ function Panel({ source, shape, submitLabel }: BookingPanelProps) {
       {held ? (
         <div className="mb-8 rounded-panel bg-tide-soft p-5 sm:p-6">
           <h4 data-lead tabIndex={-1} className="font-serif text-h3 outline-none">
-            {longDay(dayOf(held.start, zone))}, {timeOf(held.start, zone)}
+            {longDay(dayOf(held.start, zone))}, {localTimeOf(held.start, zone)}
           </h4>
           <p className="mt-1 text-base text-ink-soft">
             {held.minutes} minutes, your time ({zoneName(zone)})

@@ -64,6 +64,7 @@ export function MonthGrid(props: MonthGridProps) {
     grid.current?.querySelector<HTMLButtonElement>(`[data-day="${cursor}"]`)?.focus();
   }, [cursor]);
 
+  const isAhead = (day: string | null): day is string => day !== null && day >= today;
   const within = (day: string) => (day < today ? today : day > last ? last : day);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -116,31 +117,33 @@ export function MonthGrid(props: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, index) => {
-                if (day === null) return <td key={weekdays[index]} />;
-                const count = counts.get(day) ?? 0;
-                return (
-                  <td key={day}>
-                    <button
-                      type="button"
-                      data-day={day}
-                      tabIndex={day === cursor ? 0 : -1}
-                      aria-disabled={count === 0}
-                      aria-pressed={day === chosen}
-                      aria-current={day === today ? "date" : undefined}
-                      aria-label={`${longDay(day)}, ${freeTimes(count)}`}
-                      className={classNames("month-day", day === chosen && "is-chosen")}
-                      onClick={() => (count > 0 ? onChoose(day) : onMove(within(day)))}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          {weeksOf(month)
+            .filter((week) => week.some(isAhead))
+            .map((week) => (
+              <tr key={week.find((day) => day !== null)}>
+                {week.map((day, index) => {
+                  if (!isAhead(day)) return <td key={weekdays[index]} />;
+                  const count = counts.get(day) ?? 0;
+                  return (
+                    <td key={day}>
+                      <button
+                        type="button"
+                        data-day={day}
+                        tabIndex={day === cursor ? 0 : -1}
+                        aria-disabled={count === 0}
+                        aria-pressed={day === chosen}
+                        aria-current={day === today ? "date" : undefined}
+                        aria-label={`${longDay(day)}, ${freeTimes(count)}`}
+                        className={classNames("month-day", day === chosen && "is-chosen")}
+                        onClick={() => (count > 0 ? onChoose(day) : onMove(within(day)))}
+                      >
+                        {Number(day.slice(8))}
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>

@@ -1,21 +1,18 @@
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { dayOf, longDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
+import { dayOf, localTimeOf, longDay, zoneName } from "../../../lib/time/zoned-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { WithQueries } from "../../../ui/with-queries.tsx";
 import { bookingFields, type TimesSource } from "../slot-list.ts";
 import { BookingCalendar } from "./booking-calendar.tsx";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 
 export type ReschedulePanelProps = {
   source: TimesSource;
   zone: string;
 };
 
-const placeholder = (
-  <div className="grid min-h-80 place-items-center rounded-panel bg-ground p-6 text-center">
-    <p className="text-base text-ink-soft">The free times are in the list below.</p>
-  </div>
-);
+const placeholder = <CalendarSkeleton />;
 
 export function ReschedulePanel(props: ReschedulePanelProps) {
   return (
@@ -45,7 +42,7 @@ function Panel({ source, zone: booked }: ReschedulePanelProps) {
       <input type="hidden" name={bookingFields.start} value={start} />
       <input type="hidden" name={bookingFields.zone} value={zone} />
       <h4 ref={title} tabIndex={-1} className="font-serif text-h3 outline-none">
-        {longDay(dayOf(start, zone))}, {timeOf(start, zone)}
+        {longDay(dayOf(start, zone))}, {localTimeOf(start, zone)}
       </h4>
       <p className="mt-1 text-base text-ink-soft">{zoneName(zone)}. Your current time becomes free for others.</p>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -33,7 +33,7 @@ const columns: readonly Column<ListedEmail>[] = [
   },
   { key: "recipient", label: "To", cell: ({ recipient }) => <EmailAddress email={recipient} /> },
   { key: "status", label: "Status", cell: ({ status }) => <EmailChip status={status} /> },
-  { key: "attempts", label: "Attempts", number: true, cell: ({ attempts }) => attempts },
+  { key: "attempts", label: "Attempts", number: true, phone: "hidden", cell: ({ attempts }) => attempts },
   { key: "date", label: "Written", cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 

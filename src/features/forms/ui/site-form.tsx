@@ -45,6 +45,7 @@ const fieldId = (form: string, name: string): string => `${form}-${name}`;
 function useForm(
   shape: FormShape,
   place: string,
+  idPrefix: string,
   initial: FormAnswer | undefined,
   onRejected?: (code: string) => boolean,
 ) {
@@ -64,8 +65,8 @@ function useForm(
     if (answer.outcome === "rejected") notice.current?.focus();
     if (answer.outcome !== "invalid") return;
     const first = shape.fields.find(({ name }) => answer.errors[name]);
-    if (first) document.getElementById(fieldId(shape.form, first.name))?.focus();
-  }, [answer, shape]);
+    if (first) document.getElementById(fieldId(idPrefix, first.name))?.focus();
+  }, [answer, shape, idPrefix]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -121,6 +122,8 @@ export type SiteFormProps = {
   known?: FormValues;
   /** Element id to return to without JavaScript; the form's name when left out. */
   place?: string;
+  /** Where a page has the same form twice: sets the ids of this one apart. */
+  idPrefix?: string;
   /** For forms with files. */
   encType?: "multipart/form-data";
   className?: string;
@@ -134,6 +137,7 @@ export function SiteForm({
   answer,
   submitLabel,
   place,
+  idPrefix = shape.form,
   known,
   encType,
   className,
@@ -142,10 +146,12 @@ export function SiteForm({
 }: SiteFormProps) {
   const site = useSite();
   const formWords = useCopy(formCopy);
-  const { form, fields, notice: privacyNotice, marketing, sequence, tellsVisit } = shape;
+  const { form, fields, marketing, sequence, tellsVisit } = shape;
+  const [consent, ...rest] = tellsVisit ? shape.notice.split(/(?<=[.!?]) (?=\p{Lu})/u) : [shape.notice];
   const { errors, rejection, values, busy, notice, formProps } = useForm(
     shape,
     place ?? shape.form,
+    idPrefix,
     answer,
     onRejected,
   );
@@ -156,7 +162,7 @@ export function SiteForm({
         <ErrorSummary
           className="sm:col-span-full"
           title={wrong.length === 1 ? formWords.oneWrong : fillText(formWords.severalWrong, { count: wrong.length })}
-          errors={wrong.map(({ name }) => ({ fieldId: fieldId(form, name), message: errors[name] ?? "" }))}
+          errors={wrong.map(({ name }) => ({ fieldId: fieldId(idPrefix, name), message: errors[name] ?? "" }))}
         />
       ) : null}
       {rejection ? (
@@ -177,13 +183,13 @@ export function SiteForm({
         <FormFieldRow
           key={field.name}
           field={field}
-          id={fieldId(form, field.name)}
+          id={fieldId(idPrefix, field.name)}
           value={values[field.name] ?? known?.[field.name] ?? ""}
           error={errors[field.name]}
         />
       ))}
       {children}
-      <Trap form={form} />
+      <Trap form={form} id={fieldId(idPrefix, ownFields.trap)} />
       {[
         { name: ownFields.marketing, label: marketing, value: "yes" },
         { name: ownFields.sequence, label: sequence, value: sequence },
@@ -191,7 +197,7 @@ export function SiteForm({
         label ? (
           <Checkbox
             key={name}
-            id={fieldId(form, name)}
+            id={fieldId(idPrefix, name)}
             name={name}
             value={value}
             label={label}
@@ -202,21 +208,27 @@ export function SiteForm({
       )}
       <div className="grid gap-4 sm:col-span-full">
         <p className="text-xs text-ink-soft">
-          {privacyNotice} {tellsVisit ? `${visitNotice} ` : null}
-          <Link to="/privacy-policy">Privacy policy</Link>
+          {consent} <Link to="/privacy-policy">Privacy policy</Link>
         </p>
         <div>
           <Button type="submit" busy={busy} className="max-sm:w-full">
             {submitLabel}
           </Button>
         </div>
+        {tellsVisit ? (
+          <details className="text-xs text-ink-soft">
+            <summary className="inline-block cursor-pointer py-1 underline">{formWords.noted}</summary>
+            <p className="mt-1">
+              {rest.join(" ")} {visitNotice}
+            </p>
+          </details>
+        ) : null}
       </div>
     </form>
   );
 }
 
-function Trap({ form }: { form: string }) {
-  const id = fieldId(form, ownFields.trap);
+function Trap({ form, id }: { form: string; id: string }) {
   return (
     <div className="form-trap" aria-hidden="true">
       <label htmlFor={id}>Leave this empty</label>

@@ -14,6 +14,7 @@ export const sundayReviewCopy = pageCopy("/sunday-review", "sundayReview", {
   hero: {
     title: "One email, once a week, before the week begins",
     lead: "{newsletterName} is sent weekly on {newsletterDay}. One case from practice, one thing to try on Monday, and a question to take into your next meeting.",
+    send: "Send it to me",
     action: "Subscribe Now",
     facts: [
       { key: "weeklyNewsletterday", strong: "Weekly on {newsletterDay}", text: ", never in between" },

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FormEmbed } from "../../../embeds/outside-place.tsx";
+import { useEmbedSettings } from "../../../embeds/use-embed-settings.ts";
 import { copyOf } from "../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { timeOfDay } from "../../../lib/time/clock-time.ts";
@@ -13,7 +14,8 @@ import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { LeadingFacts } from "../../../ui/facts.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { FormCard } from "../../forms/ui/form-card.tsx";
-import { newsletterForm } from "../../subscribers/newsletter-form.ts";
+import { VisibleForm } from "../../forms/ui/visible-form.ts";
+import { newsletterBoxForm, newsletterForm } from "../../subscribers/newsletter-form.ts";
 import { postSubscription } from "../../subscribers/subscriber-handlers.functions.ts";
 import { archiveQuery } from "../issues/archive.queries.ts";
 import { sundayReviewCopy, sundayReviewSections } from "./sunday-review-copy.ts";
@@ -22,6 +24,7 @@ import { sundayReviewMeta } from "./sunday-review-meta.ts";
 function SundayReviewHero() {
   const site = useSite();
   const { hero } = useCopy(sundayReviewCopy);
+  const isOwnForm = !useEmbedSettings().marketingForms?.forms.newsletter;
   return (
     <section aria-labelledby="sunday-review-title" className="relative overflow-clip pt-bar">
       <div className="wrap relative">
@@ -32,8 +35,23 @@ function SundayReviewHero() {
               {hero.title}
             </h1>
             <p className="lead mt-5 max-w-[28em]">{hero.lead}</p>
-            <p className="mt-8">
-              <ActionLink to="/sunday-review" hash="subscribe" label={hero.action} />
+            {isOwnForm ? (
+              <VisibleForm
+                shape={newsletterBoxForm(site)}
+                answer={undefined}
+                submitLabel={hero.send}
+                place="subscribe"
+                idPrefix="newsletter-at-once"
+                className="mt-8 max-w-[30rem]"
+              />
+            ) : null}
+            <p className={isOwnForm ? "mt-2" : "mt-8"}>
+              <ActionLink
+                to="/sunday-review"
+                hash="subscribe"
+                label={hero.action}
+                kind={isOwnForm ? "quiet" : "primary"}
+              />
             </p>
           </div>
           <SampleIssue />

@@ -3,12 +3,13 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { industryName } from "../../../facts/industries.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { formatDollars } from "../../../lib/money.ts";
+import { ownChartUrl } from "../own-chart.ts";
 import { calculateRoi, type RoiFigureName, type RoiScenario, type RoiView, roiFigureNames } from "../roi.ts";
 import { resultParts, roiCopy, roiFields, viewNames } from "../roi-copy.ts";
 import { industryLabel } from "../roi-industry.ts";
 import { countedText } from "../ui/roi-result.tsx";
-import { businessCaseCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
-import { calculations, paybackWords, ViewsTable } from "./views-section.tsx";
+import { businessCaseCopy, headCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
+import { calculations, paybackWords, payrollWords, rangeWords, ViewsTable } from "./views-section.tsx";
 
 const inputUnits: Partial<Record<RoiFigureName, string>> = {
   annualSalary: " a year",
@@ -33,6 +34,7 @@ function Heading({ scenario, view, total }: { scenario: RoiScenario; view: RoiVi
   const site = useSite();
   const businessCase = useCopy(businessCaseCopy);
   const views = useCopy(viewsCopy);
+  const page = useCopy(headCopy);
   // The visitor's date is unknown on the server.
   const date = useSyncExternalStore(neverChanges, today, () => null);
   return (
@@ -46,14 +48,17 @@ function Heading({ scenario, view, total }: { scenario: RoiScenario; view: RoiVi
           {date ? `, ${date}` : null}
         </p>
       </div>
+      <img src={ownChartUrl(scenario)} alt="" width={840} height={440} className="float-right mt-[4mm] w-[62mm]" />
       <h2 className="mt-[4mm] text-[18pt] leading-tight">{businessCase.title}</h2>
       <p className="mt-[1mm]">
         {industryName(site, scenario.industry)}. {viewNames[view]} view: {views.factors[view].toLowerCase()}
       </p>
       <p className="mt-[3mm] font-serif text-[30pt] leading-none font-heading tracking-tight lining-nums">
-        {formatDollars(total)}
+        {rangeWords(scenario)}
       </p>
-      <p>{roiCopy.totalLabel}</p>
+      <p>
+        {page.beforeCosts}. {viewNames[view]}: {formatDollars(total)}. {payrollWords(page, scenario, total)}
+      </p>
     </>
   );
 }
@@ -64,6 +69,7 @@ function PartsTable({ scenario, view }: { scenario: RoiScenario; view: RoiView }
   const numbers = calculations(scenario, view);
   const { partColumns } = useCopy(businessCaseCopy);
   if (!result) return null;
+  const longest = Math.max(...resultParts.map(({ key }) => result[key]), 1);
   return (
     <table className="data-table">
       <thead>
@@ -83,7 +89,12 @@ function PartsTable({ scenario, view }: { scenario: RoiScenario; view: RoiView }
               {method.formulas[key]}
               <span className="block">= {numbers[key]}</span>
             </td>
-            <td className="is-number">{formatDollars(result[key])}</td>
+            <td className="is-number w-[40mm]">
+              {formatDollars(result[key])}
+              <svg aria-hidden="true" className="mt-[1mm] ml-auto block h-[2mm] w-full -scale-x-100">
+                <rect width={`${(result[key] * 100) / longest}%`} height="100%" className="fill-tide" />
+              </svg>
+            </td>
           </tr>
         ))}
         <tr>

@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { RuledList } from "../../../ui/ruled-list.tsx";
 import { Indent, Section } from "../../../ui/section.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { ownChartUrl } from "../own-chart.ts";
 import {
   calculateRoi,
   homeDefaults,
@@ -19,21 +20,31 @@ import {
   operationalCostOf,
   type RoiScenario,
   type RoiView,
+  roiFigureNames,
 } from "../roi.ts";
 import { callLabels, resultParts, roiCopy, viewNames } from "../roi-copy.ts";
-import { plainTexts, readField } from "../roi-fields.ts";
-import { roiIndustries } from "../roi-industry.ts";
+import { groupDigits, plainTexts, readField } from "../roi-fields.ts";
+import { methodAnchor, roiIndustries } from "../roi-industry.ts";
 import { type RoiSearch, searchNames } from "../roi-search.ts";
-import { figureText, isWholeScenario, scenarioSearch, searchTexts } from "../scenario-search.ts";
+import { figureText, scenarioSearch, searchTexts } from "../scenario-search.ts";
 import { RoiCard, RoiWaiting } from "../ui/roi-calculator.tsx";
 import { RoiField, RoiForm } from "../ui/roi-form.tsx";
 import { RoiResult } from "../ui/roi-result.tsx";
 import { type RoiStart, useRoiForm } from "../use-roi-form.ts";
 import { BusinessCase } from "./business-case.tsx";
 import { headCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
-import { calculations, paybackWords, TableBox, ViewSwitch, ViewsSection } from "./views-section.tsx";
+import {
+  calculations,
+  paybackWords,
+  payrollWords,
+  rangeWords,
+  TableBox,
+  ViewSwitch,
+  ViewsSection,
+} from "./views-section.tsx";
 
-const example: RoiScenario = { industry: "healthcare", ...industryDefaults("healthcare") };
+const exampleIndustry = "healthcare";
+const example: RoiScenario = { industry: exampleIndustry, ...industryDefaults(exampleIndustry) };
 
 function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view: RoiView }) {
   const site = useSite();
@@ -41,7 +52,7 @@ function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view:
   const numbers = calculations(scenario ?? example, scenario ? view : "expected");
   const { mark, title, formulas, columns } = method;
   return (
-    <Section mark={mark} title={title} rule={scenario !== null} className="print:hidden">
+    <Section id={methodAnchor} mark={mark} title={title} rule={scenario !== null} className="print:hidden">
       <Indent>
         <RuledList
           items={resultParts.map(({ key, label }) => ({
@@ -104,15 +115,15 @@ function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view:
   );
 }
 
-/** A URL with only the industry gets that industry's figures. */
+/** A URL with only the industry gets that industry's figures; one without any is an example. */
 function startOf(search: RoiSearch): RoiStart {
-  const { industry } = search;
+  const { industry = exampleIndustry } = search;
   const figures = { ...homeDefaults };
-  if (industry) {
-    figures.annualSalary = industryFigures[industry].defaultAnnualSalary;
-    figures.operationalCost = operationalCostOf("home", industry, figures.employees);
-  }
-  return { industry, texts: searchTexts(search, plainTexts(figures)), calculate: isWholeScenario(search) };
+  figures.annualSalary = industryFigures[industry].defaultAnnualSalary;
+  figures.operationalCost = operationalCostOf("home", industry, figures.employees);
+  const texts = searchTexts(search, plainTexts(figures));
+  for (const name of roiFigureNames) texts[name] = groupDigits(texts[name]);
+  return { industry, texts, calculate: true };
 }
 
 async function copyLink(site: Site): Promise<void> {
@@ -128,8 +139,8 @@ type ScenarioCalculatorProps = { search: RoiSearch; onSearch: (search: RoiSearch
 
 export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps) {
   const page = useCopy(headCopy);
-  const [projectText, setProjectText] = useState(search.project ?? "");
-  const view: RoiView = search.view ?? "expected";
+  const [projectText, setProjectText] = useState(groupDigits(search.project ?? ""));
+  const view: RoiView = search.view ?? "conservative";
 
   function keep(scenario: RoiScenario | null) {
     if (!scenario) return onSearch({});
@@ -140,7 +151,7 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
       ...(search.view ? { view: search.view } : {}),
     });
   }
-  const model = useRoiForm({ variant: "home", start: startOf(search), onCalculated: keep });
+  const model = useRoiForm({ variant: "home", isOwnPage: true, view, start: startOf(search), onCalculated: keep });
   /** Adopts input from before hydration. */
   const adoptProject = useEffectEvent(() => {
     const control = model.form.current?.elements.namedItem(searchNames.projectCost);
@@ -158,6 +169,7 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
       <div className={classNames("wrap", model.calculated && "print:hidden")}>
         <RoiCard
           id="calculator"
+          resultFirst
           announcement={model.announcement}
           form={
             <RoiForm model={model} heading="h2" otherErrors={projectErrors}>
@@ -168,12 +180,13 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
                 error={typedProject.error}
                 hint={page.projectCostHelp}
                 optional
+                isGrouped
                 onChange={setProjectText}
               />
             </RoiForm>
           }
         >
-          <Outcome model={model} view={view} projectCost={projectCost} />
+          <Outcome model={model} view={view} projectCost={projectCost} isExample={!search.industry} />
         </RoiCard>
       </div>
       {model.calculated ? <ViewsSection scenario={model.calculated} current={view} /> : null}
@@ -187,38 +200,52 @@ export function ScenarioCalculator({ search, onSearch }: ScenarioCalculatorProps
   );
 }
 
-type OutcomeProps = { model: ReturnType<typeof useRoiForm>; view: RoiView; projectCost: number };
+type OutcomeProps = { model: ReturnType<typeof useRoiForm>; view: RoiView; projectCost: number; isExample: boolean };
 
-function Outcome({ model, view, projectCost }: OutcomeProps) {
+function Outcome({ model, view, projectCost, isExample }: OutcomeProps) {
   const site = useSite();
   const views = useCopy(viewsCopy);
   const page = useCopy(headCopy);
   const { calculated, industry, total, isStale, hydrated } = model;
   const result = calculated && calculateRoi(calculated, view);
-  const expected = calculated && calculateRoi(calculated);
-  if (!calculated || !result || !expected) {
-    return <RoiWaiting industry={industry} />;
-  }
+  if (!calculated || !result) return <RoiWaiting industry={industry} />;
   const payback = paybackWords(projectCost, result.totalROI);
   return (
     <RoiResult
       scenario={calculated}
       view={view}
-      label={view === "expected" ? undefined : `${roiCopy.totalLabel}, ${viewNames[view].toLowerCase()} view`}
+      label={isExample ? page.example : roiCopy.totalLabel}
+      headline={rangeWords(calculated)}
       totalRef={total}
       isStale={isStale}
       head={
         <>
-          {view === "expected" ? null : (
-            <p className="mt-3 text-sm text-ink-soft">
-              {viewNames.expected}: <b className="text-ink tabular-nums">{formatDollars(expected.totalROI)}</b>.{" "}
-              {views.factors[view]}
-            </p>
-          )}
+          <p className="text-ink-soft">{page.beforeCosts}</p>
           <ViewSwitch current={view} />
+          <p className="mt-4 text-sm text-ink-soft">
+            {viewNames[view]}: <b className="text-ink tabular-nums">{formatDollars(result.totalROI)}</b>.{" "}
+            {views.factors[view]} {payrollWords(page, calculated, result.totalROI)}
+          </p>
+          <a href="#figures" className="mt-2 inline-block py-2 text-sm lg:hidden print:hidden">
+            {page.changeFigures}
+          </a>
         </>
       }
-      foot={payback ? <p className="mb-5 text-sm">{payback}</p> : null}
+      foot={
+        <>
+          {payback ? <p className="mb-5 text-sm">{payback}</p> : null}
+          <figure className="mb-5">
+            <img
+              src={ownChartUrl(calculated)}
+              alt=""
+              width={840}
+              height={440}
+              className="w-full rounded-control border border-line"
+            />
+            <figcaption className="mt-2 text-xs text-ink-soft">{page.chartNote}</figcaption>
+          </figure>
+        </>
+      }
       actions={
         <>
           <SiteLink to="/strategy-call" className={buttonClass({ kind: "ink" })}>

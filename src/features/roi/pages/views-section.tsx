@@ -1,13 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { Texts } from "../../../facts/page-texts.ts";
 import { useCopy } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { formatDollars, formatFigure } from "../../../lib/money.ts";
+import { formatCompactDollars, formatDollars, formatFigure } from "../../../lib/money.ts";
 import { Indent, Section } from "../../../ui/section.tsx";
 import {
   calculateRoi,
   industryFigures,
   paybackMonths,
+  payrollShare,
   type RoiResult,
   type RoiScenario,
   type RoiView,
@@ -15,7 +17,7 @@ import {
 } from "../roi.ts";
 import { resultParts, roiCopy, viewNames } from "../roi-copy.ts";
 import { countedText, percentText } from "../ui/roi-result.tsx";
-import { viewsCopy } from "./roi-calculator-copy.ts";
+import { type headCopy, viewsCopy } from "./roi-calculator-copy.ts";
 
 /** Such as "100 × $70,000 × 25%". */
 export function calculations(scenario: RoiScenario, view: RoiView): Record<keyof Omit<RoiResult, "totalROI">, string> {
@@ -42,6 +44,21 @@ function duration(months: number): string {
   const [count, unit] = months < 24 ? [months, "month"] : [months / 12, "year"];
   const rounded = Math.round(count * 10) / 10;
   return `about ${formatFigure(rounded)} ${unit}${rounded === 1 ? "" : "s"}`;
+}
+
+/** "$2.6M to $5.2M": from the conservative view to the expected one. */
+export function rangeWords(scenario: RoiScenario): string {
+  const [low, high] = (["conservative", "expected"] as const).map((view) =>
+    formatCompactDollars(calculateRoi(scenario, view)?.totalROI ?? 0),
+  );
+  return low === high ? `${low}` : `${low} to ${high}`;
+}
+
+/** "37% of the payroll entered. …": with the caution that belongs to a high share. */
+export function payrollWords(page: Texts<typeof headCopy>, scenario: RoiScenario, total: number): string {
+  const share = payrollShare(scenario, total);
+  if (share === null) return "";
+  return `${formatFigure(share)}% ${page.ofPayroll}${share > 15 ? ` ${page.payrollCaution}` : ""}`;
 }
 
 /** Undefined without a project cost. */
@@ -80,7 +97,7 @@ export function ViewSwitch({ current }: { current: RoiView }) {
         <Link
           key={view}
           to="/roi-calculator"
-          search={(search) => ({ ...search, view: view === "expected" ? undefined : view })}
+          search={(search) => ({ ...search, view: view === "conservative" ? undefined : view })}
           replace
           resetScroll={false}
           activeOptions={{ exact: true }}

@@ -106,10 +106,18 @@ export function RoiWaiting({ industry }: { industry: RoiIndustry | undefined }) 
   );
 }
 
-type RoiCardProps = { form: ReactNode; announcement: string; id?: string; className?: string; children: ReactNode };
+type RoiCardProps = {
+  form: ReactNode;
+  announcement: string;
+  id?: string;
+  /** On phones; `figures` is then the anchor of the form below it. */
+  resultFirst?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** Screen readers announce it once. */
-export function RoiCard({ form, announcement, id, className, children }: RoiCardProps) {
+export function RoiCard({ form, announcement, id, resultFirst, className, children }: RoiCardProps) {
   const side = "min-w-0 p-[clamp(20px,3vw,40px)]";
   return (
     <div
@@ -119,8 +127,16 @@ export function RoiCard({ form, announcement, id, className, children }: RoiCard
         className,
       )}
     >
-      <div className={side}>{form}</div>
-      <div className={classNames(side, "flex flex-col border-t border-line bg-paper lg:border-t-0 lg:border-l")}>
+      <div id={resultFirst ? "figures" : undefined} className={side}>
+        {form}
+      </div>
+      <div
+        className={classNames(
+          side,
+          "flex flex-col border-line bg-paper lg:border-l",
+          resultFirst ? "max-lg:order-first max-lg:border-b" : "max-lg:border-t",
+        )}
+      >
         {children}
       </div>
       <p role="status" className="sr-only">

@@ -12,7 +12,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { industryStandards, type RoiFigureName } from "../roi.ts";
 import { type RoiFieldName, roiCopy, roiFields } from "../roi-copy.ts";
-import { type RoiErrors, readField } from "../roi-fields.ts";
+import { groupDigits, type RoiErrors, readField } from "../roi-fields.ts";
 import { industryLabel, roiIndustries } from "../roi-industry.ts";
 import { searchNames } from "../roi-search.ts";
 import type { RoiForm as RoiFormModel } from "../use-roi-form.ts";
@@ -41,11 +41,17 @@ type RoiFieldProps = {
   error?: string;
   hint?: string;
   optional?: boolean;
+  /** Sets thousands apart when the field is left. */
+  isGrouped?: boolean;
   onChange: (text: string) => void;
 };
 
-export function RoiField({ name, text, locale, error, hint, optional, onChange }: RoiFieldProps) {
+export function RoiField({ name, text, locale, error, hint, optional, isGrouped, onChange }: RoiFieldProps) {
   const { label, spokenUnit, prefix, suffix } = roiFields[name];
+  function group() {
+    const grouped = groupDigits(text);
+    if (grouped !== text) onChange(grouped);
+  }
   const reading = readField(name, text, locale);
   // A doubtful reading is already explained by the error.
   const note = error && reading.note?.doubtful ? undefined : reading.note;
@@ -74,6 +80,7 @@ export function RoiField({ name, text, locale, error, hint, optional, onChange }
           name={searchNames[name]}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={isGrouped ? group : undefined}
           prefix={prefix}
           suffix={suffix}
           inputMode="decimal"
@@ -105,7 +112,8 @@ function hintsOf({ variant, industry }: RoiFormModel): Partial<Record<RoiFigureN
 export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiFormProps) {
   const site = useSite();
   const router = useRouter();
-  const { variant, industry, texts, errors, form, hydrated, locale, chooseIndustry, changeFigure, calculate } = model;
+  const { variant, isOwnPage, industry, texts, errors, form, hydrated, locale } = model;
+  const { chooseIndustry, changeFigure, calculate } = model;
   const hints = hintsOf(model);
   const field = (name: RoiFigureName, hint?: string) => (
     <RoiField
@@ -114,6 +122,7 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
       locale={locale}
       error={errors[name]}
       hint={hint ?? hints[name]}
+      isGrouped={isOwnPage}
       onChange={(text) => changeFigure(name, text)}
     />
   );
@@ -156,7 +165,7 @@ export function RoiForm({ model, heading: Heading, children, otherErrors }: RoiF
       <div className="grid gap-x-4 gap-y-5 min-[30rem]:grid-cols-2">
         {field("employees")}
         {field("annualSalary")}
-        {field("searchHours", roiCopy.searchHelp(site))}
+        {field("searchHours", `${roiCopy.searchHelp(site)} ${isOwnPage ? roiCopy.searchContext : ""}`.trim())}
         {field("turnover")}
       </div>
       {field("operationalCost")}

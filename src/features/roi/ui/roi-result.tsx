@@ -79,10 +79,14 @@ function RoiBars({ result }: { result: RoiParts }) {
   );
 }
 
-type RoiTotalProps = { label: ReactNode; total: number; scenario: RoiScenario; ref?: Ref<HTMLParagraphElement> };
+type RoiTotalProps = {
+  label: ReactNode;
+  text: string;
+  scenario?: RoiScenario | undefined;
+  ref?: Ref<HTMLParagraphElement>;
+};
 
-function RoiTotal({ label, total, scenario, ref }: RoiTotalProps) {
-  const text = formatDollars(total);
+function RoiTotal({ label, text, scenario, ref }: RoiTotalProps) {
   const isLong = text.length > 11;
   return (
     <div className="flex items-start justify-between gap-4">
@@ -98,12 +102,14 @@ function RoiTotal({ label, total, scenario, ref }: RoiTotalProps) {
           {text}
         </p>
       </div>
-      <ChartPicture
-        name={`roi-${scenario.industry}`}
-        width={132}
-        height={76}
-        className="hidden flex-none rounded-control border border-line sm:block print:hidden"
-      />
+      {scenario ? (
+        <ChartPicture
+          name={`roi-${scenario.industry}`}
+          width={132}
+          height={76}
+          className="hidden flex-none rounded-control border border-line sm:block print:hidden"
+        />
+      ) : null}
     </div>
   );
 }
@@ -112,6 +118,8 @@ type RoiResultProps = {
   scenario: RoiScenario;
   view?: RoiView;
   label?: ReactNode;
+  /** In the place of the total. */
+  headline?: string;
   totalRef?: Ref<HTMLParagraphElement>;
   isStale: boolean;
   head?: ReactNode;
@@ -123,6 +131,7 @@ export function RoiResult({
   scenario,
   view = "expected",
   label,
+  headline,
   totalRef,
   isStale,
   head,
@@ -134,7 +143,13 @@ export function RoiResult({
   if (!result) return null;
   return (
     <>
-      <RoiTotal label={label ?? roiCopy.totalLabel} total={result.totalROI} scenario={scenario} ref={totalRef} />
+      <RoiTotal
+        label={label ?? roiCopy.totalLabel}
+        text={headline ?? formatDollars(result.totalROI)}
+        // A headline has the visitor's own chart below it.
+        scenario={headline === undefined ? scenario : undefined}
+        ref={totalRef}
+      />
       {isStale ? <p className="mt-3 text-sm font-semibold text-signal">{roiCopy.stale}</p> : null}
       {head}
       <div className="mt-7">

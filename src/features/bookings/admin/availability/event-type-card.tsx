@@ -28,7 +28,7 @@ const meetingOptions = meetings.map((value) => ({ value, label: meetingLabels[va
 const placeWords: Record<Meets, { label: string; help: string }> = {
   video: {
     label: "Meeting link",
-    help: "Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that there’s no link yet; add it to each booking, and they get it by email.",
+    help: "Shown on the booking page, in the emails and in the calendar entry. Write {code} where each booking gets a room of its own, as in https://meet.jit.si/{code}. If it is empty, visitors read that there’s no link yet; add it to each booking, and they get it by email.",
   },
   phone: {
     label: "Number to call",

@@ -8,6 +8,8 @@ export type CallBookingCopy = {
   cardTitle: string;
   intro: string;
   submitLabel: string;
+  nextTimes: string;
+  allTimes: string;
 };
 
 export type CallKind = "strategy-call" | "demo" | "knowledge-audit";
@@ -16,7 +18,6 @@ export type CallCopy = {
   name: string;
   title: string;
   lead: string;
-  action: string;
   facts: readonly Entry<{ strong: string; text: string }>[];
   gets: { mark: string; title: string; lead?: string; items: readonly Entry<{ title: string; text: string }>[] };
   next: { mark: string; title: string; steps: readonly Entry<{ when: string; title: string; text: string }>[] };

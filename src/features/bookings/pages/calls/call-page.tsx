@@ -1,28 +1,20 @@
+import { useState } from "react";
 import { useSite } from "../../../../facts/use-site.ts";
+import { ActionLink } from "../../../../site/action-link.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { bookingForm } from "../../booking-form.ts";
-import { type BookingPageData, bookingSource } from "../../bookings.queries.ts";
-import { BookingCard } from "../../ui/booking-card.tsx";
+import { bookingSource, type CallPageData } from "../../bookings.queries.ts";
+import { BookingCard, bookingPlace } from "../../ui/booking-card.tsx";
+import { NextTimes } from "../../ui/next-times.tsx";
 import type { CallBookingCopy, CallKind } from "./call-copy.ts";
 
 const Bring = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.Bring));
+const CallContents = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.CallContents));
 const CallTop = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.CallTop));
 const OtherCalls = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.OtherCalls));
 
 const usualMinutes: Record<CallKind, number> = { demo: 30, "knowledge-audit": 60, "strategy-call": 30 };
-
-type CallPageProps = { kind: CallKind; booking: CallBookingCopy; data: BookingPageData };
-
-export function CallPage({ kind, booking, data }: CallPageProps) {
-  return (
-    <>
-      <CallTop kind={kind} />
-      <CallBooking kind={kind} booking={booking} data={data} />
-      <OtherCalls kind={kind} />
-    </>
-  );
-}
 
 const sources = {
   "strategy-call": bookingSource("strategy-call"),
@@ -30,23 +22,44 @@ const sources = {
   "knowledge-audit": bookingSource("knowledge-audit"),
 };
 
-function CallBooking({ kind, booking, data }: CallPageProps) {
+type CallPageProps = { kind: CallKind; booking: CallBookingCopy; data: CallPageData };
+
+export function CallPage({ kind, booking, data }: CallPageProps) {
   const site = useSite();
+  const [wanted, setWanted] = useState<{ start: number }>();
+  const { next, plain, answer } = data;
   return (
-    <Section ground="ground" mark={booking.mark} title={booking.title} lead={booking.lead}>
-      <Indent>
-        <BookingCard
-          title={booking.cardTitle}
-          intro={booking.intro}
-          minutes={usualMinutes[kind]}
-          source={sources[kind]}
-          shape={bookingForm(site)}
-          submitLabel={booking.submitLabel}
-          plain={data.plain}
-          answer={data.answer}
-        />
-        <Bring kind={kind} />
-      </Indent>
-    </Section>
+    <>
+      <CallTop kind={kind} />
+      <div className="wrap flex flex-wrap items-end gap-x-4 gap-y-3">
+        {next ? (
+          <NextTimes
+            next={next}
+            title={booking.nextTimes}
+            place={bookingPlace}
+            onChoose={(start) => setWanted({ start })}
+          />
+        ) : null}
+        <ActionLink to={`/${kind}`} hash={bookingPlace} label={booking.allTimes} kind={next ? "quiet" : "primary"} />
+      </div>
+      <CallContents kind={kind} />
+      <Section ground="ground" mark={booking.mark} title={booking.title} lead={booking.lead}>
+        <Indent>
+          <BookingCard
+            title={booking.cardTitle}
+            intro={booking.intro}
+            minutes={usualMinutes[kind]}
+            source={sources[kind]}
+            shape={bookingForm(site)}
+            submitLabel={booking.submitLabel}
+            plain={plain}
+            answer={answer}
+            wanted={wanted}
+          />
+          <Bring kind={kind} />
+        </Indent>
+      </Section>
+      <OtherCalls kind={kind} />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Copy } from "../../../../facts/page-texts.ts";
 import { useCopy } from "../../../../facts/use-site.ts";
-import { ActionLink } from "../../../../site/action-link.tsx";
 import { SiteLink } from "../../../../site/site-link.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { LeadingFacts } from "../../../../ui/facts.tsx";
@@ -20,11 +19,18 @@ const copies: Record<CallKind, Copy<CallCopy>> = {
 };
 
 export function CallTop({ kind }: { kind: CallKind }) {
-  const copy = useCopy(copies[kind]);
-  const { gets, next } = copy;
+  const { name, title, lead } = useCopy(copies[kind]);
+  const crumbs = [{ label: "Home", link: { to: "/" as const } }, { label: name }];
+  return <PageHead crumbs={crumbs} title={title} lead={lead} size="large" className="pb-8" />;
+}
+
+export function CallContents({ kind }: { kind: CallKind }) {
+  const { facts, gets, next } = useCopy(copies[kind]);
   return (
     <>
-      <CallHead kind={kind} copy={copy} />
+      <div className="wrap pt-[clamp(40px,5vw,72px)] pb-[clamp(32px,4vw,56px)]">
+        <LeadingFacts facts={facts} />
+      </div>
       <Section id="what-you-get" ground="ground" mark={gets.mark} title={gets.title} lead={gets.lead}>
         <Indent>
           <RuledList items={gets.items} />
@@ -53,18 +59,6 @@ export function OtherCalls({ kind }: { kind: CallKind }) {
         </div>
       </Closing>
     </Section>
-  );
-}
-
-function CallHead({ kind, copy }: { kind: CallKind; copy: CallCopy }) {
-  const { name, title, lead, action, facts } = copy;
-  return (
-    <PageHead crumbs={[{ label: "Home", link: { to: "/" } }, { label: name }]} title={title} lead={lead} size="large">
-      <p className="mt-8">
-        <ActionLink to={`/${kind}`} hash="booking" label={action} />
-      </p>
-      <LeadingFacts facts={facts} className="mt-[clamp(40px,5vw,72px)]" />
-    </PageHead>
   );
 }
 

@@ -9,6 +9,8 @@ export const demoBooking = pageCopy<CallBookingCopy>("/demo", "demoBooking", {
   cardTitle: "Demo by video",
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
   submitLabel: "Book this time",
+  nextTimes: "The next free times",
+  allTimes: "All times",
 });
 
 export const demoCopy = pageCopy<CallCopy>(
@@ -18,7 +20,6 @@ export const demoCopy = pageCopy<CallCopy>(
     name: "Demo",
     title: "See it answer from a document you know",
     lead: "Bring one procedure and the question people ask about it. {productName} answers in front of you, and shows the page it read.",
-    action: "Request a Demo",
     facts: [
       { key: "usually30", strong: "Usually 30 minutes", text: ", by video" },
       { key: "document", strong: "Your document", text: ", deleted after the call" },
@@ -85,7 +86,7 @@ export const demoCopy = pageCopy<CallCopy>(
     },
     others: {
       text: "Not sure yet which department should begin?",
-      links: [{ key: "startKnowledge", to: "/knowledge-audit", label: "Start with a Knowledge Audit" }],
+      links: [{ key: "startKnowledge", to: "/knowledge-audit", label: "Start with a knowledge audit" }],
     },
   },
   claimToken,

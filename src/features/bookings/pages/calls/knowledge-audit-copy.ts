@@ -9,6 +9,8 @@ export const knowledgeAuditBooking = pageCopy<CallBookingCopy>("/knowledge-audit
   cardTitle: "First conversation",
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
   submitLabel: "Book this time",
+  nextTimes: "The next free times",
+  allTimes: "All times",
 });
 
 export const knowledgeAuditCopy = pageCopy<CallCopy>(
@@ -18,7 +20,6 @@ export const knowledgeAuditCopy = pageCopy<CallCopy>(
     name: "Knowledge Audit",
     title: "Find out what your organisation knows, and where",
     lead: "The audit surveys one department: its documents, its experts, and the questions that come up every day. You keep the map, whatever you decide afterwards.",
-    action: "Request Your Knowledge Audit",
     facts: [
       { key: "usually60", strong: "Usually 60 minutes", text: " to agree on the department" },
       { key: "fixedPrice", strong: "A fixed price", text: ", named before anything starts" },

@@ -9,6 +9,8 @@ export const strategyCallBooking = pageCopy<CallBookingCopy>("/strategy-call", "
   cardTitle: "AI strategy call",
   intro: "Choose a day and a time. We’ll hold it for five minutes while you fill in the rest.",
   submitLabel: "Book this time",
+  nextTimes: "The next free times",
+  allTimes: "All times",
 });
 
 export const strategyCallCopy = pageCopy<CallCopy>(
@@ -18,7 +20,6 @@ export const strategyCallCopy = pageCopy<CallCopy>(
     name: "AI Strategy Call",
     title: "Half an hour on whether it pays off for you",
     lead: "Your figures, your departments, your doubts. At the end you know where you would begin, or that you should not.",
-    action: "Choose a time",
     facts: [
       { key: "usually30", strong: "Usually 30 minutes", text: ", complimentary" },
       { key: "video", strong: "By video", text: ", link by email" },

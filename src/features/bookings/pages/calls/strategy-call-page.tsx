@@ -4,7 +4,7 @@ import { useCopy } from "../../../../facts/use-site.ts";
 import { headOf } from "../../../../seo/page-head.ts";
 import { bookingForm } from "../../booking-form.ts";
 import { postBooking } from "../../booking-handlers.functions.ts";
-import { loadBookingPage } from "../../bookings.queries.ts";
+import { loadCallPage } from "../../bookings.queries.ts";
 import { type BookingSearch, readBookingSearch } from "../../slot-list.ts";
 import { CallPage } from "./call-page.tsx";
 import { strategyCallBooking } from "./strategy-call-copy.ts";
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_site/strategy-call")({
   server: { handlers: { POST: postBooking("strategy-call", bookingForm) } },
   // Same order and parameters as the server's match.
   loaderDeps: ({ search }) => readBookingSearch(search),
-  loader: ({ deps, serverContext }) => loadBookingPage("strategy-call", deps, serverContext?.formAnswer),
+  loader: ({ deps, serverContext }) => loadCallPage("strategy-call", deps, serverContext?.formAnswer),
   head: headOf((site) => {
     const meta = copyOf(site, strategyCallMeta);
     return {

@@ -1,7 +1,7 @@
 import { type Entry, pageCopy } from "../../../../facts/page-texts.ts";
 import type { RoiIndustry } from "../../../roi/roi-industry.ts";
 
-export const anchors = { industries: "industries", roi: "roi-section", download: "download" };
+export const anchors = { industries: "industries", roi: "roi", download: "download" };
 
 export const heroCopy = pageCopy("/ebook", "hero", {
   mark: "Free eBook",

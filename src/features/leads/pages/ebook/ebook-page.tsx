@@ -1,4 +1,5 @@
 import { createFileRoute, retainSearchParams, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { FormEmbed } from "../../../../embeds/outside-place.tsx";
 import { isHidden } from "../../../../facts/hidden-pages.ts";
 import { industryName } from "../../../../facts/industries.ts";
@@ -28,8 +29,14 @@ type ChooserProps = { chosen: RoiIndustry | undefined; onChoose: (industry: RoiI
 function IndustryChooser({ chosen, onChoose }: ChooserProps) {
   const site = useSite();
   const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  // Links to the calculation promise it at once: the keyboard begins here, too.
+  useEffect(() => {
+    if (location.hash === `#${anchors.roi}`) form.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, []);
   return (
     <form
+      ref={form}
       method="get"
       action={
         isHidden(site, "/roi-calculator") ? undefined : router.buildLocation({ to: "/roi-calculator" }).publicHref

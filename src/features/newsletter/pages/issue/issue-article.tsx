@@ -5,7 +5,6 @@ import { fillText } from "../../../../facts/tokens.ts";
 import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { formatDate } from "../../../../lib/time/dates.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
-import { ChartPicture } from "../../../../ui/chart-picture.tsx";
 import { GoArrow, goClass } from "../../../../ui/go.tsx";
 import { issueName, type ReadableIssue } from "../../issues/archived-issue.ts";
 import { issueCopy } from "./issue-copy.ts";
@@ -45,7 +44,6 @@ export function IssueArticle({ issue }: { issue: ReadableIssue }) {
           </div>
         </div>
       </header>
-      <ChartPicture name="banner" width={1440} height={196} priority className="issue-strip" />
       <div className="wrap pb-section-tight">
         {parts.map(({ kind, title, html, slot }, index) => (
           <section key={slot ?? index} className="issue-part" aria-label={title || undefined}>

@@ -1,0 +1,30 @@
+import { classNames } from "../../../lib/class-names.ts";
+import { LoadingGroup, Skeleton } from "../../../ui/skeleton.tsx";
+
+const cells = (count: number, className: string) =>
+  Array.from({ length: count }, (_, place) => place).map((place) => <Skeleton key={place} className={className} />);
+
+export function TimesSkeleton() {
+  return (
+    <LoadingGroup label="Loading the free times">
+      <Skeleton className="h-5 w-1/2" />
+      <div className="mt-4 grid grid-cols-3 gap-2">{cells(6, "h-12")}</div>
+    </LoadingGroup>
+  );
+}
+
+/** In the calendar's shape, until its script is there. */
+export function CalendarSkeleton({ className }: { className?: string }) {
+  return (
+    <div className={classNames("min-h-216 noscript:min-h-0 sm:min-h-202 min-[62rem]:min-h-114", className)}>
+      <div className="grid gap-7 noscript:hidden min-[62rem]:grid-cols-2 min-[62rem]:gap-12">
+        <div aria-hidden="true">
+          <Skeleton className="h-11 w-1/2" />
+          <div className="mt-8 grid grid-cols-7 gap-1">{cells(35, "h-11")}</div>
+        </div>
+        <TimesSkeleton />
+      </div>
+      <p className="hidden text-base text-ink-soft noscript:block">The free times are in the list below.</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useHydrated } from "@tanstack/react-router";
+import { type MouseEvent, useState } from "react";
+import { addDays, dayOf, detectedZone, localTimeOf, shortDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import type { NextTimes as NextTimesData } from "../slot-list.ts";
+
+type NextTimesProps = { next: NextTimesData; title: string; place: string; onChoose: (start: number) => void };
+
+/** Links to a plain form; once the page is live, in the visitor's zone and words, without what has passed since. */
+export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
+  const hydrated = useHydrated();
+  const [now] = useState(Date.now);
+  const zone = hydrated ? detectedZone() : next.zone;
+  const today = dayOf(now, zone);
+  const starts = hydrated ? next.starts.filter((start) => start > now) : next.starts;
+  if (starts.length === 0) return null;
+
+  function dayWords(start: number): string {
+    const day = dayOf(start, zone);
+    if (hydrated && day === today) return "Today";
+    return hydrated && day === addDays(today, 1) ? "Tomorrow" : shortDay(start, zone);
+  }
+  const choose = (start: number) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    document.getElementById(place)?.scrollIntoView();
+    onChoose(start);
+  };
+  return (
+    <div>
+      <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">
+        {title} ({zoneName(zone)})
+      </h2>
+      <ul className="mt-3 grid w-full max-w-105 grid-cols-3 gap-2">
+        {starts.map((start, index) => (
+          <li key={start}>
+            <a
+              href={`?start=${start}&zone=${encodeURIComponent(next.zone)}#${place}`}
+              rel="nofollow"
+              onClick={choose(start)}
+              className={buttonClass({
+                kind: index === 0 ? "primary" : "secondary",
+                wide: true,
+                className: "grid gap-0.5 px-1 text-center leading-tight",
+              })}
+            >
+              <span className="text-xs">{dayWords(start)}</span>{" "}
+              <span className="tabular-nums">{hydrated ? localTimeOf(start, zone) : timeOf(start, zone)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
