@@ -12,6 +12,13 @@ test("the owner rewrites a page as a draft, publishes it and restores the sample
 }) => {
   test.setTimeout(120_000);
   await signIn(page, "/admin/pages");
+  await page.getByLabel("Find a sentence").fill("THE shop floor is next");
+  await expect(page.getByRole("list", { name: "Found" }).getByRole("link")).toHaveText([
+    "Manufacturing: Manufacturing",
+  ]);
+  await page.getByLabel("Find a sentence").fill("");
+  await expect(page.getByRole("heading", { name: /^What you offer/ })).toBeVisible();
+  await checkAccessibility();
   await page.getByRole("link", { name: "Manufacturing" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Page: Manufacturing" })).toBeVisible();
   await expect(page.getByText("Everything is public.")).toBeVisible();
@@ -104,6 +111,7 @@ test("the owner edits a text in place by keyboard, links included", async ({ pag
   const target = page.getByRole("dialog", { name: "Where it leads" }).getByLabel("Leads to");
   await expect(target).toHaveValue("/");
   await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
   await checkAccessibility();
 
   const release = await delayRequests(page, "**/_serverFn/**");

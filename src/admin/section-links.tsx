@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 
 type SectionLinksProps = {
@@ -12,8 +13,15 @@ type SectionLinksProps = {
 
 /** The sections of a screen that shows one at a time, the one that the URL names. */
 export function SectionLinks({ label, sections, shown, isColumn = false }: SectionLinksProps) {
+  const line = useRef<HTMLElement>(null);
+  // Beside the others on a phone, where the line scrolls.
+  useEffect(() => {
+    const current = line.current?.querySelector<HTMLElement>(`[href$="#${shown}"]`);
+    if (line.current && current) line.current.scrollLeft = current.offsetLeft - line.current.offsetLeft;
+  }, [shown]);
   return (
     <nav
+      ref={line}
       aria-label={label}
       className={classNames(
         "flex gap-x-5 self-start border-b [scrollbar-width:none] max-tablet:overflow-x-auto",

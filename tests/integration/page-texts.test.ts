@@ -8,6 +8,7 @@ import {
   listTextPages,
   listTextVersions,
 } from "../../src/features/texts/page-texts.server.ts";
+import { listSampleSentences } from "../../src/features/texts/sample-sentences.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 
 let site: AdministeredSite;
@@ -81,7 +82,9 @@ test("a draft isn't public, and publishing it makes a version that can be viewed
 test("finds a sentence as its page shows it, and counts what is left of the sample", async () => {
   const context = { site: defaultSite, db: site.database.db };
   const hero = { page: "/about", section: "hero", title: "Hero" };
-  const left = async () => (await listTextPages(context.db)).find(({ page }) => page === "/about")?.samples ?? 0;
+  const left = async () =>
+    (await listTextPages(context.db, await listSampleSentences(context.db))).find(({ page }) => page === "/about")
+      ?.samples ?? 0;
   const before = await left();
   expect(await findTexts(context, "i CHART what people know")).toContainEqual({
     ...hero,

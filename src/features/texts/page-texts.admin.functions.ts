@@ -10,10 +10,11 @@ import {
   setPageHidden,
   sharePageDraft,
 } from "./page-texts.server.ts";
+import { listSampleSentences } from "./sample-sentences.server.ts";
 import { hiddenPageInput, savedTextsInput, textPageInput } from "./text-input.ts";
 
 export const fetchTextPages = adminFunction({ method: "GET" }).handler(async ({ context }) =>
-  listTextPages(context.db),
+  listTextPages(context.db, await listSampleSentences(context.db)),
 );
 
 export const fetchFoundTexts = adminFunction({ method: "GET" })

@@ -18,8 +18,6 @@ export type TextState = {
 
 export type TextPageSummary = {
   page: TextPage;
-  /** Texts that differ from the samples. */
-  changes: number;
   /** Sentences that still speak for the sample's owner. */
   samples: number;
   hasDraft: boolean;

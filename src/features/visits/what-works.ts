@@ -125,8 +125,8 @@ export function workSentence(
   ];
 }
 
-export const touchTitles = { first: "First touch", last: "Last touch" } as const;
-export const followedText: Record<keyof Followed, string> = {
+const touchTitles = { first: "First touch", last: "Last touch" } as const;
+const followedText: Record<keyof Followed, string> = {
   subscribers: "Subscribers",
   leads: "Leads",
   calls: "Calls",

@@ -87,15 +87,17 @@ function SettingsForm({ state }: { state: SettingsState }) {
   useShortcut("s", save.run);
 
   // To the first invalid field after saving, which may be in another section.
-  const leadToProblem = useEffectEvent(async () => {
+  const led = useRef(0);
+  const leadToProblem = useEffectEvent((refused: number, section: string) => {
+    if (refused === led.current) return;
     const wrongIn = settingGroupNames.filter((name) => Object.keys(problems[name] ?? {}).length > 0);
     const [first] = wrongIn;
-    if (first && !wrongIn.some((name) => name === shown)) await navigate({ to: "/admin/settings", hash: first });
+    if (first && !wrongIn.some((name) => name === section))
+      return void navigate({ to: "/admin/settings", hash: first });
+    led.current = refused;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   });
-  useEffect(() => {
-    if (settings.refused > 0) void leadToProblem();
-  }, [settings.refused]);
+  useEffect(() => leadToProblem(settings.refused, shown), [settings.refused, shown]);
 
   return (
     <>
@@ -140,10 +142,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
               />
             )}
             {changes > 0 ? (
-              <div
-                data-save-bar=""
-                className="sticky bottom-[var(--phone-bar,0px)] z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3"
-              >
+              <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
                 <p role="status" className="flex-[1_1_14rem] text-ink-soft">
                   <b>{counted(changes, "change")} not saved.</b>
                   {isStale

@@ -137,17 +137,18 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
   const shown = outline.find(({ name }) => name === hash) ?? first ?? sections[0];
 
   // To the first invalid field after saving, which may be in another section.
-  const leadToProblem = useEffectEvent(async () => {
+  const led = useRef(0);
+  const leadToProblem = useEffectEvent((refused: number, section: string | undefined) => {
+    if (refused === led.current) return;
     const wrongIn = outline.filter(({ fields }) =>
       fields.some(({ path }) => Object.keys(problems).some((id) => id === path || id.startsWith(`${path}.`))),
     );
     const [first] = wrongIn;
-    if (first && !wrongIn.some(({ name }) => name === shown?.name)) await navigate({ to: ".", hash: first.name });
+    if (first && !wrongIn.some(({ name }) => name === section)) return void navigate({ to: ".", hash: first.name });
+    led.current = refused;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   });
-  useEffect(() => {
-    if (editing.refused > 0) void leadToProblem();
-  }, [editing.refused]);
+  useEffect(() => leadToProblem(editing.refused, shown?.name), [editing.refused, shown?.name]);
 
   return (
     <>
@@ -209,10 +210,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
           ) : shown ? (
             <Section key={shown.name} section={shown} editing={editing} page={page} />
           ) : null}
-          <div
-            data-save-bar=""
-            className="sticky bottom-[var(--phone-bar,0px)] z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3"
-          >
+          <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
             <p role="status" className="flex-[1_1_14rem] text-ink-soft">
               {changes > 0 ? (
                 <b>{counted(changes, "change")} not saved.</b>

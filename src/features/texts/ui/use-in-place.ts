@@ -122,6 +122,10 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     listen("keydown", (event) => {
       if (event.key === "Enter" || event.key === "Escape") event.preventDefault();
       if (event.key === "Escape") element.blur();
+      const target = document.querySelector<HTMLElement>("[data-target] input");
+      if (event.key !== "Tab" || event.shiftKey || !target) return;
+      event.preventDefault();
+      target.focus();
     });
     listen("blur", ({ relatedTarget }) => {
       writeText(element, fillAllTokens(site, text));
