@@ -126,7 +126,7 @@ export const viewImports: Record<string, readonly string[]> = {
   leads: ["roi"],
   media: ["settings"],
   newsletter: ["accounts", "forms", "subscribers"],
-  overview: ["accounts", "overview/notices", "setup", "texts"],
+  overview: ["accounts", "overview/notices", "setup"],
   people: ["privacy"],
   settings: ["accounts"],
   visits: ["ask"],
