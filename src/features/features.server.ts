@@ -89,8 +89,9 @@ export const itemExists = async (context: Pick<SiteContext, "db" | "content">, m
 
 /** Steps that are left before the site opens. */
 export async function listOpenSteps(context: SiteContext): Promise<string[]> {
-  const { getChecklist } = await import("./setup/checklist.server.ts");
-  return (await getChecklist(context)).flatMap(({ title, done }) => (done ? [] : [title]));
+  const { getSetup } = await import("./setup/setup-state.server.ts");
+  const { opening, steps } = await getSetup(context);
+  return opening.isOpen ? [] : steps.flatMap(({ title, isDone }) => (isDone ? [] : [title]));
 }
 
 /** URLs that a folder of files can serve: paths without a query that aren't pages. */

@@ -288,7 +288,6 @@ export const accessTable: Record<string, Access> = {
   fetchSettingVersion: closed("GET", { key: "you", version: 1 }),
   fetchSettingVersions: closed("GET", { key: "you" }),
   fetchSiteSettings: closed("GET"),
-  fetchChecklist: closed("GET"),
   fetchOpening: closed("GET"),
   fetchSetup: closed("GET"),
   fetchVisibility: closed("GET"),

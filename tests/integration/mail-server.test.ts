@@ -12,7 +12,7 @@ import {
   saveMailServer,
 } from "../../src/features/email/mail-server.server.ts";
 import type { MailServerInput } from "../../src/features/email/mail-server.ts";
-import { getChecklist } from "../../src/features/setup/checklist.server.ts";
+import { getSetup } from "../../src/features/setup/setup-state.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 import { type EmailCatcher, startEmailCatcher } from "./support/email-catcher.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
@@ -90,8 +90,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
       open,
     });
     const files = async () => (await readdir(path.join(dataDir, "outbox")).catch(() => [])).length;
-    const item = async () =>
-      (await getChecklist({ ...site, outbox: "outbox" })).find(({ key }) => key === "email")?.done;
+    const item = async () => (await getSetup({ db: site.db, outbox: "outbox" })).hasMailServer;
     const before = await files();
     expect(await delivery.sendTest("you@example.com")).toEqual({ failure: null });
     expect([await files(), catcher.emails.length, await item()]).toEqual([before + 1, 0, false]);

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { defaultSite } from "../../src/facts/site.ts";
 import { restoreFromBin } from "../../src/features/bin/bin.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
-import { getChecklist } from "../../src/features/setup/checklist.server.ts";
 import { getOpening } from "../../src/features/setup/setup.server.ts";
+import { listSampleSentences } from "../../src/features/texts/sample-sentences.server.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 
@@ -128,52 +127,21 @@ test("samples never return to an open site, not even by saving its settings", as
   expect((await change("restoreSampleContent")).status).toBe(200);
 });
 
-test("the checklist names each page with sample texts, until it is written or hidden", async () => {
+test("counts the sample's sentences that visitors see, until they are written or hidden", async () => {
   const { db } = site.database;
-  const about = async () => (await getChecklist({ site: defaultSite, db })).find(({ page }) => page === "/about");
-  expect(await about()).toMatchObject({ done: false, title: "Page: About" });
-  const left = async () => Number(/^\d+/.exec((await about())?.note ?? "")?.[0]);
-  const before = await left();
-  expect((await about())?.note).toMatch(/are left: hero, .*journey.* and search engines\./);
-  await change("saveTexts", {
-    page: "/about",
-    version: 0,
-    texts: { "hero.title": "I build bridges." },
-    isPublic: true,
-  });
-  expect([await left(), (await about())?.done]).toEqual([before - 1, false]);
-  const texts = { "hero.title": "I build bridges.", sections: ["journey (hidden)"] };
-  await change("saveTexts", { page: "/about", version: 1, texts, isPublic: true });
-  expect((await about())?.note).not.toContain("journey");
+  const about = async () => (await listSampleSentences(db)).find(({ page }) => page === "/about");
+  const before = (await about())?.sentences ?? 0;
+  expect((await about())?.sections.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["hero", "journey", "meta"]),
+  );
+  const texts = { "hero.title": "I build bridges." };
+  await change("saveTexts", { page: "/about", version: 0, texts, isPublic: true });
+  expect((await about())?.sentences).toBe(before - 1);
+  const without = { ...texts, sections: ["journey (hidden)"] };
+  await change("saveTexts", { page: "/about", version: 1, texts: without, isPublic: true });
+  expect((await about())?.sections.map(({ name }) => name)).not.toContain("journey");
   await change("hidePage", { page: "/about", isHidden: true });
-  expect((await about())?.done).toBe(true);
-});
-
-test("the checklist names what it counts in the owner's words", async () => {
-  const list = await getChecklist({ site: defaultSite, db: site.database.db });
-  const noteOf = (path: string) => list.find(({ page }) => page === path)?.note;
-  expect(noteOf("/every-page")).toContain("2 sentences of the sample are left: keywords and summary.");
-  expect(noteOf("/")).toMatch(/left: hero, challenges, agents, .* and search engines\./);
-});
-
-test("the checklist counts every public article, and ends when the site opens", async () => {
-  const { db } = site.database;
-  const isDone = async () => (await getChecklist({ site: defaultSite, db })).find(({ key }) => key === "article")?.done;
-  const status = (to: "draft" | "published") =>
-    db
-      .updateTable("blog_articles")
-      .set({ status: to })
-      .where("slug", "in", ["my-own", "renamed-by-the-owner"])
-      .execute();
-  await status("draft");
-  expect(await isDone()).toBe(false);
-  await status("published");
-  expect(await isDone()).toBe(true);
-  expect((await getChecklist({ site: defaultSite, db })).length).toBeGreaterThan(0);
-  await remove(true);
-  expect(await getChecklist({ site: defaultSite, db })).toEqual([]);
-  await change("markSiteClosed");
-  await change("restoreSampleContent");
+  expect(await about()).toMatchObject({ sections: [], sentences: 0 });
 });
 
 test("without samples, only the owner's own downloads are offered, and no link leads to a placeholder", async () => {

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { crawl } from "../../scripts/crawl.ts";
 import { openSite } from "../../server/compose.ts";
 import { createFolderMedia } from "../../server/media/folder-media.ts";
-import { defaultSite, type Site, siteOf } from "../../src/facts/site.ts";
+import { type Site, siteOf } from "../../src/facts/site.ts";
 import { defaultFacts } from "../../src/facts/site-facts.ts";
 import { rebuildArchive } from "../../src/features/ask/archive-index.server.ts";
 import { databaseContent } from "../../src/features/content-source.server.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
 import { usualTime } from "../../src/features/newsletter/issues/numbers.server.ts";
-import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
+import { type ChangedSettings, defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { getSettingVersion, listSettingVersions } from "../../src/features/settings/setting-versions.server.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
-import { checklistOf } from "../../src/features/setup/checklist.ts";
+import { setupSteps } from "../../src/features/setup/setup.ts";
 import { readSite } from "../../src/features/setup/site.server.ts";
 import { welcomeEmail } from "../../src/features/subscribers/emails.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
@@ -149,42 +149,18 @@ describe("settings that the owner has changed", () => {
     });
   });
 
-  test("count as done in the first-run checklist", async () => {
-    const { changed } = await readSettings(site.database.db);
-    const facts = {
-      hasMailServer: false,
-      hasOwnArticle: false,
-      samplePages: [],
-      callsWithoutPlace: ["Demo"],
-      sampleDownloads: ["ebook"],
-      hasSamples: true,
-      ownLegalTexts: [],
-    } as const;
-    const items = checklistOf(defaultSite, changed, facts);
-    expect(items.filter(({ done }) => done).map(({ key }) => key)).toEqual(["name", "address", "links"]);
-  });
-
-  test("count as open in the checklist while a part is still a sample, and name that part", () => {
-    const facts = {
-      hasMailServer: false,
-      hasOwnArticle: false,
-      samplePages: [{ page: "/about", sections: [{ name: "howItWorks", sentences: 2 }], sentences: 2 }],
-      callsWithoutPlace: ["Demo", "Strategy call"],
-      sampleDownloads: ["ebook"],
-      hasSamples: true,
-      ownLegalTexts: ["impressum"],
-    } as const;
-    const items = checklistOf(changed, { you: { name: "Anna", street: "Lindengasse 7", email: "a@b.example" } }, facts);
-    expect(items.some(({ done }) => done)).toBe(false);
-    expect(items.map(({ note }) => note).slice(0, 7)).toEqual([
-      "The brand on pages, in feeds and in emails is still “Your Name”.",
-      "The contact page or the Impressum still shows a sample phone number and VAT number.",
-      "Still drafts, to be checked by someone qualified: privacy policy, cookie policy and accessibility statement. Save your own.",
-      "Placeholders that lead to nobody: LinkedIn, YouTube, Apple Podcasts, Spotify and Amazon Music. An open site leaves them out.",
-      "Podcast apps show the sample’s.",
-      "2 sentences of the sample are left: how it works. Write your own, or hide what you do without.",
-      "Without a meeting link or place: Demo and Strategy call. Visitors are told that you email it.",
-    ]);
+  test("count as done in the setup, and as left while a part is still the sample's", async () => {
+    const facts = { samplePages: [], hasSamples: true, hasMailServer: false };
+    const stateOf = (changed: ChangedSettings) =>
+      Object.fromEntries(setupSteps(changed, {}, facts).map(({ step, note }) => [step, note]));
+    expect(stateOf((await readSettings(site.database.db)).changed)).toMatchObject({ you: "Done", offer: "Done" });
+    expect(stateOf({ you: { name: "Anna", street: "Lindengasse 7", email: "a@b.example" } })).toEqual({
+      you: "Still the sample’s: brand, role and phone number",
+      words: "Still the sample’s: whom you help",
+      offer: "Done",
+      proof: "Still the sample’s: articles, people or figures",
+      reach: "Still the sample’s: mail server and VAT number",
+    });
   });
 
   test("rename the newsletter and its day everywhere", async () => {

@@ -1,16 +1,19 @@
+import { sql } from "kysely";
 import { arrangedSections, sectionGroups, sectionsPath, storedSection } from "../../facts/page-sections.ts";
 import type { TextChanges } from "../../facts/site.ts";
 import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
+import { getMailServer } from "../email/mail-server.server.ts";
 import { legalNames } from "../settings/legal-text.ts";
+import { getEditedLegalText } from "../settings/legal-texts.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
 import { sampleSections } from "../texts/invented-texts.ts";
 import { withNeutralTexts } from "../texts/neutral-texts.ts";
 import { getTextState, readPages, savePageTexts, setPageHidden } from "../texts/page-texts.server.ts";
 import { listSampleSentences } from "../texts/sample-sentences.server.ts";
 import { lastingPages } from "../texts/text-input.ts";
-import { readChecklistFacts } from "./checklist.server.ts";
+import { hasProof } from "./samples.ts";
 import { getOpening } from "./setup.server.ts";
 import { type FirstStepName, firstActions, firstStepNames, firstSteps, type SetupState, setupSteps } from "./setup.ts";
 import { getVisibility } from "./visibility.server.ts";
@@ -23,28 +26,47 @@ function firstStepOf(home: TextChanges = {}): FirstStepName | null {
   return firstStepNames.find((name) => firstSteps[name].to === to) ?? null;
 }
 
+/** Whether each bookable call by video or at a place says where. */
+async function hasPlaces(db: Db): Promise<boolean> {
+  const without = await db
+    .selectFrom("event_types")
+    .select("key")
+    .where("active", "=", true)
+    .where("meets", "<>", "phone")
+    .where(sql<boolean>`coalesce(place, '') = ''`)
+    .executeTakeFirst();
+  return without === undefined;
+}
+
 export async function getSetup({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<SetupState> {
-  const [settings, facts, { texts, hidden = {} }, { isOpen, openingSoon }, opening] = await Promise.all([
-    readSettings(db),
-    readChecklistFacts({ db, ...(outbox !== undefined && { outbox }) }),
-    readPages(db),
-    getVisibility(db),
-    getOpening(db, new Date()),
-  ]);
+  const now = new Date();
+  const [settings, { texts, hidden = {} }, { isOpen, openingSoon }, opening, samplePages, mailServer, legal, places] =
+    await Promise.all([
+      readSettings(db),
+      readPages(db),
+      getVisibility(db),
+      getOpening(db, now),
+      listSampleSentences(db),
+      getMailServer(db),
+      Promise.all(legalNames.map(async (name) => getEditedLegalText(db, name))),
+      hasPlaces(db),
+    ]);
   const home = texts["/"] ?? {};
+  const hasMailServer = outbox === undefined || mailServer !== null;
+  const hasSamples = opening.items.some(({ isPublic }) => isPublic) || hasProof(opening.proof);
   return {
     isOpen,
     openingSoon,
     opening,
     settings,
     words: { "/": home, "/contact": texts["/contact"] ?? {} },
-    steps: setupSteps(settings.changed, home, facts),
+    steps: setupSteps(settings.changed, home, { samplePages, hasSamples, hasMailServer }),
     firstStep: firstStepOf(home),
     hidden: textPageNames.filter((page) => hidden[page] !== undefined),
-    hasMailServer: facts.hasMailServer,
-    hasPlaces: facts.callsWithoutPlace.length === 0,
-    hasLegalTexts: facts.ownLegalTexts.length === legalNames.length,
-    samples: facts.samplePages.filter(({ sentences }) => sentences > 0),
+    hasMailServer,
+    hasPlaces: places,
+    hasLegalTexts: legal.every(({ html }) => html !== null),
+    samples: samplePages.filter(({ sentences }) => sentences > 0),
   };
 }
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { proofGroups } from "../settings/sample-settings.ts";
 import { changesInput, textPageInput } from "../texts/text-input.ts";
-import { getChecklist } from "./checklist.server.ts";
 import {
   closeSite,
   getOpening,
@@ -14,8 +13,6 @@ import {
 import { firstStepNames } from "./setup.ts";
 import { getSetup, hideSampleWords, publishWords, setFirstStep } from "./setup-state.server.ts";
 import { getVisibility, setOpeningSoon } from "./visibility.server.ts";
-
-export const fetchChecklist = adminFunction({ method: "GET" }).handler(async ({ context }) => getChecklist(context));
 
 export const fetchOpening = adminFunction({ method: "GET" }).handler(async ({ context }) =>
   getOpening(context.db, new Date()),

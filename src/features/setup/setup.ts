@@ -3,7 +3,7 @@ import type { TextPage } from "../../facts/text-pages.ts";
 import type { SettingValues } from "../settings/setting.ts";
 import type { ChangedSettings } from "../settings/setting-facts.ts";
 import type { SettingsState } from "../settings/settings-state.ts";
-import type { ChecklistFacts } from "./checklist.ts";
+import type { SamplePage } from "../texts/invented-texts.ts";
 import type { Opening } from "./samples.ts";
 
 export const stepNames = ["you", "words", "offer", "proof", "reach"] as const;
@@ -100,11 +100,13 @@ const stateOf = (step: SetupStep, title: string, left: readonly string[], opens?
   ...(opens !== undefined && { opens }),
 });
 
+export type SetupFacts = { samplePages: readonly SamplePage[]; hasSamples: boolean; hasMailServer: boolean };
+
 /** Steps with what is left of each; the sample's headline suits any trade. */
 export function setupSteps(
   { you }: ChangedSettings,
   home: TextChanges,
-  { samplePages, hasSamples, hasMailServer }: ChecklistFacts,
+  { samplePages, hasSamples, hasMailServer }: SetupFacts,
 ): SetupStepState[] {
   const sentences = samplePages.reduce((sum, page) => sum + page.sentences, 0);
   return [

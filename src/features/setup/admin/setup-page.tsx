@@ -14,7 +14,6 @@ import { fillAllTokens } from "../../texts/all-tokens.ts";
 import { sampleSentencesOf } from "../../texts/invented-texts.ts";
 import { fetchSetup } from "../setup.admin.functions.ts";
 import { type SetupState, type SetupStep, stepNames } from "../setup.ts";
-import { ChecklistRows } from "./checklist-rows.tsx";
 import { OfferStep } from "./offer-step.tsx";
 import { OpenCard } from "./open-card.tsx";
 import { ProofStep } from "./proof-step.tsx";
@@ -191,7 +190,6 @@ function SetupSteps({ setup, step }: { setup: SetupState; step?: SetupStep }) {
       <Course steps={setup.steps} current={current} />
       <Steps key={current} setup={setup} step={current} />
       <OpenCard setup={setup} />
-      <ChecklistRows />
     </div>
   );
 }
