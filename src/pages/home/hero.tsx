@@ -1,6 +1,7 @@
 import type { IndustryKey } from "../../facts/industries.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { PagePicture } from "../../features/media/ui/page-picture.tsx";
+import { uploadedPicture } from "../../features/media/uploaded-picture.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { AnswerCard } from "../../site/answer-card.tsx";
@@ -9,7 +10,6 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { GoArrow, goClass } from "../../ui/go.tsx";
 import { anchors, heroCopy, lowerSections, upperSections } from "./home-copy.ts";
-import { Signature } from "./signature.tsx";
 
 const anchorOf = (industry: IndustryKey) => `ask-${industry}`;
 
@@ -52,6 +52,33 @@ function Questions() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Who answers: portrait, or the sample's drawn profile, with name and place. */
+function Signature({ className }: { className?: string }) {
+  const { facts } = useSite();
+  const { signature } = useCopy(heroCopy);
+  const file = facts.portrait?.src ?? "/about/portrait-96.webp";
+  return (
+    <p className={classNames("flex items-center gap-3 text-sm leading-snug", className)}>
+      <picture>
+        {uploadedPicture(file)?.sources.map((source) => (
+          <source key={source.type} {...source} sizes="48px" />
+        ))}
+        <img
+          src={file}
+          alt=""
+          width={48}
+          height={48}
+          className="size-12 rounded-pill border border-line object-cover"
+        />
+      </picture>
+      <span>
+        <b>{facts.name}</b>, {facts.address.city}
+        <span className="block text-ink-soft">{signature}</span>
+      </span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Check, Clock, Coins, Crosshair, type LucideIcon as Icon, Plug, ShieldCheck, Users } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { claimToken } from "../../facts/claim-tokens.ts";
 import { type Claim, claimsOf, isClaimName } from "../../facts/claims.ts";
 import { isHidden } from "../../facts/hidden-pages.ts";
@@ -35,19 +35,11 @@ import {
   roiCopy,
 } from "./lower-home-copy.ts";
 
-type ComparisonRow = { label: string; cells: readonly ReactNode[] };
+type ComparisonProps = Pick<Texts<typeof advantagesCopy>, "caption" | "columns" | "rows">;
 
-type ComparisonTableProps = {
-  /** For screen readers. */
-  caption: string;
-  columns: readonly string[];
-  rows: readonly ComparisonRow[];
-  className?: string;
-};
-
-function ComparisonTable({ caption, columns, rows, className }: ComparisonTableProps) {
+function ComparisonTable({ caption, columns, rows }: ComparisonProps) {
   return (
-    <table className={classNames("compare", className)}>
+    <table className="compare max-[38.75rem]:hidden [&_td]:text-balance">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -157,12 +149,7 @@ function Advantages() {
   const shown = rows.filter(({ cells }) => cells.length === columns.length);
   return (
     <Section rule mark={mark} title={title}>
-      <ComparisonTable
-        className="max-[38.75rem]:hidden [&_td]:text-balance"
-        caption={caption}
-        columns={columns}
-        rows={shown}
-      />
+      <ComparisonTable caption={caption} columns={columns} rows={shown} />
       <div className="min-[38.75rem]:hidden">
         {shown.map(({ label, cells }, index) => (
           <Disclosure key={label} name="comparison" summary={label} open={index === 0}>
