@@ -178,7 +178,7 @@ async function live(site: Product, ways: readonly Way[], visits: Visits): Promis
 
 const numberOf = (text: string) => Number(text.replaceAll(",", ""));
 
-/** The table of the screen, its CSV and the downloads by app. */
+/** The CSV of the screen and the downloads by app. */
 async function readWorks(context: BrowserContext, { origin }: Product, span: number) {
   const page = await context.newPage();
   await page.goto(`${origin}/admin/what-works?days=${span}`);
@@ -190,20 +190,12 @@ async function readWorks(context: BrowserContext, { origin }: Product, span: num
         (all, inner) => all.map((one) => [...one.querySelectorAll(inner)].map((part) => part.textContent)),
         text,
       );
-  const hrefs = await page
-    .locator("tbody tr")
-    .evaluateAll((all) => all.map((row) => row.querySelector("a")?.getAttribute("href")));
-  const [names, numbers, [, apps = []]] = [
-    await textsOf("tbody tr", "td:first-child"),
-    await textsOf("tbody tr", ".is-number"),
-    await textsOf("h3 + ol", "span"),
-  ];
+  const [, apps = []] = await textsOf("h3 + ol", "span");
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   const [, ...lines] = parse(await readFile(await (await saved).path()), { bom: true }) as string[][];
   await page.close();
   return {
-    screen: new Map(numbers.map((row, at) => [hrefs[at] ?? names[at]?.[0] ?? "", row.map(numberOf)])),
     csv: new Map(lines.map(([, title = "", url, ...row]) => [url || title, row.map(Number)])),
     apps: new Map(apps.flatMap((name, at) => (at % 2 ? [] : [[name, numberOf(apps[at + 1] ?? "")] as const]))),
   };
@@ -226,7 +218,6 @@ async function judge(context: BrowserContext, site: Product, { ledger, downloads
     const found = await readWorks(context, site, span);
     const none = (what: string, measured: number) =>
       figures.push({ what: `${span} days: ${what}`, measured, unit: "", atMost: 0 });
-    none(`wrong ones of the ${rows.size} rows on the screen`, countWrong(rows, found.screen));
     none("wrong rows of the CSV", countWrong(rows, found.csv));
     none(`wrong ones of the ${apps.size} apps with downloads`, countWrong(apps, found.apps));
     const sums = [...found.csv.values()].reduce((sum, row) => sum.map((one, at) => one + (row[at] ?? 0)));

@@ -19,7 +19,7 @@ test("the owner chooses an accent, which stays readable and applies everywhere a
   checkAccessibility,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, `${site.origin}/admin/settings`);
+  await signIn(page, `${site.origin}/admin/settings#colours`);
   const light = page.getByLabel("Accent", { exact: true });
   await light.fill("#f0c020");
   await expect(
@@ -52,7 +52,7 @@ test("the owner chooses an accent, which stays readable and applies everywhere a
   await page.emulateMedia({ colorScheme: "light" });
   expect(await (await page.request.get(`${site.origin}/covers/method-3.svg`)).text()).toContain(offered);
 
-  await page.goto(`${site.origin}/admin/settings`);
+  await page.goto(`${site.origin}/admin/settings#colours`);
   await page.getByRole("button", { name: "Versions of Colours" }).click();
   await expect(page.getByRole("dialog")).toContainText(`#0b6e6e ${offered}`);
   await page.getByRole("button", { name: "Restore the sample" }).click();

@@ -52,7 +52,7 @@ test("the owner chooses the show's directory categories from Apple’s list, and
   page,
   checkAccessibility,
 }) => {
-  await signIn(page, `${site.origin}/admin/settings`);
+  await signIn(page, `${site.origin}/admin/settings#podcast`);
   const show = page.getByRole("region", { name: "Podcast directories" });
   await show.getByLabel("Description of the show").fill("Notes from <b>ships</b>");
   await show.getByLabel("Category", { exact: true }).selectOption("Technology");
@@ -113,7 +113,7 @@ test("visitors get the owner’s own PDF of the eBook", async ({ page }) => {
   await page.getByLabel("Files to upload").setInputFiles({ name: "own.pdf", mimeType: "application/pdf", buffer });
   await page.getByRole("link", { name: "own.pdf" }).click();
   const url = await page.locator("code").filter({ hasText: "/media/uploads/" }).innerText();
-  await page.goto(`${site.origin}/admin/settings`);
+  await page.goto(`${site.origin}/admin/settings#downloads`);
   await page.getByLabel("PDF of the eBook").fill(url);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();

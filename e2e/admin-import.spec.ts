@@ -94,13 +94,13 @@ test("the owner imports a podcast, accepts a fact of the show, and finds season 
   await expect(page.getByLabel("Season")).toHaveValue("2");
   await expect(page.getByLabel("Soundbites")).toHaveValue("1:13.5 60 What a pilot knows");
 
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings#podcast");
   await expect(page.getByLabel("Name of the show’s owner")).toHaveValue("Ben Pilot");
   await page.goto("/admin/import");
   await card.getByRole("button", { name: "Undo this import" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
   await expect(card).toContainText("Podcast feed, undone");
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings#podcast");
   await expect(page.getByLabel("Name of the show’s owner")).toHaveValue("");
 });
 

@@ -11,10 +11,17 @@ test("the owner signs in, replies to a lead and finds the reply by keyboard alon
   await typeInto(page, page.getByLabel("Email"), administrator.email);
   await typeInto(page, page.getByLabel("Password", { exact: true }), administrator.password);
   await page.keyboard.press("Enter");
-  await pressByKeyboard(page, page.getByRole("link", { name: `Reply to ${name}` }));
-  const reply = page.getByRole("textbox", { name: "Your reply" });
-  await expect(reply).toHaveValue(/^Hello Vera,/);
-  await tabTo(page, reply);
+  // J moves to the first who waits, further presses to the next; R opens it.
+  const reply = page.getByRole("link", { name: `Reply to ${name}` });
+  await expect(reply).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(reply).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press("r");
+  const text = page.getByRole("textbox", { name: "Your reply" });
+  await expect(text).toHaveValue(/^Hello Vera,/);
+  await tabTo(page, text);
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type("\nUntil Monday.");
   await pressByKeyboard(page, page.getByRole("button", { name: "Send reply" }));

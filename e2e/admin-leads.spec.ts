@@ -119,7 +119,7 @@ test.describe("when the server rejects a change", () => {
   });
 });
 
-test("a lead is answered from the home screen, and the reply appears on its timeline", async ({
+test("a lead is answered from Today, and the reply appears on its timeline", async ({
   page,
   email,
   checkAccessibility,

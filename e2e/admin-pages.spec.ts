@@ -16,7 +16,7 @@ test("the owner rewrites a page as a draft, publishes it and restores the sample
   await expect(page.getByRole("heading", { level: 1, name: "Page: Manufacturing" })).toBeVisible();
   await expect(page.getByText("Everything is public.")).toBeVisible();
 
-  const title = page.getByLabel("Hero: title");
+  const title = page.getByLabel("Hero: headline");
   const sample = await title.inputValue();
   await title.fill("x".repeat(300));
   await expect(page.getByText("1 change not saved.")).toBeVisible();
@@ -87,7 +87,7 @@ test("the owner edits a text in place by keyboard, links included", async ({ pag
   await expect(bar).toContainText("Everything is public.");
   const title = page.getByRole("heading", { level: 1 });
   await title.focus();
-  await expect(bar).toContainText(/Hero: title: \d+ of \d+ characters/);
+  await expect(bar).toContainText(/Hero: headline: \d+ of \d+ characters/);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Built by {nobody}");
   await expect(bar).toContainText("{nobody} has no value");
@@ -101,6 +101,10 @@ test("the owner edits a text in place by keyboard, links included", async ({ pag
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL(/manufacturing\?edit/);
   await expect(bar).toContainText("Hero: action: label");
+  const target = page.getByRole("dialog", { name: "Where it leads" }).getByLabel("Leads to");
+  await expect(target).toHaveValue("/");
+  await page.keyboard.press("Tab");
+  await checkAccessibility();
 
   const release = await delayRequests(page, "**/_serverFn/**");
   await bar.getByRole("button", { name: "Save draft" }).click();
@@ -109,7 +113,7 @@ test("the owner edits a text in place by keyboard, links included", async ({ pag
   await page.keyboard.type(", on site");
   release();
   await expect(bar.getByRole("button", { name: "Save draft" })).toBeEnabled();
-  await expect(bar).toContainText("Hero: title");
+  await expect(bar).toContainText("Hero: headline");
   await page.keyboard.press("Escape");
   await expect(bar).toContainText("Changed, and not saved.");
   await expect(title).toHaveText("Built by Your Name, on site");
@@ -119,7 +123,7 @@ test("the owner edits a text in place by keyboard, links included", async ({ pag
   expect(await (await page.request.get("/services/manufacturing")).text()).not.toContain("Built by");
 
   await bar.getByRole("link", { name: "All texts" }).click();
-  await expect(page.getByLabel("Hero: title")).toHaveValue("Built by {name}, on site");
+  await expect(page.getByLabel("Hero: headline")).toHaveValue("Built by {name}, on site");
   await page.getByRole("button", { name: "Delete the draft" }).click();
   await expect(page.getByText("Everything is public.")).toBeVisible();
 });

@@ -18,7 +18,7 @@ async function draft(page: Page, title: string): Promise<void> {
 const view = (page: Page) => page.getByRole("link", { name: "View the public page in a new tab" });
 const slugOf = (page: Page) => page.getByLabel("Post URL", { exact: true }).inputValue();
 
-test("an article is public after four clicks from the home screen", async ({ page }) => {
+test("an article is public after four clicks from Today", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page, "/admin");
   await page.evaluate(() => {

@@ -110,8 +110,25 @@ test("a new entry begins from any screen, and the open place shows its tabs", as
   await expect(dialog).toBeHidden();
   const menu = page.getByRole("navigation", { name: "Admin" });
   await expect(menu.locator('[aria-current="page"]')).toHaveText(["Bookings"]);
+  await page.setViewportSize({ width: 1440, height: 768 });
   await menu.getByRole("link", { name: "Website" }).click();
+  // With the tabs of the longest place all ten are in sight.
+  const last = await menu.getByRole("link", { name: "Settings" }).boundingBox();
+  expect(last?.height).toBe(40);
+  expect((last?.y ?? Number.NaN) + 40).toBeLessThanOrEqual(768);
   await menu.getByRole("link", { name: "Menu and footer" }).click();
   await expect(page).toHaveURL(/\/admin\/settings#menu$/);
   await expect(menu.locator('[aria-current="page"]')).toHaveText(["Menu and footer"]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole("navigation", { name: "Places" });
+  const top = async () => (await bar.boundingBox())?.y;
+  await page.getByLabel("Country code").fill("AT");
+  const save = await page.getByRole("button", { name: "Save changes" }).boundingBox();
+  expect((save?.y ?? Number.NaN) + (save?.height ?? 0)).toBeLessThanOrEqual((await top()) ?? 0);
+  await bar.getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Newsletter" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await bar.getByRole("button", { name: "New" }).click();
+  await expect(dialog).toBeVisible();
 });

@@ -38,9 +38,9 @@ test("choosing a portrait keeps typed settings, and a picture in use cannot be d
   await expect(page.getByText("1 change not saved.")).toBeVisible();
   await expect(page.getByLabel("Tagline")).toHaveValue("Charts for working knowledge, and a pilot");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save changes" })).toBeHidden();
 
-  await page.goto(`${site.origin}/admin/pages/podcast`);
+  await page.goto(`${site.origin}/admin/pages/podcast#podcast`);
   await page.getByRole("button", { name: "Choose: Image: file" }).press("Enter");
   await library.getByTitle("owner.jpg").click();
   await library.getByRole("button", { name: "Choose image" }).click();
@@ -64,7 +64,11 @@ test("unsaved settings are offered after a reload, compared, restored and discar
   checkAccessibility,
 }) => {
   await signIn(page, `${site.origin}/admin/settings`);
+  const section = (name: string) =>
+    page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name }).click();
+  await section("Titles");
   await page.getByLabel("Podcast", { exact: true }).fill("The Night Desk");
+  await section("Links");
   await page.getByRole("button", { name: "Add profile" }).click();
   await page.getByLabel("Name of the profile").last().fill("Mastodon");
   await expect(page.getByText("2 changes not saved.")).toBeVisible();
@@ -79,8 +83,9 @@ test("unsaved settings are offered after a reload, compared, restored and discar
   await expect(compared.locator("ins").filter({ hasText: "Mastodon" })).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
   await compared.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByLabel("Podcast", { exact: true })).toHaveValue("The Night Desk");
   await expect(page.getByLabel("Name of the profile").last()).toHaveValue("Mastodon");
+  await section("Titles");
+  await expect(page.getByLabel("Podcast", { exact: true })).toHaveValue("The Night Desk");
   await expect(page.getByText("2 changes not saved.")).toBeVisible();
 
   await page.reload();
@@ -88,7 +93,7 @@ test("unsaved settings are offered after a reload, compared, restored and discar
   await page.getByRole("main").getByRole("button", { name: "Discard changes" }).first().click();
   await expect(offer).toBeHidden();
   await page.reload();
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Titles" })).toBeVisible();
   await expect(offer).toBeHidden();
 });
 
@@ -96,6 +101,7 @@ test("an unsaved legal text is offered after a reload, and saving it keeps what 
   page,
 }) => {
   await signIn(page, `${site.origin}/admin/settings`);
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Legal texts" }).click();
   const text = page.getByRole("textbox", { name: "Impressum" });
   await text.press("ControlOrMeta+End");
   await page.keyboard.type("Written before the reload.");
@@ -123,6 +129,7 @@ test("conflicting settings are compared, also on a phone, and the version that i
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, `${site.origin}/admin/settings`);
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Titles" }).click();
   const [mine, theirs] = ["Mine", "Theirs"];
   await page.getByLabel("Product", { exact: true }).fill(mine);
   await page.getByLabel("Newsletter", { exact: true }).fill(mine);
@@ -130,7 +137,7 @@ test("conflicting settings are compared, also on a phone, and the version that i
   await page.reload();
 
   const other = await context.newPage();
-  await other.goto(`${site.origin}/admin/settings`);
+  await other.goto(`${site.origin}/admin/settings#names`);
   await other.getByLabel("Product", { exact: true }).fill(theirs);
   await other.getByRole("button", { name: "Save changes" }).click();
   await expect(other.getByText("Settings saved")).toBeVisible();
@@ -150,7 +157,7 @@ test("conflicting settings are compared, also on a phone, and the version that i
   await expect(page.getByText("Settings saved")).toBeVisible();
   await expect(page.getByLabel("Product", { exact: true })).toHaveValue(theirs);
   await expect(page.getByLabel("Newsletter", { exact: true })).not.toHaveValue(mine);
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save changes" })).toBeHidden();
 });
 
 test("hours, an event type and the mail server keep unsaved input across a reload, except passwords", async ({
@@ -159,7 +166,8 @@ test("hours, an event type and the mail server keep unsaved input across a reloa
 }) => {
   page.on("dialog", (dialog) => void dialog.accept());
   await signIn(page, `${site.origin}/admin/availability`);
-  const type = page.locator("section").filter({ has: page.getByRole("button", { name: "Save demo", exact: true }) });
+  const type = page.locator("section").filter({ has: page.locator("summary h2").getByText("Demo", { exact: true }) });
+  await type.locator("summary").click();
   await type.getByLabel("Meeting link").fill("https://meet.example/demo");
   await type.getByLabel("Daily limit").fill("3");
   await type.getByLabel("Bookable").uncheck();

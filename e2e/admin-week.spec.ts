@@ -40,8 +40,8 @@ test("the owner prepares today's call, writes to a no-show, and turns on Monday'
 }) => {
   await signIn(page, `${site.origin}/admin`);
   const call = page.getByRole("listitem").filter({ hasText: "with Ilse Brandt" });
-  await expect(call).toContainText("Today:");
-  await expect(call).toContainText("“Our procedures fill a shelf.”");
+  await expect(call).toContainText("Today, ");
+  await expect(call).toContainText("Our procedures fill a shelf.");
   await checkEveryLook(page, checkAccessibility);
 
   await page.getByRole("link", { name: "Open the message to Jonas Wirth" }).click();
@@ -55,7 +55,7 @@ test("the owner prepares today's call, writes to a no-show, and turns on Monday'
   await expect(call).toBeVisible();
   await expect(page.getByText("Jonas Wirth did not come")).toHaveCount(0);
 
-  await page.goto(`${site.origin}/admin/settings`);
+  await page.goto(`${site.origin}/admin/settings#notices`);
   const weekly = page.getByLabel("Email on Monday at 7:00");
   await expect(weekly).toHaveValue("No");
   await weekly.selectOption("Yes");

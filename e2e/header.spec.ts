@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { tabTo } from "./support/by-keyboard.ts";
-import { expect, headerHydrated, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -37,7 +37,7 @@ async function panelOf(page: Page, group: Group): Promise<Locator> {
 
 async function visit(page: Page, path: string) {
   await page.goto(path);
-  await headerHydrated(page);
+  await hydrated(page);
 }
 
 test("the header turns translucent after more than 20 px of scroll, and clear again at the top", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tabTo } from "./support/by-keyboard.ts";
-import { delayRequests, expect, hasReact, hydrated, test } from "./test.ts";
+import { delayRequests, expect, hydrated, test } from "./test.ts";
 
 const henrike = "Saying no to the second system";
 const amadou = "A hospital that writes things down";
@@ -237,7 +237,7 @@ test("a chapter followed before hydration positions the player there, paused", a
   const release = await delayRequests(page, "**/assets/chapter-list-*.js");
   await page.goto("/episode/14");
   await expect(player(page).getByText("0:00 / 1:28")).toBeVisible();
-  await hasReact(page, "main h1");
+  await page.waitForSelector("html[data-hydrated]");
   await page.getByRole("link", { name: "The second system" }).click();
   await expect(player(page).getByText("0:16 / 1:28")).toBeVisible();
   await expect(page.locator("audio")).toHaveCount(0);

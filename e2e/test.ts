@@ -74,34 +74,19 @@ export async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(finish), { message: "what moves on the page", intervals: [0] }).toBe(0);
 }
 
-/** Waits until React has hydrated the first match, or the deferred part around it. */
-export async function hasReact(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const found = document.querySelector(wanted);
-    const element = found?.closest('[data-deferred="never"]') ?? found;
-    return element !== null && Object.keys(element).some((key) => key.startsWith("__react"));
-  }, selector);
-}
-
-/** Waits until React has hydrated the page and the parts near the viewport, so that clicks have handlers. */
+/** Waits until the page and its parts near the viewport have hydrated, so that clicks have handlers (server/http/post-processing/defer-hydration.ts). */
 export async function hydrated(page: Page): Promise<void> {
-  await hasReact(page, "main h1");
   await page.waitForFunction(() => {
+    if (!document.documentElement.hasAttribute("data-hydrated") || !document.querySelector("main h1")) return false;
     // The same distance as in src/ui/deferred-part.tsx, in pixels.
     const reach = 600;
-    const parts = [...document.querySelectorAll('[data-deferred="visible"]')];
+    const parts = [...document.querySelectorAll('[data-deferred="visible"]:not([data-hydrated])')];
     return parts.every((part) => {
       const { top, bottom } = part.getBoundingClientRect();
       const isNear = part.getClientRects().length > 0 && bottom > -reach && top < innerHeight + reach;
-      const written = part.firstElementChild;
-      return !isNear || !written || Object.keys(written).some((key) => key.startsWith("__react"));
+      return !isNear || !part.firstElementChild;
     });
   });
-}
-
-export async function headerHydrated(page: Page): Promise<void> {
-  await hydrated(page);
-  await hasReact(page, "header nav button");
 }
 
 export async function delayRequests(page: Page, url: string | RegExp): Promise<() => void> {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Site } from "../src/facts/site.ts";
-import { nounContext, nouns, openServices, readSite } from "../src/features/features.server.ts";
+import { nounContext, nouns, openServices } from "../src/features/features.server.ts";
+import { readSite } from "../src/features/platform.server.ts";
 import { serialize } from "../src/lib/process/serialize.ts";
 import type { Db } from "../src/server-context/db.ts";
 import { createPictureStore } from "../src/server-context/pictures/picture-store.server.ts";
@@ -189,6 +190,8 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   });
   const shortcut = createCacheResponder({
     siteUrl,
+    // Until the site opens, who asks decides what is shown.
+    isOff: () => site.current().opening === "soon",
     pages: cache,
     functionCache,
     logger,

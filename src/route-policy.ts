@@ -152,6 +152,7 @@ const policies = {
   "/admin/availability": admin,
   "/admin/what-works": admin,
   "/admin/questions": admin,
+  "/admin/setup": admin,
   "/admin/samples": admin,
   "/admin/pages": admin,
   "/admin/pages/$page": admin,

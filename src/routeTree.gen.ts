@@ -62,6 +62,7 @@ import { Route as featuresSetupAdminSamplesPageRouteImport } from './features/se
 import { Route as featuresAccountsAdminSecurityPageRouteImport } from './features/accounts/admin/security-page'
 import { Route as featuresSequencesAdminSequencesPageRouteImport } from './features/sequences/admin/sequences-page'
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
+import { Route as featuresSetupAdminSetupPageRouteImport } from './features/setup/admin/setup-page'
 import { Route as featuresSubscribersAdminSubscribersPageRouteImport } from './features/subscribers/admin/subscribers-page'
 import { Route as featuresVisitsAdminWhatWorksPageRouteImport } from './features/visits/admin/what-works-page'
 import { Route as featuresArticlesPagesFeedsArticleMarkdownRouteImport } from './features/articles/pages/feeds/article-markdown'
@@ -95,18 +96,18 @@ import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/
 import { Route as featuresNewsletterPagesIssueIssuePageRouteImport } from './features/newsletter/pages/issue/issue-page'
 import { Route as featuresLeadsPagesThankYouThankYouPageRouteImport } from './features/leads/pages/thank-you/thank-you-page'
 import { Route as featuresArticlesAdminArticlePageRouteImport } from './features/articles/admin/article-page'
-import { Route as featuresBookingsAdminBookingPageRouteImport } from './features/bookings/admin/booking-page'
+import { Route as featuresBookingsAdminBookingPageRouteImport } from './features/people/admin/booking-place'
 import { Route as featuresBookingsAdminNewBookingPageRouteImport } from './features/bookings/admin/new-booking-page'
 import { Route as featuresBookingsAdminWeekPageRouteImport } from './features/bookings/admin/week-page'
 import { Route as featuresEmailAdminEmailPageRouteImport } from './features/email/admin/email-page'
 import { Route as featuresEpisodesAdminEpisodeEditPageRouteImport } from './features/episodes/admin/episode-edit-page'
 import { Route as featuresGuestsAdminGuestRecordPageRouteImport } from './features/guests/admin/guest-record-page'
-import { Route as featuresLeadsAdminLeadPageRouteImport } from './features/leads/admin/lead-page'
+import { Route as featuresLeadsAdminLeadPageRouteImport } from './features/people/admin/lead-place'
 import { Route as featuresEmailAdminMovedEmailsRouteImport } from './features/email/admin/moved-emails'
 import { Route as featuresMediaAdminMediaEntryPageRouteImport } from './features/media/admin/media-entry-page'
 import { Route as featuresNewsletterAdminIssuePageRouteImport } from './features/newsletter/admin/issue-page'
 import { Route as featuresTextsAdminPageEditorRouteImport } from './features/texts/admin/page-editor'
-import { Route as featuresPeopleAdminPersonPageRouteImport } from './features/people/admin/person-page'
+import { Route as featuresPeopleAdminPersonPageRouteImport } from './features/people/admin/person-place'
 import { Route as featuresSequencesAdminSequencePageRouteImport } from './features/sequences/admin/sequence-page'
 import { Route as featuresSubscribersAdminSubscriberPageRouteImport } from './features/subscribers/admin/subscriber-page'
 import { Route as featuresSubscribersAdminImportImportPageRouteImport } from './features/subscribers/admin/import/import-page'
@@ -424,6 +425,12 @@ const featuresSettingsAdminSettingsPageRoute =
   featuresSettingsAdminSettingsPageRouteImport.update({
     id: '/settings',
     path: '/settings',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresSetupAdminSetupPageRoute =
+  featuresSetupAdminSetupPageRouteImport.update({
+    id: '/setup',
+    path: '/setup',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresSubscribersAdminSubscribersPageRoute =
@@ -845,6 +852,7 @@ export interface FileRoutesByFullPath {
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/sequences': typeof featuresSequencesAdminSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
+  '/admin/setup': typeof featuresSetupAdminSetupPageRoute
   '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
@@ -959,6 +967,7 @@ export interface FileRoutesByTo {
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/sequences': typeof featuresSequencesAdminSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
+  '/admin/setup': typeof featuresSetupAdminSetupPageRoute
   '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
@@ -1076,6 +1085,7 @@ export interface FileRoutesById {
   '/admin/security': typeof featuresAccountsAdminSecurityPageRoute
   '/admin/sequences': typeof featuresSequencesAdminSequencesPageRoute
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
+  '/admin/setup': typeof featuresSetupAdminSetupPageRoute
   '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
@@ -1193,6 +1203,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/sequences'
     | '/admin/settings'
+    | '/admin/setup'
     | '/admin/subscribers'
     | '/admin/what-works'
     | '/blog/{$slug}.md'
@@ -1307,6 +1318,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/sequences'
     | '/admin/settings'
+    | '/admin/setup'
     | '/admin/subscribers'
     | '/admin/what-works'
     | '/blog/{$slug}.md'
@@ -1423,6 +1435,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/sequences'
     | '/admin/settings'
+    | '/admin/setup'
     | '/admin/subscribers'
     | '/admin/what-works'
     | '/blog/{$slug}.md'
@@ -1886,6 +1899,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof featuresSettingsAdminSettingsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/setup': {
+      id: '/admin/setup'
+      path: '/setup'
+      fullPath: '/admin/setup'
+      preLoaderRoute: typeof featuresSetupAdminSetupPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/subscribers': {
@@ -2470,6 +2490,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresAccountsAdminSecurityPageRoute: typeof featuresAccountsAdminSecurityPageRoute
   featuresSequencesAdminSequencesPageRoute: typeof featuresSequencesAdminSequencesPageRoute
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
+  featuresSetupAdminSetupPageRoute: typeof featuresSetupAdminSetupPageRoute
   featuresSubscribersAdminSubscribersPageRoute: typeof featuresSubscribersAdminSubscribersPageRoute
   featuresVisitsAdminWhatWorksPageRoute: typeof featuresVisitsAdminWhatWorksPageRoute
   featuresArticlesAdminArticlePageRoute: typeof featuresArticlesAdminArticlePageRoute
@@ -2524,6 +2545,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
     featuresSequencesAdminSequencesPageRoute,
   featuresSettingsAdminSettingsPageRoute:
     featuresSettingsAdminSettingsPageRoute,
+  featuresSetupAdminSetupPageRoute: featuresSetupAdminSetupPageRoute,
   featuresSubscribersAdminSubscribersPageRoute:
     featuresSubscribersAdminSubscribersPageRoute,
   featuresVisitsAdminWhatWorksPageRoute: featuresVisitsAdminWhatWorksPageRoute,

@@ -74,13 +74,12 @@ export async function walkByRequests(site: Site, way: Way, contents: Contents): 
   if (way.send) await sendForm(site, way, contents);
 }
 
-/** A part that never hydrates has it around it. */
-const hasReact = (element: Element) =>
-  Object.keys(element.closest('[data-deferred="never"]') ?? element).some((key) => key.startsWith("__react"));
+const isHydrated = (element: Element) =>
+  (element.closest('[data-deferred="visible"]') ?? document.documentElement).hasAttribute("data-hydrated");
 
 async function hydrated(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded();
-  await part.page().waitForFunction(hasReact, await part.elementHandle());
+  await part.page().waitForFunction(isHydrated, await part.elementHandle());
 }
 
 /** After twenty seconds a page reports that it is still open, here when `stay` is set; forms reject fast submissions as bots. */

@@ -14,6 +14,8 @@ import type { CachedPage, ResponseCache } from "./response-cache.ts";
 
 type Parts = {
   siteUrl: string;
+  /** The application answers everything. */
+  isOff?: () => boolean;
   pages: ResponseCache;
   functionCache?: Pick<FunctionCache, "peek">;
   logger: Logger;
@@ -27,6 +29,7 @@ export type CacheResponder = (incoming: IncomingMessage, outgoing: ServerRespons
 /** Fast path: answers cached pages before a Request is created; the application would answer the same, slower. */
 export function createCacheResponder({
   siteUrl,
+  isOff,
   pages,
   functionCache,
   logger,
@@ -57,7 +60,7 @@ export function createCacheResponder({
   return (incoming, outgoing, target) => {
     const { pathname, search, match } = target;
     const { method } = incoming;
-    if (method !== "GET" && method !== "HEAD") return false;
+    if ((method !== "GET" && method !== "HEAD") || isOff?.()) return false;
     const url = representationPath(pathname, incoming.headers.accept) + search;
     const accepted = String(incoming.headers["accept-encoding"] ?? "");
     const page = pages.peek(url, accepted) ?? functionCache?.peek(url, (name) => incoming.headers[name]?.toString());

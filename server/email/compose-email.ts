@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { EmailParts } from "../../src/features/email/delivery-queue.ts";
+import type { EmailParts } from "../../src/features/platform.server.ts";
 
 export type ComposedEmail = {
   id: string;

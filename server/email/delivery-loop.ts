@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterRejection } from "../../src/features/email/delivery-outcome.ts";
-import type { Attempted, DeliveryQueue } from "../../src/features/email/delivery-queue.ts";
-import { emailFailureTexts, isOutage } from "../../src/features/email/email-failure.ts";
+import {
+  type Attempted,
+  afterRejection,
+  type DeliveryQueue,
+  emailFailureTexts,
+  isOutage,
+} from "../../src/features/platform.server.ts";
 import { sentence } from "../jobs/job-notices.ts";
 import type { Logger } from "../logger.ts";
 import { composeEmail, type Sender } from "./compose-email.ts";

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Resolver } from "node:dns/promises";
-import { deliveryTestEmail } from "../../src/features/email/emails.ts";
-import { getMailServer } from "../../src/features/email/mail-server.server.ts";
-import type { EmailDelivery } from "../../src/features/email/mail-server.ts";
-import { renderEmail } from "../../src/features/email/render-email.tsx";
+import {
+  deliveryTestEmail,
+  type EmailDelivery,
+  getMailServer,
+  renderEmail,
+} from "../../src/features/platform.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
 import { type EmailTransport, withoutAddresses } from "./email-transport.ts";

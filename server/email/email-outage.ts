@@ -1,5 +1,4 @@
-import { emailFailureTexts, isOutage } from "../../src/features/email/email-failure.ts";
-import { clearNotice, raiseNotice } from "../../src/features/overview/notices/notices.server.ts";
+import { clearNotice, emailFailureTexts, isOutage, raiseNotice } from "../../src/features/platform.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { sentence } from "../jobs/job-notices.ts";
 import { type DeliveryResult, withoutAddresses } from "./email-transport.ts";

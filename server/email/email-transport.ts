@@ -1,4 +1,4 @@
-import { type EmailFailure, isOutage } from "../../src/features/email/email-failure.ts";
+import { type EmailFailure, isOutage } from "../../src/features/platform.server.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 
 type Failure = Exclude<DeliveryResult, { outcome: "sent" }>;
@@ -30,7 +30,8 @@ export function failureLine(result: Failure): { outcome: string; reason: string;
 }
 
 export type DeliveryResult =
-  | { outcome: "sent" }
+  /** `isKept`: written into a file. */
+  | { outcome: "sent"; isKept?: true }
   /** Certainly not delivered. `permanent`: retrying is pointless. */
   | { outcome: "rejected"; failure: EmailFailure; reason: string; permanent: boolean }
   /** The connection broke after transmission started. */

@@ -1,14 +1,14 @@
-import type { DeliveryQueue } from "../../src/features/email/delivery-queue.ts";
 import {
   claimDueEmails,
+  type DeliveryQueue,
   emailQueue,
   markRejected,
   markSent,
   markUncertain,
   type QueuedEmail,
+  readMailServerUrl,
   recoverClaimed,
-} from "../../src/features/email/email-queue.server.ts";
-import { readMailServerUrl } from "../../src/features/email/mail-server.server.ts";
+} from "../../src/features/platform.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { Config } from "../config/read-config.ts";
@@ -107,7 +107,7 @@ export function startEmailWorker({ db, logger, transport, sender, alone, onResul
       return;
     }
     const handover = await transport.deliver(composed);
-    if (handover.outcome === "sent") await markSent(db, email.id, now());
+    if (handover.outcome === "sent") await markSent(db, email.id, now(), handover.isKept);
     else if (handover.outcome === "uncertain") await markUncertain(db, email.id, handover.reason);
     else await markRejected(db, email, { ...handover, now: now() });
     if (handover.outcome !== "sent") {

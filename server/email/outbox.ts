@@ -23,7 +23,7 @@ export function createOutbox(directory: string): EmailTransport {
           await fresh.close();
         }
         await rename(`${file}.new`, file);
-        return { outcome: "sent" };
+        return { outcome: "sent", isKept: true };
       } catch (error) {
         return { outcome: "rejected", failure: "local", reason: (error as Error).message, permanent: false };
       }

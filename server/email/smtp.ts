@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SmtpConnection from "nodemailer/lib/smtp-connection";
-import type { EmailFailure } from "../../src/features/email/email-failure.ts";
+import type { EmailFailure } from "../../src/features/platform.server.ts";
 import { isNear } from "../config/value-schemas.ts";
 import type { ComposedEmail } from "./compose-email.ts";
 import { type DeliveryResult, deferred, type EmailTransport } from "./email-transport.ts";

@@ -1,6 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import { z } from "zod";
-import type { ArticleSummary, EpisodeSummary } from "../../src/features/features.server.ts";
+import type { ArticleSummary, EpisodeSummary } from "../../src/features/platform.server.ts";
 import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import {
   type PrerenderedAnswer,

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { isHidden } from "../../src/facts/hidden-pages.ts";
 import { itemExists, nouns } from "../../src/features/features.server.ts";
 import type { RouteParts } from "../../src/features/noun.ts";
+import { openingSoonAnswer } from "../../src/features/platform.server.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { loggedPath } from "../../src/logged-path.ts";
 import { cardRoutes } from "../../src/seo/cards/routes.server.ts";
@@ -83,6 +84,8 @@ export function createApp(parts: AppParts) {
     const file = serveStatic(req.raw);
     if (file) return file;
     const header = (name: string) => req.header(name);
+    const soon = await openingSoonAnswer(site, req.raw, target);
+    if (soon) return soon;
     const early =
       services.redirects.respondWithRedirect(target) ?? (await adminGuard(req.raw, target.match, identity.readSession));
     if (early) return early;

@@ -5,6 +5,7 @@ import type { Site } from "../../src/facts/site.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
 import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
+import { isKeptFromRobots } from "../../src/seo/robots.ts";
 import { unavailablePage } from "../../src/server-context/http/plain-page.ts";
 import { answerFinished, type ProcessedPage } from "../../src/server-context/http/stored-answer.server.ts";
 import type { CacheTag } from "../../src/server-context/request-context.ts";
@@ -174,7 +175,8 @@ export function createPages({
     const location = response.headers.get("location");
     const headers: Record<string, string> = {
       "Content-Type": type,
-      "Cache-Control": status === 200 && !isPrivate ? publicCaching : "no-store",
+      "Cache-Control": status === 200 && !isPrivate && now.opening !== "soon" ? publicCaching : "no-store",
+      ...(isKeptFromRobots(now, siteUrl) && { "X-Robots-Tag": "noindex" }),
       // HTML and Markdown share the URL.
       Vary: hasMarkdown || target.endsWith(".md") ? "Accept, Accept-Encoding" : "Accept-Encoding",
       ...(hasCdn && cdnTags(tags)),

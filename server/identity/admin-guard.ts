@@ -1,5 +1,4 @@
-import { securityPath } from "../../src/features/accounts/require-session.ts";
-import { returnUrl } from "../../src/features/accounts/return-url.ts";
+import { returnUrl, securityPath } from "../../src/features/platform.server.ts";
 import type { RouteMatch } from "../../src/match-route.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 

@@ -3,9 +3,9 @@ import {
   minNewPasswordLength,
   newPasswordTooCommon,
   newPasswordTooShort,
-} from "../../src/features/accounts/sign-in-check.ts";
-import { recordAudit } from "../../src/features/audit/audit.server.ts";
-import { readSite } from "../../src/features/features.server.ts";
+  readSite,
+  recordAudit,
+} from "../../src/features/platform.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { readEmailAddress } from "../../src/server-context/email-address.server.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";

@@ -3,7 +3,7 @@ import type { BetterAuthOptions } from "better-auth";
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Site } from "../../src/facts/site.ts";
-import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
+import { minNewPasswordLength } from "../../src/features/platform.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { authPath, sessionCookie } from "../../src/server-context/http/auth-path.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "../../src/features/audit/audit-action.ts";
+import type { AuditAction } from "../../src/features/platform.server.ts";
 import type { Proof } from "./new-proof.ts";
 
 /** The account a request tries: named in the body, the session's, the pending second step's, the passkey's, or none. */

@@ -2,11 +2,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { defaultSite, type Site } from "../../src/facts/site.ts";
-import { passkeyAddedEmail, passwordChangedEmail, passwordResetEmail } from "../../src/features/accounts/emails.ts";
-import { endTrustedDevices, nameTrustedDevice } from "../../src/features/accounts/trusted-devices.server.ts";
-import { recordAudit } from "../../src/features/audit/audit.server.ts";
-import type { AuditAction } from "../../src/features/audit/audit-action.ts";
-import { queueEmail } from "../../src/features/email/emails.server.ts";
+import {
+  type AuditAction,
+  endTrustedDevices,
+  nameTrustedDevice,
+  passkeyAddedEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  queueEmail,
+  recordAudit,
+} from "../../src/features/platform.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { signedOutCode, signInAgainMessage } from "../../src/server-context/error-messages.ts";
 import { authPath } from "../../src/server-context/http/auth-path.ts";

@@ -1,7 +1,7 @@
 import { APIError, type getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
 import type { Site } from "../../src/facts/site.ts";
-import { minNewPasswordLength } from "../../src/features/accounts/sign-in-check.ts";
+import { minNewPasswordLength } from "../../src/features/platform.server.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { readBody } from "./request-body.ts";
 

@@ -1,4 +1,4 @@
-import { recordAudit } from "../../src/features/audit/audit.server.ts";
+import { recordAudit } from "../../src/features/platform.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 

@@ -1,7 +1,8 @@
 import { hostname } from "node:os";
 import path from "node:path";
-import { clearNotice, nouns, raiseNotice } from "../../src/features/features.server.ts";
+import { nouns } from "../../src/features/features.server.ts";
 import type { Job, JobParts } from "../../src/features/noun.ts";
+import { clearNotice, raiseNotice } from "../../src/features/platform.server.ts";
 import { type DiskSpace, formatBytes, isLowOnSpace, usedPercent } from "../../src/lib/process/disk-space.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { scheduledBackups } from "../backup/scheduled-backups.ts";

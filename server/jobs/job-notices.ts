@@ -1,5 +1,5 @@
-import { clearNotice, raiseNotice } from "../../src/features/features.server.ts";
 import type { Job } from "../../src/features/noun.ts";
+import { clearNotice, raiseNotice } from "../../src/features/platform.server.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { JobWatch } from "./schedule.ts";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { oldestWaitingSeconds } from "../../src/features/features.server.ts";
+import { oldestWaitingSeconds } from "../../src/features/platform.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
 import { newestBackup } from "../backup/scheduled-backups.ts";

@@ -1,4 +1,4 @@
-import type { EmailFailure } from "../../src/features/features.server.ts";
+import type { EmailFailure } from "../../src/features/platform.server.ts";
 import type { RouteMatch } from "../../src/match-route.ts";
 
 type TraceParent = {

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { siteOf } from "../facts/site.ts";
 import {
   dayFromNow,
+  dayTime,
   dayWithWeekday,
   formatDateTime,
   fromLocalInput,
@@ -22,6 +23,7 @@ test("shows times in the zone of the settings", () => {
   expect(spokenDateTime(site, "2026-12-31T13:05:00Z")).toBe("1 January 2027, 2:05 AM");
   expect(spokenDateTime(site, "2026-11-21T12:05:00Z")).toBe("22 November, 1:05 AM");
   expect(dayWithWeekday(site, new Date("2026-11-21T12:05:00Z"))).toBe("Sun, 22 Nov 2026");
+  expect(dayTime(site, "2026-11-21T12:05:00Z")).toBe("Sun 22\u00a0Nov, 1:05 AM");
   expect([todayName(site), dayFromNow(site, 0), dayFromNow(site, 9)]).toEqual([
     "Sunday 22 November",
     "2026-11-22",

@@ -28,6 +28,10 @@ export const shortDayOf = (site: Site, date: Date): string =>
 export const dayWithWeekday = (site: Site, date: Date): string =>
   formatted(site, date, "weekday", { weekday: "short", day: "numeric", month: "short", year: "numeric" });
 
+/** "Sat 21 Nov, 2:05 PM", from an ISO timestamp. */
+export const dayTime = (site: Site, iso: string): string =>
+  `${formatted(site, iso, "weekday only", { weekday: "short" })} ${whole(shortDayOf(site, new Date(iso)))}, ${localTime(site, new Date(iso))}`;
+
 /** "Saturday 21 November". */
 export const todayName = (site: Site): string =>
   formatted(site, new Date(), "today", { weekday: "long", day: "numeric", month: "long" });

@@ -8,8 +8,8 @@ export const MenuBrand = ({ className }: { className?: string }) => (
 
 export function MenuBar({ children }: { children: ReactNode }) {
   return (
-    <header className="flex items-center justify-between gap-3 border-b bg-ground py-1 pr-2 pl-4 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:justify-start desk:overflow-y-auto desk:border-r desk:border-b-0 desk:px-3 desk:py-4">
-      <MenuBrand className="desk:px-2.5" />
+    <header className="flex items-center justify-between gap-3 border-b bg-ground py-1 pr-2 pl-4 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:justify-start desk:overflow-y-auto desk:border-r desk:border-b-0 desk:gap-2 desk:px-3 desk:py-3">
+      <MenuBrand className="desk:min-h-9 desk:px-2.5" />
       {children}
     </header>
   );

@@ -14,15 +14,16 @@ export const Kbd = ({ className, children }: { className?: string; children: str
   </kbd>
 );
 
-type Key = "/" | "f" | "n" | "s" | "j" | "k" | "t" | "?";
+type Key = "/" | "f" | "n" | "s" | "j" | "k" | "r" | "t" | "?";
 
 const meanings: readonly { key: Key; does: string }[] = [
   { key: "/", does: "Search everything" },
   { key: "f", does: "Search this list, on a page with a list" },
   { key: "n", does: "New entry of the list on this page, or of any kind" },
   { key: "s", does: "Save, on a page with a form (Ctrl or ⌘ with s while typing)" },
-  { key: "j", does: "Next week, in the week of bookings" },
-  { key: "k", does: "Previous week, in the week of bookings" },
+  { key: "j", does: "Next person waiting, under Today; next week, in the week of bookings" },
+  { key: "k", does: "The one before; previous week" },
+  { key: "r", does: "Reply to the person waiting, under Today" },
   { key: "t", does: "This week, in the week of bookings" },
   { key: "?", does: "Show these shortcuts" },
 ];

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** done: filled disc, new: filled disc in orange, planned: half disc, open: empty disc, problem: square. The words carry the meaning. */
+/** done: filled disc, new: bright disc, planned: half disc, open: empty disc, problem: square. The words carry the meaning. */
 export type StatusTone = "done" | "new" | "planned" | "open" | "problem";
 
 const tones: Record<StatusTone, string> = {
   done: "text-tide before:bg-current",
-  new: "text-signal before:bg-current",
-  planned: "text-signal before:bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)]",
+  new: "text-ink before:border-signal-fill! before:bg-signal-fill",
+  planned: "text-tide before:bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)]",
   open: "text-ink-soft",
   problem: "text-flag before:bg-current",
 };

@@ -21,6 +21,10 @@ test("a hidden page is hidden under each of its URLs", () => {
   ])
     expect(isHidden(site, url)).toBe(true);
   expect(isHidden(site, "/ebooks")).toBe(false);
+  const quiet = siteOf({ hidden: { "/blog": true, "/podcast": true } });
+  for (const url of ["/blog/an-article", "/rss.xml", "/episodes", "/episode/3", "/podcast/feed.xml", "/guest/ada"])
+    expect(isHidden(quiet, url)).toBe(true);
+  expect(isHidden(quiet, "/guest-space/token")).toBe(false);
 });
 
 test("a redirect leads past other hidden pages, and a circle of them is gone", () => {

@@ -1,9 +1,11 @@
 import type { HiddenPages, Site } from "./site.ts";
 
-/** Beginnings of further URLs that go with a page: each industry, issues and feeds, answers. */
+/** Beginnings of further URLs that go with a page: each industry, issues and feeds, articles, episodes, answers. */
 const furtherUrls: Readonly<Record<string, readonly string[]>> = {
   "/services": ["/services/"],
   "/sunday-review": ["/sunday-review/"],
+  "/blog": ["/blog/", "/rss.xml", "/feed.json"],
+  "/podcast": ["/podcast/", "/episode", "/guest/", "/podcast-registration", "/schedule-interview"],
   "/ask": ["/ask/", "/ask.json", "/mcp"],
 };
 

@@ -48,13 +48,6 @@ import { addOriginViews, addPageViews } from "./visits/page-views.server.ts";
 import { addPodcastDownloads } from "./visits/podcast-downloads.server.ts";
 import { visitRoutes } from "./visits/routes.server.ts";
 
-export type { ArticleSummary } from "./articles/article.ts";
-export type { EmailFailure } from "./email/email-failure.ts";
-export { oldestWaitingSeconds } from "./email/email-queue.server.ts";
-export type { EpisodeSummary } from "./episodes/episode.ts";
-export { clearNotice, raiseNotice } from "./overview/notices/notices.server.ts";
-export { readSite } from "./setup/site.server.ts";
-
 /** All nouns with routes, jobs, queues or watchers; a new one is a line here. */
 export const nouns: readonly Noun[] = [
   {

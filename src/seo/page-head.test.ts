@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { defaultSite } from "../facts/site.ts";
 import { cardPage, cardPath } from "./card-path.ts";
 import { metaTags, pageMetadata } from "./page-head.ts";
+import { isKeptFromRobots } from "./robots.ts";
 
 const origin = "https://www.example.com";
 const facts = { title: "Home", description: "What it is about.", path: "/" };
@@ -72,4 +73,19 @@ test.each([
 ])("the card of %s is %s", (page, card, back) => {
   expect(cardPath(page)).toBe(card);
   expect(cardPage(card)).toBe(back);
+});
+
+test("a site is kept from search engines until it opens, at public URLs alone", () => {
+  const closed = { ...defaultSite, opening: "closed" } as const;
+  expect(isKeptFromRobots(closed, "https://anna-weber.de")).toBe(true);
+  expect(isKeptFromRobots(defaultSite, "https://anna-weber.de")).toBe(false);
+  for (const local of [
+    "http://localhost:3000",
+    "http://anna-weber.de",
+    "https://www.example.com",
+    "https://site.test",
+    "https://192.168.1.4",
+    "https://intranet",
+  ])
+    expect(isKeptFromRobots(closed, local), local).toBe(false);
 });

@@ -4,6 +4,7 @@ import { authorName, type Site } from "../facts/site.ts";
 import { siteCopy } from "../facts/site-copy.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath, cardSize } from "./card-path.ts";
+import { isKeptFromRobots } from "./robots.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 type PageFacts = {
@@ -57,7 +58,9 @@ export function pageMetadata(site: Site, facts: PageFacts, origin: string): Page
     fullTitle: title + suffix,
     description,
     keywords: facts.keywords || copyOf(site, siteCopy).keywords,
-    robots: facts.noindex ? "noindex, follow" : "index, follow",
+    // Told by the server alone: robots read what it wrote.
+    robots:
+      facts.noindex || (import.meta.env.SSR && isKeptFromRobots(site, origin)) ? "noindex, follow" : "index, follow",
     url,
     canonical: (facts.canonical && absoluteUrl(origin, facts.canonical)) || url,
     type: facts.type ?? "website",

@@ -5,6 +5,14 @@ export function robotsText(origin: string): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /_serverFn/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
+/** Of this machine or network, or reserved for documentation and tests (RFC 2606, RFC 6761). */
+const unlistedHost =
+  /^(?:[^.]+|[\d.]+|\[.*\]|(?:.*\.)?(?:example\.(?:com|net|org)|localhost|local|internal|lan|test|example|invalid|home\.arpa))$/;
+
+/** A site at a public URL, until its owner opens it. */
+export const isKeptFromRobots = ({ opening }: Site, origin: string): boolean =>
+  opening !== undefined && origin.startsWith("https://") && !unlistedHost.test(new URL(origin).hostname);
+
 const halfYear = 182;
 
 /** RFC 9116; expires six months after the first of this month. */

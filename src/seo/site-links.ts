@@ -1,27 +1,22 @@
+import { isHidden } from "../facts/hidden-pages.ts";
 import type { Site } from "../facts/site.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
 
-export const siteLinks = ({ facts }: Site) => [
+const feed = (type: string, title: string, href: string) => ({
+  rel: "alternate",
+  type: `application/${type}`,
+  title,
+  href,
+});
+
+export const siteLinks = (site: Site) => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
-  {
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: `${facts.name}: blog`,
-    href: "/rss.xml",
-  },
-  {
-    rel: "alternate",
-    type: "application/feed+json",
-    title: `${facts.name}: blog`,
-    href: "/feed.json",
-  },
-  {
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: facts.podcastName,
-    href: podcastFeedPath,
-  },
+  ...[
+    feed("rss+xml", `${site.facts.name}: blog`, "/rss.xml"),
+    feed("feed+json", `${site.facts.name}: blog`, "/feed.json"),
+    feed("rss+xml", site.facts.podcastName, podcastFeedPath),
+  ].filter(({ href }) => !isHidden(site, href)),
 ];

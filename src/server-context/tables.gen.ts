@@ -527,6 +527,7 @@ export interface Mails {
   headers: ColumnType<Record<string, string>, string | undefined, string>;
   html: string;
   id: GeneratedAlways<number>;
+  is_kept: Generated<boolean>;
   kind: string;
   last_error: string | null;
   message_id: Generated<string>;
@@ -933,6 +934,12 @@ export interface SiteSettingVersions {
   version: number;
 }
 
+export interface SiteVisibility {
+  opening_soon: Generated<boolean>;
+  single: Generated<boolean>;
+  was_in_use: boolean;
+}
+
 export interface Subscribers {
   bounces_in_row: Generated<number>;
   confirmed_at: Timestamp | null;
@@ -1073,6 +1080,7 @@ export interface DB {
   site_secret: SiteSecret;
   site_setting_versions: SiteSettingVersions;
   site_settings: SiteSettings;
+  site_visibility: SiteVisibility;
   subscribers: Subscribers;
   subscription_events: SubscriptionEvents;
   touch_counts: TouchCounts;

@@ -5,7 +5,6 @@ import {
   findCycle,
   nounImports,
   nounOf,
-  platformImports,
   readImports,
   viewImports,
   violation,
@@ -29,7 +28,7 @@ const rowsOf = (table: Record<string, readonly string[]>) =>
 test("there is no cycle among nouns, and no unused row", () => {
   expect(findCycle(rowsOf(nounImports))?.join(" -> ")).toBeUndefined();
   const used = new Set(imports.map(({ from, to }) => `${nounOf(from) ?? from.split("/")[1]} ${nounOf(to)}`));
-  const rows = [...rowsOf(nounImports), ...rowsOf(viewImports), ...rowsOf(platformImports)];
+  const rows = [...rowsOf(nounImports), ...rowsOf(viewImports)];
   expect(rows.filter(({ from, to }) => !used.has(`${from} ${to}`))).toEqual([]);
 });
 

@@ -34,6 +34,26 @@ describe.each(anyStoreKind)("%s", (kind) => {
     expect(month.days).toHaveLength(30);
     expect(month.days.at(0)).toMatchObject({ day: "2026-10-24", views: 3 });
     expect(month.days.at(-1)).toMatchObject({ day: "2026-11-22", views: 2 });
+    expect(month.before).toEqual({ views: 50, addresses: 0 });
+    expect(month.event).toBeNull();
+    const happened = { summary: "", author: "A", status: "published" } as const;
+    await db
+      .insertInto("blog_articles")
+      .values([
+        {
+          ...happened,
+          slug: "one",
+          title: "Published the day before",
+          publication_date: new Date("2026-10-31T12:00Z"),
+        },
+        { ...happened, slug: "two", title: "Published the day after", publication_date: new Date("2026-11-02T00:00Z") },
+      ])
+      .execute();
+    expect((await getAudience(db, 30, now)).event).toEqual({
+      kind: "article",
+      title: "Published the day before",
+      day: "2026-10-31",
+    });
     expect(month.pages).toEqual([
       { name: "/", count: 9 },
       { name: "/blog", count: 5 },
@@ -75,7 +95,10 @@ describe.each(anyStoreKind)("%s", (kind) => {
       .insertInto("archive_questions")
       .values({ asked_on: "2026-11-20", text: "What is a handover?", times: 3, found: true })
       .execute();
-    const { downloads, booked, asked } = await getAudience(db, 30, now);
+    const mandate = { status: "mandate", mandate_on: "2026-11-20", mandate_euro: 18_000 } as const;
+    await db.updateTable("leads").set(mandate).where("id", "=", id).execute();
+    const { downloads, booked, asked, mandates } = await getAudience(db, 30, now);
+    expect(mandates).toEqual({ count: 1, euro: 18_000 });
     expect(downloads).toEqual([{ name: "ebook", count: 1 }]);
     expect(booked).toEqual([]);
     expect(asked).toEqual([{ name: "What is a handover?", count: 3 }]);

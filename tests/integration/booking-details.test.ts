@@ -8,6 +8,7 @@ import {
   listBookings,
   setNoShow,
   setPlaceByOwner,
+  updateReminders,
 } from "../../src/features/bookings/bookings.admin.server.ts";
 import { cancelBooking, getBooking } from "../../src/features/bookings/bookings.server.ts";
 import { bookingsPersonalData } from "../../src/features/bookings/personal-data.server.ts";
@@ -104,6 +105,18 @@ describe.each(anyStoreKind)("reasons and notes of a booking, in the %s database"
     expect(await noShows()).toEqual([]);
     const log = await db.selectFrom("audit_log").select("action").orderBy("id").execute();
     expect(log.map(({ action }) => action)).toEqual(["booking.add", "booking.no-show", "booking.attended"]);
+  });
+
+  test("a link with {code} names a room of the booking's own, the same in emails, calendar entry and page", async () => {
+    const { db, context, now, id, booking, token, emails } = await openBooked();
+    await db.updateTable("event_types").set({ place: "https://meet.example.com/{code}" }).execute();
+    await updateReminders(context, booking.eventType, now);
+    const { typePlace = "" } = (await getBookingDetail(db, id, now)) ?? {};
+    expect(typePlace).toMatch(/^https:\/\/meet\.example\.com\/[0-9a-f]{20}$/);
+    expect(await viewBooking(context, token, {})).toMatchObject({ place: typePlace });
+    expect((await emails("booking-reminder")).map(({ plain }) => plain.includes(`${typePlace}`))).toEqual([true, true]);
+    const other = await ownerBookings(db).book();
+    expect((await getBookingDetail(db, other, now))?.typePlace).not.toBe(typePlace);
   });
 
   test("an individual place is in the calendar entry, the page and the reminders, until it is removed", async () => {

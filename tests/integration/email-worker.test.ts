@@ -12,6 +12,7 @@ import { createLogger } from "../../server/logger.ts";
 import { clockDifference } from "../../server/observe/clock-difference.ts";
 import { defaultSite } from "../../src/facts/site.ts";
 import { claimDueEmails, markRejected, oldestWaitingSeconds } from "../../src/features/email/email-queue.server.ts";
+import { countKept, listEmailsForAdmin, sendKept } from "../../src/features/email/emails.admin.server.ts";
 import { discardEmail, queueEmail, retryEmail } from "../../src/features/email/emails.server.ts";
 import { listNotices } from "../../src/features/overview/notices/notices.server.ts";
 import { getAdminHome } from "../../src/features/overview/overview.server.ts";
@@ -80,6 +81,26 @@ describe.each(storeKinds)("the email worker on the %s database", (kind) => {
     expect(email).toContain("Guten Tag");
     const [id] = await database.db.selectFrom("mails").select("message_id").execute();
     expect(email).toContain(`Message-ID: <${id?.message_id}@www.example.com>`);
+  });
+
+  test("keeps what is written without a mail server, and sends it once there is one", async () => {
+    const database = await store.open();
+    const folder = await mkdtemp(path.join(tmpdir(), "kept-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await queue(database);
+    await queueEmail(defaultSite, database.db, { kind: "password-reset", to: "maren@example.com", content });
+    await work(database, createOutbox(folder)).drain();
+    const states = async () =>
+      (await listEmailsForAdmin(database.db, { search: "", sort: "date", page: 1, status: "" })).emails.map(
+        ({ kind: of, status }) => `${of} ${status}`,
+      );
+    expect(await states()).toEqual(["lead-reply kept", "password-reset kept"]);
+    expect(await countKept(database.db)).toBe(1);
+    const before = catcher.emails.length;
+    expect(await sendKept(database.db, "owner@example.com")).toBe(1);
+    await work(database, createSmtp(catcher.url, "www.example.com")).drain();
+    expect(await states()).toEqual(["lead-reply sent", "password-reset kept"]);
+    expect([catcher.emails.length - before, await countKept(database.db)]).toEqual([1, 0]);
   });
 
   test("an email is retried after a temporary rejection, not after a permanent one", async () => {

@@ -52,7 +52,9 @@ test("a guest of a missing episode is a conflict, logged with the constraint and
 });
 
 test("a number out of range is rejected, not a server error", async () => {
-  const [status, sentence] = await told(await byOwner("fetchLead", { id: Number.MAX_SAFE_INTEGER }));
+  const [status, sentence] = await told(
+    await byOwner("fetchPersonPage", { kind: "lead", id: Number.MAX_SAFE_INTEGER }),
+  );
   expect([200, 422]).toContain(status);
   if (status === 422) expect(sentence).toMatch(/^Something in this entry cannot be stored/);
 });
@@ -67,7 +69,7 @@ test("invalid input is answered with its fields, and its values appear neither i
 test("an unknown database error is answered with 500 and a message", async () => {
   await site.database.db.schema.alterTable("leads").renameTo("leads_elsewhere").execute();
   try {
-    const response = await byOwner("fetchLead", { id: 1 });
+    const response = await byOwner("fetchPersonPage", { kind: "lead", id: 1 });
     expect(await told(response)).toEqual([500, "Something went wrong on our side. Please try again."]);
     expect(failures()).toMatchObject([{ status: 500, cause: { code: "42P01", places: expect.any(Array) as unknown } }]);
   } finally {

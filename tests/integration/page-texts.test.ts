@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { findUses } from "../../src/features/media/media-uses.server.ts";
-import { getTextState, getTextVersion, listTextVersions } from "../../src/features/texts/page-texts.server.ts";
+import { findTexts } from "../../src/features/texts/find-texts.server.ts";
+import {
+  getTextState,
+  getTextVersion,
+  listTextPages,
+  listTextVersions,
+} from "../../src/features/texts/page-texts.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
 
 let site: AdministeredSite;
@@ -69,6 +76,22 @@ test("a draft isn't public, and publishing it makes a version that can be viewed
   expect(await getTextVersion(db, "/contact", 2)).toEqual({ "head.title": "Write to me" });
   expect(await getTextVersion(db, "/contact", 0)).toEqual({});
   expect(await getTextVersion(db, "/contact", 9)).toBeNull();
+});
+
+test("finds a sentence as its page shows it, and counts what is left of the sample", async () => {
+  const context = { site: defaultSite, db: site.database.db };
+  const hero = { page: "/about", section: "hero", title: "Hero" };
+  const left = async () => (await listTextPages(context.db)).find(({ page }) => page === "/about")?.samples ?? 0;
+  const before = await left();
+  expect(await findTexts(context, "i CHART what people know")).toContainEqual({
+    ...hero,
+    text: "I am Your Name. I chart what people know.",
+  });
+  await save("/about", 0, { "hero.title": "{name} builds bridges" }, false);
+  expect(await findTexts(context, "your name builds")).toEqual([{ ...hero, text: "Your Name builds bridges" }]);
+  expect(await left()).toBe(before);
+  await save("/about", 1, { "hero.title": "{name} builds bridges" });
+  expect(await left()).toBe(before - 1);
 });
 
 test("the second of two windows to save gets a conflict, and nothing of the first is lost", async () => {

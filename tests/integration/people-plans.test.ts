@@ -10,8 +10,8 @@ import { getLead, listLeadOrigins, listLeads } from "../../src/features/leads/le
 import { getAudience } from "../../src/features/overview/audience.server.ts";
 import { countWaiting, getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { searchRecords } from "../../src/features/overview/search/admin-search.server.ts";
-import { getPersonDetail, listPeople } from "../../src/features/people/people.admin.server.ts";
-import { getPerson } from "../../src/features/people/person.server.ts";
+import { listPeople } from "../../src/features/people/people.admin.server.ts";
+import { getPersonPage } from "../../src/features/people/person.server.ts";
 import { listSubscribers } from "../../src/features/subscribers/subscribers.admin.server.ts";
 import { recordQueries } from "./support/recorded-queries.ts";
 import { type Store, startStore } from "./support/stores.ts";
@@ -105,11 +105,10 @@ test("filters by kind, source and campaign use an index", async () => {
 });
 
 const reads: Record<string, (db: Database["db"]) => Promise<unknown>> = {
-  "a person": (db) => getPerson(db, "person77@example.com"),
-  "the page of a person": (db) => getPersonDetail(db, 77),
+  "the page of a person": (db) => getPersonPage(db, "person", 77, new Date()),
   "a lead": (db) => getLead(db, 77),
   "first page of the leads": (db) => listLeads(db, { search: "", sort: "", page: 1, status: "new", kind: "" }),
-  "counts of the menu": (db) => countWaiting(db),
+  "counts of the menu": (db) => countWaiting(db, now),
   "home screen": (db) => getAdminHome({ site: defaultSite, db }, now),
   "numbers of the home screen": (db) => getAudience(db, 90, now),
 };

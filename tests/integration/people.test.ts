@@ -6,13 +6,9 @@ import { listLeadOrigins, listLeads, setLeadsDeleted } from "../../src/features/
 import { leadsPersonalData } from "../../src/features/leads/personal-data.server.ts";
 import { enterLead } from "../../src/features/leads/replies.server.ts";
 import { searchRecords } from "../../src/features/overview/search/admin-search.server.ts";
-import {
-  exportPeopleList,
-  getPersonDetail,
-  listPeople,
-  type PeopleListRequest,
-} from "../../src/features/people/people.admin.server.ts";
-import { getPerson } from "../../src/features/people/person.server.ts";
+import { exportPeopleList, listPeople, type PeopleListRequest } from "../../src/features/people/people.admin.server.ts";
+import { getPerson, getPersonPage } from "../../src/features/people/person.server.ts";
+import type { PersonPlace } from "../../src/features/people/person.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
 
 const actor = "owner@example.com";
@@ -54,10 +50,22 @@ describe.each(anyStoreKind)("%s", (kind) => {
       leads: 2,
       subscription: "confirmed",
     });
-    const detail = await getPersonDetail(database.db, people[0]?.id ?? 0);
-    expect(detail).toMatchObject({ firstPage: "/sunday-review" });
-    const { id } = await getPerson(database.db, "vera@example.com");
-    expect(id).toBe(people[0]?.id);
+    const { person } = await getPerson(database.db, "VERA@example.com");
+    expect(person).toMatchObject({ id: people[0]?.id, firstPage: "/sunday-review" });
+  });
+
+  test("the URL of a person, of each lead and of a booking opens the same page at its record", async () => {
+    const database = await store.open();
+    const first = await enter(database, "vera@example.com", { message: "Where do we begin?" }, 1);
+    const newest = await enter(database, "Vera@example.com", { name: "Vera Sommer" }, 3);
+    const { person, roles } = await getPerson(database.db, "vera@example.com");
+    const open = (kind: PersonPlace, id = 0) => getPersonPage(database.db, kind, id, new Date());
+    const lead = await open("lead", first);
+    expect(lead).toMatchObject({ lead: { id: first }, booking: null, roles });
+    expect(await open("person", person?.id)).toEqual({ ...lead, lead: expect.objectContaining({ id: newest }) });
+    expect(await open("booking", 1)).toBeNull();
+    await setLeadsDeleted(database.db, [first], new Date(), actor);
+    expect(await open("lead", first)).toBeNull();
   });
 
   test("a person exists while a record does, and is restored with it", async () => {
@@ -81,7 +89,7 @@ describe.each(anyStoreKind)("%s", (kind) => {
     };
     await leadsPersonalData.erase(database.db, "anna.b@example.com", context);
     expect(await database.db.selectFrom("people").selectAll().execute()).toEqual([]);
-    expect(await getPersonDetail(database.db, id)).toBeNull();
+    expect((await getPerson(database.db, "anna.b@example.com")).person).toBeNull();
   });
 
   test("people are searched by any name, filtered by kind, and sorted by every column", async () => {

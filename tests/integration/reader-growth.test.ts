@@ -125,8 +125,8 @@ const length = 24_000;
  * as many, at most 2.5 squared, is the same aim and tells growth from noise better.
  */
 const factor = 4;
-/** Milliseconds below which a ratio says nothing. */
-const negligible = 120;
+/** Milliseconds below which a ratio says nothing: a garbage collection takes a tenth of it, a reader that grows with the square 500. */
+const negligible = 250;
 const maxGrowth = 2.5 ** 2;
 
 /** Milliseconds of this thread's processor time, so that a busy machine does not count. */
@@ -145,7 +145,7 @@ async function cost(read: (text: string) => unknown, text: string): Promise<numb
 async function growth(read: (text: string) => unknown, small: string, large: string): Promise<number> {
   let most = await cost(read, large);
   let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 8 && most > negligible; run++) {
+  for (let run = 0; run < 12 && most > negligible; run++) {
     least = Math.min(least, await cost(read, small));
     if (most / least < maxGrowth) break;
     most = Math.min(most, await cost(read, large));

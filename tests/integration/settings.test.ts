@@ -168,7 +168,7 @@ describe("settings that the owner has changed", () => {
     const facts = {
       hasMailServer: false,
       hasOwnArticle: false,
-      samplePages: [{ page: "/about", sections: [{ name: "howItWorks", sentences: 2 }] }],
+      samplePages: [{ page: "/about", sections: [{ name: "howItWorks", sentences: 2 }], sentences: 2 }],
       callsWithoutPlace: ["Demo", "Strategy call"],
       sampleDownloads: ["ebook"],
       hasSamples: true,

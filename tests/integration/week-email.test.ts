@@ -5,7 +5,7 @@ import { cancelByOwner, getBookingDetail, setNoShow } from "../../src/features/b
 import { listNoShows, writeToNoShow } from "../../src/features/bookings/no-show.server.ts";
 import { claimDueEmails, markSent } from "../../src/features/email/email-queue.server.ts";
 import { enterLead, setFollowUp } from "../../src/features/leads/replies.server.ts";
-import { getAdminHome } from "../../src/features/overview/overview.server.ts";
+import { countWaiting, getAdminHome } from "../../src/features/overview/overview.server.ts";
 import { queueWeekEmail } from "../../src/features/overview/week-email.server.ts";
 import { completeSettings } from "../../src/features/settings/setting-facts.ts";
 import { saveSettings } from "../../src/features/settings/settings.server.ts";
@@ -92,9 +92,16 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
   });
 
   test("the home screen shows a call with its person's latest message, and says whether it is today", async () => {
-    const { context, booking, message } = await open();
-    const { calls } = await getAdminHome(context, at(0));
-    expect(calls).toMatchObject([{ id: booking, name: visitor.name, lastMessage: message, came: null }]);
+    const { db, context, booking, lead, message } = await open();
+    const { calls, latestLeads } = await getAdminHome(context, at(0));
+    // Entered by the owner: in conversation already.
+    expect(latestLeads).toEqual([]);
+    await db.updateTable("leads").set({ status: "new" }).where("id", "=", lead).execute();
+    expect((await getAdminHome(context, at(0))).latestLeads).toMatchObject([{ id: lead, message }]);
+    expect(await countWaiting(db, at(0))).toEqual({ leads: 1, guests: 0, emails: 0, questions: 0, others: 1 });
+    expect(calls).toMatchObject([
+      { id: booking, name: visitor.name, lastMessage: message, came: null, isPlaceMissing: true },
+    ]);
     const start = new Date(calls[0]?.startsAt ?? 0);
     expect((await getAdminHome(context, start)).calls).toMatchObject([{ id: booking, isToday: true }]);
     expect((await getAdminHome(context, new Date(start.getTime() - 24 * hour))).calls).toMatchObject([
@@ -147,5 +154,7 @@ describe.each(anyStoreKind)("the owner's week, on %s", (kind) => {
       .set({ status: "scheduled", scheduled_at: at(6 * 24) })
       .execute();
     expect(await missing(3)).toBeNull();
+    const { planned } = await getAdminHome(context, at(3 * 24));
+    expect(planned).toEqual([{ kind: "issue", id: Number(id), title: "Procedures", at: at(6 * 24).toISOString() }]);
   });
 });

@@ -1,5 +1,5 @@
 import { createPublicKey } from "node:crypto";
-import type { DomainFinding as Finding } from "../../../src/features/email/mail-server.ts";
+import type { DomainFinding as Finding } from "../../../src/features/platform.server.ts";
 
 export type DnsResolver = {
   resolveTxt(name: string): Promise<string[][]>;

@@ -39,6 +39,9 @@ class FakeElement {
   constructor(part?: FakeElement) {
     this.part = part;
   }
+  attributes = new Set<string>();
+  hasAttribute = (name: string) => this.attributes.has(name);
+  setAttribute = (name: string) => void this.attributes.add(name);
   closest(selector: string): FakeElement | undefined {
     return selector === "button" ? this : this.part;
   }
@@ -67,7 +70,8 @@ function openPage() {
   const { PerformanceObserver, show } = createPaint();
   const listeners = new Map<string, (event: object) => void>();
   const head = { append: vi.fn() };
-  const document = { head, currentScript: undefined, createElement: () => ({ rel: "", href: "" }) };
+  const documentElement = new FakeElement();
+  const document = { head, documentElement, currentScript: undefined, createElement: () => ({ rel: "", href: "" }) };
   const afterwards: (() => void)[] = [];
   const reportError = vi.fn();
   const window = {

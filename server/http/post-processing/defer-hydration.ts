@@ -10,16 +10,18 @@ import type { HtmlParts } from "./html-parts.ts";
  * forms go to the server.
  * - Input stays in its field; components read it when they hydrate (src/ui/use-input-before-hydration.ts).
  *
- * The event "hydrated" signals completion: on the document for the root, on a part when it has hydrated or failed.
+ * The event "hydrated" signals completion: on the document for the root, on a part when it has hydrated or failed. The root
+ * element or the part then has the attribute `data-hydrated`.
  */
 function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
   // No pointer movement: it also fires for a pointer at rest when the page appears.
   const intents = ["pointerdown", "touchstart", "keydown", "focusin"];
-  const hydrated = new WeakSet<EventTarget>();
-  let waiting: { root: EventTarget; element: HTMLElement; repeat: () => void } | undefined;
+  const page = document.documentElement;
+  const isHydrated = (root: Element) => root.hasAttribute("data-hydrated");
+  let waiting: { root: Element; element: HTMLElement; repeat: () => void } | undefined;
   let isLoading = false;
   let failed = 0;
-  const rootOf = (element: Element): EventTarget => element.closest('[data-deferred="visible"]') ?? document;
+  const rootOf = (element: Element) => element.closest('[data-deferred="visible"]') ?? page;
   const load = () => {
     if (isLoading) return;
     isLoading = true;
@@ -69,10 +71,10 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
       const button = target instanceof Element ? target.closest("button") : null;
       if (!button || button.popoverTargetElement) return;
       const root = rootOf(button);
-      if (hydrated.has(root)) return;
+      if (isHydrated(root)) return;
       if (button.type !== "button") {
         // Shows the form's own validation messages instead of the browser's.
-        if (!hydrated.has(document)) return;
+        if (!isHydrated(page)) return;
         event.preventDefault();
       }
       waiting = { root, element: button, repeat: () => button.click() };
@@ -84,17 +86,17 @@ function hydrateWhenIdle(entry: string, preloads: readonly string[]): void {
     "submit",
     (event) => {
       const form = event.target;
-      if (!hydrated.has(document) || !(form instanceof HTMLFormElement)) return;
+      if (!isHydrated(page) || !(form instanceof HTMLFormElement)) return;
       const root = rootOf(form);
-      if (hydrated.has(root)) return;
+      if (isHydrated(root)) return;
       event.preventDefault();
       waiting = { root, element: form, repeat: () => form.requestSubmit(event.submitter) };
     },
     true,
   );
   addEventListener("hydrated", ({ target }) => {
-    if (target) hydrated.add(target);
-    if (!waiting || !hydrated.has(waiting.root)) return;
+    (target instanceof Element ? target : page).setAttribute("data-hydrated", "");
+    if (!waiting || !isHydrated(waiting.root)) return;
     const { element, repeat } = waiting;
     waiting = undefined;
     // After React's effects, which transfer earlier input to fields.

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Plus } from "lucide-react";
+import { useState } from "react";
 import { useSite } from "../../facts/use-site.ts";
 import {
   freeTextSlot,
@@ -13,7 +13,8 @@ import {
 } from "../../features/newsletter/issues/issue-content.ts";
 import { visibleLength } from "../../features/newsletter/issues/issue-finding.ts";
 import { timeOfDay } from "../../lib/time/clock-time.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { MoveButtons } from "../../ui/move-buttons.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { cardClass, FieldRow, FormCard } from "../fields/form-layout.tsx";
@@ -31,8 +32,8 @@ type IssuePartEditorProps = {
   name: string;
   title: string;
   html: string;
-  isFirst: boolean;
-  isLast: boolean;
+  index: number;
+  count: number;
   onChange: (part: Partial<IssueForm>) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -45,37 +46,12 @@ const helps: Partial<Record<IssueSlot, string>> = {
 };
 
 function IssuePartEditor(props: IssuePartEditorProps) {
-  const { slot, name, title, html, isFirst, isLast, onChange, onMove, onRemove } = props;
-  const moved = useRef<HTMLButtonElement>(null);
-  // The browser drops focus when a part is moved.
-  useEffect(() => {
-    if (moved.current && document.activeElement === document.body) moved.current.focus();
-    moved.current = null;
-  });
-  const button = (by: -1 | 1, isEnd: boolean) => (
-    <IconButton
-      bare
-      label={`Move ${name} ${by < 0 ? "up" : "down"}`}
-      aria-disabled={isEnd ? true : undefined}
-      onClick={({ currentTarget }) => {
-        moved.current = currentTarget;
-        if (!isEnd) onMove(by);
-      }}
-    >
-      {by < 0 ? <ArrowUp /> : <ArrowDown />}
-    </IconButton>
-  );
+  const { slot, name, title, html, index, count, onChange, onMove, onRemove } = props;
   return (
     <section className={cardClass()} aria-label={name}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="min-w-0 flex-auto wrap-anywhere">{name}</h2>
-        <div className="-mr-2.5 flex [&_[aria-disabled]]:opacity-40">
-          {button(-1, isFirst)}
-          {button(1, isLast)}
-          <IconButton bare label={`Remove ${name}`} onClick={onRemove}>
-            <X />
-          </IconButton>
-        </div>
+        <MoveButtons className="-mr-2.5" {...{ name, index, count, onMove, onRemove }} />
       </div>
       {slot === "opening" ? null : (
         <TextField
@@ -198,8 +174,8 @@ export function IssueParts({ content, onChange }: Pick<IssueTextProps, "content"
             name={nameOf(slot)}
             title={content[`${slot}Title`]}
             html={content[`${slot}Html`]}
-            isFirst={index === 0}
-            isLast={index === slots.length - 1}
+            index={index}
+            count={slots.length}
             onChange={onChange}
             onMove={(by) => move(slot, by)}
             onRemove={() => remove(slot)}

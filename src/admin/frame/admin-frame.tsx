@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useBlocker, useLocation } from "@tanstack/react-router";
-import { ExternalLink, Keyboard, Menu, Search, X } from "lucide-react";
+import { Ellipsis, ExternalLink, Keyboard, Search, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { needsSecondFactor } from "../../features/accounts/identity-client.ts";
 import { sessionQuery } from "../../features/accounts/session.ts";
@@ -22,7 +22,8 @@ import { Kbd, openShortcutHelp, ShortcutHelp } from "../shortcuts.tsx";
 import { Note } from "../states.tsx";
 import { unsaved } from "../unsaved.ts";
 import { type AdminPlace, type AdminTab, adminPlaces, adminUtilities, tabOf } from "./admin-navigation.ts";
-import { NewButton, NewDialog, NewIconButton } from "./new-entry.tsx";
+import { NewBarButton, NewButton, NewDialog } from "./new-entry.tsx";
+import { OpenState } from "./open-state.tsx";
 import { SignOutEntry } from "./sign-out-entry.tsx";
 
 function SignInAgainDialog({ email }: { email: string | undefined }) {
@@ -59,17 +60,22 @@ function SignInAgainDialog({ email }: { email: string | undefined }) {
       <div className="dialog-body">
         <Note className="mb-5">
           {reason === "old"
-            ? "This change needs a sign-in of the last minutes. Sign in, and it goes on."
+            ? `You signed in as ${email} some time ago. Enter your password again, and the change is made.`
             : "Everything on this page is still here. Sign in, and you can save again."}
         </Note>
         {open && step === "password" ? (
-          <PasswordForm email={email} onSignedIn={() => void done()} onSecondFactor={() => setStep("code")} />
+          <PasswordForm
+            email={email}
+            isKnown={reason === "old"}
+            onSignedIn={() => void done()}
+            onSecondFactor={() => setStep("code")}
+          />
         ) : null}
         {open && step === "code" ? (
           <CodeForm onDone={() => void done()} onStartOver={() => setStep("password")} />
         ) : null}
         {reason === "old" ? (
-          <Button kind="quiet" size="sm" className="mt-3" onClick={signInAgain.cancel}>
+          <Button kind="secondary" wide className="mt-3" onClick={signInAgain.cancel}>
             Cancel
           </Button>
         ) : null}
@@ -142,7 +148,7 @@ export function AdminFrame() {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="w-full min-w-0 max-w-310 px-[clamp(16px,3vw,40px)] pt-6 pb-16 outline-none"
+          className="w-full min-w-0 max-w-310 px-[clamp(16px,3vw,40px)] pt-6 pb-[calc(64px+var(--tab-bar))] outline-none"
         >
           {/* Sticky: visible far down in a form, too. */}
           {isOutdated ? (
@@ -179,32 +185,17 @@ const drawerClass =
 
 function AdminMenu({ email }: { email: string | undefined }) {
   const drawer = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
   useOnNavigate(() => drawer.current?.close());
   return (
     <MenuBar>
-      <div className="flex desk:hidden">
-        <IconButton label="Search" bare aria-haspopup="dialog" onClick={openSearch}>
-          <Search />
-        </IconButton>
-        <NewIconButton />
-        <IconButton
-          label="Open the menu"
-          bare
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => {
-            drawer.current?.showModal();
-            setOpen(true);
-          }}
-        >
-          <Menu />
-        </IconButton>
-      </div>
+      <IconButton label="Search" bare className="desk:hidden" aria-haspopup="dialog" onClick={openSearch}>
+        <Search />
+      </IconButton>
+      <TabBar email={email} onMore={() => drawer.current?.showModal()} />
       <div className="hidden flex-1 flex-col desk:flex">
         <button
           type="button"
-          className={menuEntryClass("desk:mt-3 desk:mb-0.5")}
+          className={menuEntryClass("mb-1.5 border bg-surface font-normal! text-ink-soft")}
           aria-haspopup="dialog"
           onClick={openSearch}
         >
@@ -217,7 +208,7 @@ function AdminMenu({ email }: { email: string | undefined }) {
         <NewButton />
         <MenuEntries email={email} />
       </div>
-      <dialog ref={drawer} className={drawerClass} aria-label="Menu" onClose={() => setOpen(false)}>
+      <dialog ref={drawer} className={drawerClass} aria-label="Menu">
         <div className="mb-2 flex items-center justify-between pl-2.5">
           <MenuBrand />
           <IconButton label="Close the menu" bare onClick={() => drawer.current?.close()}>
@@ -230,17 +221,86 @@ function AdminMenu({ email }: { email: string | undefined }) {
   );
 }
 
-function MenuCount({ count, words }: { count: number; words: string }) {
-  if (count === 0) return null;
+type MenuCountProps = { tabs: readonly AdminTab[]; counts: AdminCounts | undefined; className?: string };
+
+/** A problem is a dot: how many there are doesn't change what to do. */
+function MenuCount({ tabs, className = "ml-auto", counts }: MenuCountProps) {
+  const count = tabs.find((tab) => tab.count)?.count;
+  const sum = count?.of.reduce((total, of) => total + (counts?.[of] ?? 0), 0) ?? 0;
+  if (!count || sum === 0) return null;
+  if (count.isProblem) {
+    return (
+      <span className={classNames("size-2.25 rounded-[1px] bg-flag", className)}>
+        <span className="sr-only">
+          {sum} {count.words}
+        </span>
+      </span>
+    );
+  }
   return (
-    <span className="ml-auto font-semibold text-signal">
-      {count}
-      <span className="sr-only"> {words}</span>
+    <span
+      className={classNames(
+        "rounded-pill bg-signal-soft px-1.75 py-0.75 font-semibold text-xs text-signal leading-none tabular-nums",
+        className,
+      )}
+    >
+      {sum}
+      <span className="sr-only"> {count.words}</span>
     </span>
   );
 }
 
-function TabLink({ tab, isCurrent }: { tab: AdminTab; isCurrent: boolean }) {
+function useCounts(email: string | undefined): AdminCounts | undefined {
+  const { data } = useQuery({
+    queryKey: ["admin", "counts"],
+    queryFn: () => fetchAdminCounts(),
+    enabled: email !== undefined,
+    refetchInterval: 60_000,
+  });
+  return data;
+}
+
+const useCurrentTab = () => tabOf(...useLocation({ select: ({ pathname, hash }) => [pathname, hash] as const }));
+
+const barEntry =
+  "relative grid min-h-14 content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft no-underline " +
+  "hover:text-ink aria-[current]:font-semibold aria-[current]:text-tide aria-[current]:shadow-[inset_0_2px_0_var(--tide)] [&_.lucide]:size-5";
+
+/** The places of every day, at the foot of a phone. */
+function TabBar({ email, onMore }: { email: string | undefined; onMore: () => void }) {
+  const counts = useCounts(email);
+  const current = useCurrentTab();
+  const entries = adminPlaces
+    .filter(({ isInBar }) => isInBar)
+    .map((place) => (
+      <Link
+        key={place.label}
+        to={place.tabs[0].to}
+        activeOptions={{ exact: true, includeHash: true }}
+        aria-current={place.tabs.some((tab) => tab === current) ? "page" : undefined}
+        className={barEntry}
+      >
+        <place.icon />
+        {place.label}
+        <MenuCount tabs={place.tabs} counts={counts} className="absolute top-1 left-[calc(50%+6px)] px-1.25 py-0.5" />
+      </Link>
+    ));
+  return (
+    <nav aria-label="Places" className="tab-bar">
+      {entries.slice(0, 2)}
+      <NewBarButton />
+      {entries.slice(2)}
+      <button type="button" className={barEntry} aria-haspopup="dialog" onClick={onMore}>
+        <Ellipsis />
+        More
+      </button>
+    </nav>
+  );
+}
+
+type TabLinkProps = { tab: AdminTab; isCurrent: boolean; counts: AdminCounts | undefined };
+
+function TabLink({ tab, isCurrent, counts }: TabLinkProps) {
   return (
     <Link
       to={tab.to}
@@ -253,16 +313,17 @@ function TabLink({ tab, isCurrent }: { tab: AdminTab; isCurrent: boolean }) {
       )}
     >
       {tab.label}
+      <MenuCount tabs={[tab]} counts={counts} />
     </Link>
   );
 }
 
 /** The tabs of the open place unfold beneath it. */
 function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts | undefined }) {
-  const { pathname, hash } = useLocation();
-  const { label, icon: Icon, tabs, count } = place;
-  const current = tabOf(pathname, hash);
+  const { label, icon: Icon, tabs } = place;
+  const current = useCurrentTab();
   const isOpen = tabs.some((tab) => tab === current);
+  const isUnfolded = isOpen && tabs.length > 1;
   return (
     <li>
       <Link
@@ -272,15 +333,13 @@ function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts 
       >
         <Icon />
         {label}
-        {count ? (
-          <MenuCount count={count.of.reduce((sum, of) => sum + (counts?.[of] ?? 0), 0)} words={count.words} />
-        ) : null}
+        {isUnfolded ? null : <MenuCount tabs={tabs} counts={counts} />}
       </Link>
-      {isOpen && tabs.length > 1 ? (
+      {isUnfolded ? (
         <ul className="mt-0.5 mb-1.5 ml-6.5 border-l pl-2">
           {tabs.map((tab) => (
             <li key={tab.label}>
-              <TabLink tab={tab} isCurrent={tab === current} />
+              <TabLink tab={tab} isCurrent={tab === current} counts={counts} />
             </li>
           ))}
         </ul>
@@ -290,17 +349,12 @@ function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts 
 }
 
 function MenuEntries({ email }: { email: string | undefined }) {
-  const { data: counts } = useQuery({
-    queryKey: ["admin", "counts"],
-    queryFn: () => fetchAdminCounts(),
-    enabled: email !== undefined,
-    refetchInterval: 60_000,
-  });
+  const counts = useCounts(email);
   return (
     <>
       <nav aria-label="Admin">
         {[adminPlaces, adminUtilities].map((places) => (
-          <ul key={places[0]?.label} className="not-first:mt-2.5 not-first:border-t not-first:pt-2.5">
+          <ul key={places[0]?.label} className="not-first:mt-2 not-first:border-t not-first:pt-2">
             {places.map((place) => (
               <PlaceEntry key={place.label} place={place} counts={counts} />
             ))}
@@ -308,6 +362,7 @@ function MenuEntries({ email }: { email: string | undefined }) {
         ))}
       </nav>
       <ul className="mt-auto pt-6">
+        <OpenState />
         <li>
           <Link to="/" className={menuEntryClass()}>
             <ExternalLink />

@@ -16,16 +16,22 @@ import type { AdminCounts } from "../../features/overview/overview.ts";
 
 type AdminPath = NonNullable<LinkProps["to"]>;
 
-/** With `hash`, a section of the settings. */
-export type AdminTab = { to: AdminPath; hash?: string; label: string };
+export type AdminTab = {
+  to: AdminPath;
+  /** A section of the settings. */
+  hash?: string;
+  label: string;
+  /** What waits there for the owner. */
+  count?: { of: readonly (keyof AdminCounts)[]; words: string; isProblem?: true };
+};
 
 export type AdminPlace = {
   label: string;
   icon: Icon;
   /** The place itself leads to the first. */
   tabs: readonly [AdminTab, ...AdminTab[]];
-  /** What waits there for the owner. */
-  count?: { of: readonly (keyof AdminCounts)[]; words: string };
+  /** In the bar at the foot of a phone. */
+  isInBar?: true;
 };
 
 const setting = (hash: string, label: string): AdminTab => ({ to: "/admin/settings", hash, label });
@@ -34,8 +40,8 @@ export const adminPlaces: readonly AdminPlace[] = [
   {
     label: "Today",
     icon: House,
-    tabs: [{ to: "/admin", label: "Today" }],
-    count: { of: ["leads", "guests"], words: "waiting" },
+    tabs: [{ to: "/admin", label: "Today", count: { of: ["leads", "guests", "others"], words: "waiting" } }],
+    isInBar: true,
   },
   {
     label: "Website",
@@ -54,7 +60,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     icon: FilePenLine,
     tabs: [
       { to: "/admin/articles", label: "Articles" },
-      { to: "/admin/questions", label: "Questions" },
+      { to: "/admin/questions", label: "Questions", count: { of: ["questions"], words: "unanswered" } },
     ],
   },
   {
@@ -62,10 +68,9 @@ export const adminPlaces: readonly AdminPlace[] = [
     icon: Mic,
     tabs: [
       { to: "/admin/episodes", label: "Episodes" },
-      { to: "/admin/guests", label: "Guests" },
+      { to: "/admin/guests", label: "Guests", count: { of: ["guests"], words: "registered" } },
       setting("podcast", "Directories"),
     ],
-    count: { of: ["guests"], words: "registered" },
   },
   {
     label: "Newsletter",
@@ -81,9 +86,9 @@ export const adminPlaces: readonly AdminPlace[] = [
     icon: UsersRound,
     tabs: [
       { to: "/admin/people", label: "Everyone" },
-      { to: "/admin/leads", label: "Leads" },
+      { to: "/admin/leads", label: "Leads", count: { of: ["leads"], words: "new" } },
     ],
-    count: { of: ["leads"], words: "new" },
+    isInBar: true,
   },
   {
     label: "Calendar",
@@ -93,6 +98,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       { to: "/admin/bookings", label: "Bookings" },
       { to: "/admin/availability", label: "Availability" },
     ],
+    isInBar: true,
   },
   { label: "What works", icon: ChartNoAxesColumn, tabs: [{ to: "/admin/what-works", label: "What works" }] },
 ];
@@ -109,13 +115,16 @@ export const adminUtilities: readonly AdminPlace[] = [
       setting("notices", "Notifications and time zone"),
       setting("legal", "Legal texts"),
       { to: "/admin/mail-server", label: "Mail server" },
-      { to: "/admin/emails", label: "Email log" },
+      {
+        to: "/admin/emails",
+        label: "Email log",
+        count: { of: ["emails"], words: "emails failed", isProblem: true },
+      },
       { to: "/admin/security", label: "Security" },
       { to: "/admin/import", label: "Import and export" },
       { to: "/admin/bin", label: "Bin" },
       { to: "/admin/audit", label: "Audit log" },
     ],
-    count: { of: ["emails"], words: "emails failed" },
   },
 ];
 

@@ -3,7 +3,7 @@ import { CalendarCheck, FilePenLine, Image, Inbox, Mails, Mic, Plus } from "luci
 import { useSyncExternalStore } from "react";
 import { addIssue } from "../../features/newsletter/issues/issues.admin.functions.ts";
 import { createStore } from "../../lib/store.ts";
-import { buttonClass, IconButton } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { menuEntryClass } from "../menu-bar.tsx";
 import { recordKinds } from "../record/record-kinds.ts";
@@ -27,7 +27,7 @@ export function NewButton() {
   return (
     <button
       type="button"
-      className={buttonClass({ size: "sm", wide: true, className: "desk:mb-3" })}
+      className={buttonClass({ size: "sm", wide: true, className: "mb-2" })}
       aria-haspopup="dialog"
       onClick={open}
     >
@@ -40,21 +40,28 @@ export function NewButton() {
   );
 }
 
-export const NewIconButton = () => (
-  <IconButton label="New" bare aria-haspopup="dialog" onClick={open}>
-    <Plus />
-  </IconButton>
+export const NewBarButton = () => (
+  <button type="button" className="grid place-items-center" aria-label="New" aria-haspopup="dialog" onClick={open}>
+    <span className="grid size-10 place-items-center rounded-full bg-tide text-on-tide">
+      <Plus />
+    </span>
+  </button>
 );
 
-/** What can be begun from every screen. Once in the frame. */
-export function NewDialog() {
-  const shown = useSyncExternalStore(isOpen.subscribe, isOpen.read, () => false);
+/** Creates an issue and opens it. */
+export function useNewIssue() {
   const navigate = useNavigate();
-  const issue = useAction(async () => {
+  return useAction(async () => {
     const id = await addIssue();
     close();
     await navigate({ to: recordKinds.issue.page, params: { id: String(id) } });
   }, "The issue was not created");
+}
+
+/** What can be begun from every screen. Once in the frame. */
+export function NewDialog() {
+  const shown = useSyncExternalStore(isOpen.subscribe, isOpen.read, () => false);
+  const issue = useNewIssue();
   useShortcut("n", open, "last");
   return (
     <Dialog open={shown} onClose={close} title="New">

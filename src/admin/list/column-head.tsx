@@ -10,7 +10,7 @@ export function DateCell({ iso }: { iso: string | null }) {
   const site = useSite();
   if (!iso) return "–";
   return (
-    <time dateTime={iso}>
+    <time dateTime={iso} className="whitespace-nowrap">
       {dayOf(site, iso)}
       <small>{localTime(site, new Date(iso))}</small>
     </time>
@@ -28,11 +28,14 @@ export type Column<Row> = {
   /** Otherwise `key` is the server's name of the column's order. */
   isUnsorted?: boolean;
   number?: boolean;
+  /** Not between a phone's and a desk's width, nor on a phone. */
   wide?: boolean;
+  /** On a phone: with its label, or not at all. */
+  phone?: "labelled" | "hidden";
 };
 
-export const columnClass = ({ number, wide }: Pick<Column<never>, "number" | "wide">) =>
-  classNames(number && "is-number", wide && "is-wide") || undefined;
+export const columnClass = ({ number, wide, phone }: Pick<Column<never>, "number" | "wide" | "phone">) =>
+  classNames(number && "is-number", wide && "is-wide", phone && `is-${phone}`) || undefined;
 
 type HeadProps<Row> = {
   column: Column<Row>;

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { classNames } from "../../lib/class-names.ts";
 import { listPageSize } from "../../server-context/list-request.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/page-states.tsx";
@@ -107,17 +108,20 @@ export type DataTableProps<Row, Filter extends string> = ListToolsProps<Filter> 
   bulk?: readonly BulkAction[];
   /** For an empty list, with an action or a link; a search without matches has its own text. */
   empty: EmptyStateProps & { link?: { to: LinkProps["to"]; label: string } };
+  /** Without filters the list shows a part: its tools stay where that part is empty. */
+  isPart?: boolean;
   error: unknown;
   onRetry: () => void;
 };
 
-/** List with search, filters and order in the URL, selection, paging and CSV; cards on a phone. */
+/** List with search, filters and order in the URL, selection, paging and CSV; no tools over nothing. On a phone a row has two lines. */
 export function DataTable<Row, Filter extends string = never>(props: DataTableProps<Row, Filter>) {
   const { label, columns, rows, total, rowKey, rowName, state, onChange, bulk = [], defaultSort = "-date" } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = rows?.map(rowKey) ?? [];
   const chosen = keys.filter((key) => selected.has(key));
   const { link, ...empty } = props.empty;
+  const isEmpty = rows?.length === 0;
   const isFiltered = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
 
   function toggle(key: string) {
@@ -129,14 +133,14 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
   if (props.error) return <NotLoaded what={label} error={props.error} onRetry={props.onRetry} />;
   return (
     <div className="rounded-card border bg-surface">
-      <ListTools {...props} />
+      {isEmpty && !isFiltered && !props.isPart ? null : <ListTools {...props} />}
       {chosen.length > 0 ? <BulkBar actions={bulk} keys={chosen} onDone={() => setSelected(new Set())} /> : null}
       {rows === undefined ? (
         <p role="status" className="grid justify-items-center gap-3 border-t px-4 py-12 text-center text-ink-soft">
           Loading {label.toLowerCase()} …
         </p>
-      ) : rows.length === 0 ? (
-        <div className="grid justify-items-center gap-3 border-t px-4 py-12 text-center text-ink-soft">
+      ) : isEmpty ? (
+        <div className="grid justify-items-center gap-3 not-first:border-t px-4 py-12 text-center text-ink-soft">
           {isFiltered ? (
             <>
               <p>Nothing matches.</p>
@@ -158,7 +162,7 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
           )}
         </div>
       ) : (
-        <table className="admin-table">
+        <table className="admin-table is-list">
           <caption className="sr-only">
             {label}, {total.toLocaleString("en-GB")} in all
           </caption>
@@ -197,11 +201,18 @@ export function DataTable<Row, Filter extends string = never>(props: DataTablePr
                       />
                     </td>
                   ) : null}
-                  {columns.map(({ key: name, label: title, cell, number, wide }) => (
-                    <td key={name} data-label={title} className={columnClass({ number, wide })}>
-                      {cell(row)}
-                    </td>
-                  ))}
+                  {columns.map((column) => {
+                    const content = column.cell(row);
+                    return (
+                      <td
+                        key={column.key}
+                        data-label={column.label}
+                        className={classNames(columnClass(column), content === "–" && "is-empty")}
+                      >
+                        {content}
+                      </td>
+                    );
+                  })}
                 </tr>
               );
             })}

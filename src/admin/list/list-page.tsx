@@ -67,7 +67,7 @@ export function ListPage<Row, Filter extends string = never>(props: ListPageProp
     <>
       <PageBar
         title={title}
-        count={table.rows && table.total}
+        count={table.total || undefined}
         note={note}
         actions={
           bin ? (

@@ -13,9 +13,11 @@ type EraseCardProps = {
   onDelete?: () => void;
   /** Absent where erasing is not allowed. */
   onErase?: (() => Promise<unknown>) | undefined;
+  /** Further buttons. */
+  more?: ReactNode;
 };
 
-export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps) {
+export function EraseCard({ children, title, onDelete, onErase, more }: EraseCardProps) {
   async function remove() {
     if (await unsaved.ask()) onDelete?.();
   }
@@ -43,6 +45,7 @@ export function EraseCard({ children, title, onDelete, onErase }: EraseCardProps
             It is deleted at once, with the emails about it, and cannot be restored.
           </ConfirmButton>
         ) : null}
+        {more}
       </div>
     </FormCard>
   );

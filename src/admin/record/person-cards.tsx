@@ -13,10 +13,14 @@ type PersonCardsProps = {
   noun: "lead" | "subscriber" | "guest";
   /** Throws when erasing is no longer allowed; absent where it never is. */
   erase?: ((call: { data: { id: number } }) => Promise<unknown>) | undefined;
+  /** Between the notes and the deletion. */
+  middle?: ReactNode;
+  /** Further buttons beside the deletion. */
+  more?: ReactNode;
   children: ReactNode;
 };
 
-export function PersonCards({ record, noun, erase, children }: PersonCardsProps) {
+export function PersonCards({ record, noun, erase, middle, more, children }: PersonCardsProps) {
   const { id, notes } = record;
   const { one: title, list } = recordKinds[noun];
   const navigate = useNavigate();
@@ -35,10 +39,12 @@ export function PersonCards({ record, noun, erase, children }: PersonCardsProps)
   return (
     <>
       <NotesCard notes={notes} onSave={(changed) => saveRecordNotes({ data: { kind: noun, id, notes: changed } })} />
+      {middle}
       <EraseCard
         title={`Delete this ${noun} permanently?`}
         onDelete={deletion.run}
         onErase={erase ? eraseNow : undefined}
+        more={more}
       >
         {children}
       </EraseCard>

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { buttonClass } from "../../ui/button.tsx";
 import { type RecordKind, recordKinds } from "./record-kinds.ts";
 
 type RecordLinkProps = {
@@ -18,13 +17,5 @@ export function RecordLink({ kind, id, children, note }: RecordLinkProps) {
       </Link>
       {note ? <small>{note}</small> : null}
     </>
-  );
-}
-
-export function RecordButton({ kind, id, children }: Omit<RecordLinkProps, "note">) {
-  return (
-    <Link to={recordKinds[kind].page} params={{ id: String(id) }} className={buttonClass()}>
-      {children}
-    </Link>
   );
 }

@@ -66,14 +66,22 @@ export function recordId(text: string): number | null {
 type RecordPageProps<Data> = {
   kind: RecordKind;
   id: string;
+  /** Query cache key, if other kinds are read with it. */
+  of?: string;
   /** Null if the record doesn't exist. */
   fetch: (call: { data: { id: number } }) => Promise<Data | null>;
   children: (data: Data) => ReactNode;
 };
 
-export function RecordPage<Data extends object>({ kind, id, fetch, children }: RecordPageProps<Data>) {
+export function RecordPage<Data extends object>({
+  kind,
+  id,
+  of = queryName(kind),
+  fetch,
+  children,
+}: RecordPageProps<Data>) {
   const known = recordId(id);
-  const { data, error, refetch } = useAdminQuery([queryName(kind), "one", known], async () =>
+  const { data, error, refetch } = useAdminQuery([of, "one", kind, known], async () =>
     known === null ? null : fetch({ data: { id: known } }),
   );
   if (data) return children(data);

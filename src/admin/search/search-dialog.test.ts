@@ -11,6 +11,10 @@ test("the search finds screens by name and settings by the name of any field", (
   expect(labels(searchGroups(defaultSite, "NEW art", []))).toEqual(["Screens: New article"]);
   expect(labels(searchGroups(defaultSite, "vat number", []))).toEqual(["Settings: Profile"]);
   expect(searchGroups(defaultSite, "zeppelin", [])).toEqual([]);
+  expect(searchGroups(defaultSite, "copy book", [])[0]?.choices).toMatchObject([
+    { label: "Copy booking link", href: "/strategy-call", verb: "copy-booking-link" },
+  ]);
+  expect(labels(searchGroups(defaultSite, "new issue", []))).toContain("Screens: New issue");
 });
 
 test("found records are grouped by kind and link to their page", () => {

@@ -16,13 +16,18 @@ import { createStore } from "../../lib/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { copyText } from "../copy-text.ts";
 import { counted, formatDateTime } from "../format-date-time.ts";
 import { adminPlaces, adminUtilities } from "../frame/admin-navigation.ts";
+import { useNewIssue } from "../frame/new-entry.tsx";
 import { type RecentPage, recentPages } from "../recent-pages.ts";
 import { recordKinds } from "../record/record-kinds.ts";
 import { useShortcut } from "../shortcuts.tsx";
 
-type SearchChoice = { key: string; href: string; label: string; note: string };
+type SearchChoice = { key: string; href: string; label: string; note: string; verb?: Verb };
+/** Done at once instead of opening `href`. */
+type Verb = "new-issue" | "copy-booking-link";
+
 type SearchGroup = { title: string; choices: readonly SearchChoice[] };
 
 type Screen = SearchChoice & {
@@ -30,12 +35,13 @@ type Screen = SearchChoice & {
   words: string;
 };
 
-const screen = (href: string, label: string, note: string, words = ""): Screen => ({
+const screen = (href: string, label: string, note: string, words = "", verb?: Verb): Screen => ({
   key: `${href} ${label}`,
   href,
   label,
   note,
   words: `${label} ${words}`.toLowerCase(),
+  ...(verb && { verb }),
 });
 
 const places = [...adminPlaces, ...adminUtilities];
@@ -44,8 +50,11 @@ const screens: readonly Screen[] = [
   ...places.map(({ label, tabs: [first] }) => screen(first.to, first.label, first.label === label ? "" : label, label)),
   screen("/admin/articles/new", "New article", "", "write post"),
   screen("/admin/episodes/new", "New episode", "", "podcast"),
+  screen("/admin/newsletter", "New issue", "", "write newsletter email", "new-issue"),
   screen("/admin/leads/new", "New lead", "", "contact person"),
   screen("/admin/bookings/new", "New booking", "", "call meeting appointment"),
+  screen("/strategy-call", "Copy booking link", "", "share calendar url call", "copy-booking-link"),
+  screen("/admin/media", "Upload a file", "", "new image photo recording add"),
   screen("/admin/subscribers/import", "Import subscribers", "", "csv newsletter"),
   ...places.flatMap(({ label: place, tabs: [, ...others] }) =>
     others.filter(({ hash }) => hash === undefined).map(({ to, label }) => screen(to, label, place, place)),
@@ -59,10 +68,12 @@ const settings: readonly Screen[] = [
   screen("/admin/settings#legal", "Legal texts", "Settings", "settings impressum privacy policy terms"),
 ];
 
-/** Entries that contain every word of a term. */
+/** Entries that contain every word of a term; those whose names begin with it first. */
 function matching(entries: readonly Screen[], term: string): readonly SearchChoice[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter((entry) => words.every((word) => entry.words.includes(word))).slice(0, 6);
+  const found = entries.filter((entry) => words.every((word) => entry.words.includes(word)));
+  const isLater = ({ words: known }: Screen) => Number(!known.startsWith(words[0] ?? ""));
+  return found.toSorted((one, other) => isLater(one) - isLater(other)).slice(0, 7);
 }
 
 const recordChoice = (site: Site, { kind, id, title, note, at }: FoundRecord): SearchChoice => ({
@@ -200,9 +211,12 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   // The dialog focuses the field with this attribute when it opens later; React's own property sets none.
   useEffect(() => field.current?.setAttribute("autofocus", ""), []);
 
-  function open({ href }: SearchChoice): void {
+  const issue = useNewIssue();
+  function open({ href, verb }: SearchChoice): void {
     onClose();
-    void navigate({ href });
+    if (verb === "new-issue") issue.run();
+    else if (verb === "copy-booking-link") void copyText(window.location.origin + href, "Booking link copied");
+    else void navigate({ href });
   }
   const openHurried = useEffectEvent(() => {
     setHurried(false);
@@ -235,7 +249,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
       <SearchField
         ref={field}
         label="Search everything"
-        placeholder="People, articles, settings …"
+        placeholder="A person, an article, “new issue” …"
         value={typed}
         maxLength={maxTermLength}
         autoComplete="off"

@@ -64,13 +64,13 @@ const unansweredDays = 30;
 const maxUnanswered = 3;
 
 /** Asked in 30 days and not answered: number of wordings, and the most frequent. */
-export async function listUnanswered(db: Db): Promise<{ count: number; most: string[] }> {
-  const { rows } = await sql<{ text: string; count: number }>`
-    select text, count(*) over ()::integer as count from (
-      select text, sum(times) as times, max(asked_on) as last_asked, ${isAnswered} as found
+export async function listUnanswered(db: Db): Promise<{ count: number; most: { text: string; times: number }[] }> {
+  const { rows } = await sql<{ text: string; times: number; count: number }>`
+    select text, times, count(*) over ()::integer as count from (
+      select text, sum(times)::integer as times, max(asked_on) as last_asked, ${isAnswered} as found
       from archive_questions where asked_on > current_date - ${unansweredDays}::integer group by text
     ) asked where not found order by times desc, last_asked desc, text limit ${maxUnanswered}`.execute(db);
-  return { count: rows[0]?.count ?? 0, most: rows.map(({ text }) => text) };
+  return { count: rows[0]?.count ?? 0, most: rows.map(({ text, times }) => ({ text, times })) };
 }
 
 const maxChoices = 8;

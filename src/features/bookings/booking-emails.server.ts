@@ -12,8 +12,8 @@ import {
   bookingLinkPurpose,
   bookingPageOf,
   type EventType,
-  placeOf,
 } from "./booking.ts";
+import { placeOf } from "./booking-place.server.ts";
 import { type CalendarEntry, type CalendarMethod, calendarFile } from "./calendars/calendar-entry.ts";
 import {
   type BookedConversation,

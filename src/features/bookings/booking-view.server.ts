@@ -1,7 +1,8 @@
 import { setResponseStatus } from "@tanstack/react-start/server";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
-import { type Booking, bookingPageOf, type EventType, placeOf } from "./booking.ts";
+import { type Booking, bookingPageOf, type EventType } from "./booking.ts";
+import { placeOf } from "./booking-place.server.ts";
 import type { BookingView, OfferedType } from "./booking-view.ts";
 import { openBookingLink } from "./bookings.server.ts";
 import { questionsOf } from "./event-types/booking-question.ts";

@@ -24,7 +24,7 @@ export type EventType = {
   dailyLimit: number | null;
   slotStep: number;
   meets: Meets;
-  /** Meeting link or place; null if the owner calls or sends a link. */
+  /** Meeting link or place, in which `{code}` stands for a room of each booking's own; null if the owner calls or sends a link. */
   place: string | null;
   /** On the page of a type that the owner added; empty for none. */
   description: string;
@@ -74,10 +74,6 @@ export type BookingDetails = {
   /** The consent to a series of emails after the call, as shown, and the page that showed it. */
   sequence?: { consent: string | undefined; page: string };
 };
-
-/** Null if the owner calls or sends a link. */
-export const placeOf = (booking: Pick<Booking, "place">, type: Pick<EventType, "place">): string | null =>
-  booking.place ?? type.place;
 
 export const maxReasonLength = 500;
 

@@ -131,10 +131,6 @@ export const exportBookings = adminFunction({ method: "POST" })
     );
   });
 
-export const fetchBooking = adminFunction({ method: "GET" })
-  .validator(oneId)
-  .handler(async ({ data, context }) => bookingsAdmin.getBookingDetail(context.db, data.id, new Date()));
-
 export const addBooking = adminFunction({ method: "POST" })
   .validator(newBooking)
   .handler(async ({ data, context }) => {

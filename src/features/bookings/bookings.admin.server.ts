@@ -8,6 +8,7 @@ import { recordAudit } from "../audit/audit.server.ts";
 import type { AuditAction } from "../audit/audit-action.ts";
 import type { Booking, BookingContext, EventType } from "./booking.ts";
 import { queuePlaceChange, renewBookingReminders } from "./booking-emails.server.ts";
+import { placeOf } from "./booking-place.server.ts";
 import type { BookingDetail, BookingView, ListedBooking } from "./booking-record.ts";
 import {
   type Alongside,
@@ -151,6 +152,7 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     .select(conflict(now))
     .select(["created_at as createdAt", "cancelled_at as cancelledAt", "cancelled_by as cancelledBy"])
     .select(["cancel_reason as cancelReason", "bookings.place", "event_types.place as typePlace", "event_types.meets"])
+    .select("reference")
     .select(sql<string>`to_char(retain_until, 'YYYY-MM-DD')`.as("retainUntil"))
     .select(
       sql<Date | null>`(select created_at from mails where occasion = 'booking:' || reference || ':no-show')`.as(
@@ -162,7 +164,7 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     .executeTakeFirst();
   if (!row) return null;
   const { zone, topic, answers, notes, consentText, createdAt, cancelledAt, cancelledBy, retainUntil, ...others } = row;
-  const { cancelReason, place, typePlace, meets, written_at, ...rest } = others;
+  const { cancelReason, place, typePlace, meets, written_at, reference, ...rest } = others;
   return {
     ...listed(rest, now),
     zone,
@@ -175,7 +177,7 @@ export async function getBookingDetail(db: Db, id: number, now: Date): Promise<B
     cancelledBy,
     cancelReason,
     place,
-    typePlace,
+    typePlace: placeOf({ place: null, reference }, { place: typePlace }),
     meets,
     noShowWrittenAt: written_at?.toISOString() ?? null,
     retainUntil,

@@ -50,10 +50,11 @@ export async function claimDueEmails(db: Db, limit: number): Promise<QueuedEmail
     .execute();
 }
 
-export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+/** @param isKept in a file, until a mail server is known */
+export async function markSent(db: Db, id: number, now: Date, isKept = false): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ status: "sent", sent_at: now, claimed_at: null, last_error: null, failure: null })
+    .set({ status: "sent", is_kept: isKept, sent_at: now, claimed_at: null, last_error: null, failure: null })
     .where("id", "=", id)
     .where("status", "=", "sending")
     .execute();

@@ -1,11 +1,23 @@
 import type { EmailFailure } from "./email-failure.ts";
 
-export const emailStates = ["queued", "sending", "sent", "dead"] as const;
+/** "kept": written into a file, without a mail server. */
+export const emailStates = ["queued", "sending", "sent", "kept", "dead"] as const;
 /** Days a sent email is kept for the owner. */
 export const sentEmailDays = 30;
 /** Days a failed email waits for the owner's decision. */
 export const failedEmailDays = 90;
 export type EmailState = (typeof emailStates)[number];
+
+export const emailStateLabels: Record<EmailState, string> = {
+  queued: "Queued",
+  sending: "Being sent",
+  sent: "Sent",
+  kept: "Kept here",
+  dead: "Failed",
+};
+
+export const emailStateOf = (row: { status: Exclude<EmailState, "kept">; is_kept: boolean }): EmailState =>
+  row.is_kept && row.status === "sent" ? "kept" : row.status;
 
 export type ListedEmail = {
   id: number;
@@ -25,5 +37,3 @@ export type EmailDetail = ListedEmail & {
   failure: EmailFailure | null;
   attachments: string[];
 };
-
-export type EmailAbout = { id: number; subject: string; recipient: string; status: string; createdAt: string };

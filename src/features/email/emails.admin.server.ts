@@ -4,8 +4,9 @@ import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit.server.ts";
+import type { EmailKind } from "./email-kind.ts";
 import { emailQueue } from "./email-queue.server.ts";
-import type { EmailAbout, EmailDetail, EmailState, ListedEmail } from "./email-record.ts";
+import { type EmailDetail, type EmailState, emailStateOf, type ListedEmail } from "./email-record.ts";
 import { discardEmail, getEmail, retryEmail } from "./emails.server.ts";
 
 export type EmailListRequest = ListRequest & { status: EmailState | "" };
@@ -25,7 +26,8 @@ type EmailRow = {
   kind: string;
   recipient: string;
   subject: string;
-  status: EmailState;
+  status: Exclude<EmailState, "kept">;
+  is_kept: boolean;
   attempts: number;
   created_at: Date;
   sent_at: Date | null;
@@ -33,7 +35,8 @@ type EmailRow = {
 };
 
 function listed(row: EmailRow): ListedEmail {
-  const { id, kind, recipient, subject, status, attempts } = row;
+  const { id, kind, recipient, subject, attempts } = row;
+  const status = emailStateOf(row);
   const at = status === "sent" ? row.sent_at : status === "queued" ? row.next_attempt_at : null;
   return {
     id,
@@ -49,7 +52,8 @@ function listed(row: EmailRow): ListedEmail {
 
 function chosenEmails(db: Db, { search, status }: EmailListRequest) {
   let query = db.selectFrom("mails");
-  if (status) query = query.where("status", "=", status);
+  if (status === "kept") query = query.where("is_kept", "=", true);
+  else if (status) query = query.where("status", "=", status).where("is_kept", "=", false);
   if (search.trim()) query = query.where(contains(searched, search));
   return query;
 }
@@ -60,7 +64,7 @@ export async function listEmailsForAdmin(
 ): Promise<{ emails: ListedEmail[]; total: number }> {
   const chosen = chosenEmails(db, request);
   const ordered = chosen
-    .select(["id", "kind", "recipient", "subject", "status", "attempts"])
+    .select(["id", "kind", "recipient", "subject", "status", "is_kept", "attempts"])
     .select(["created_at", "sent_at", "next_attempt_at"])
     .orderBy(orderOf(request.sort, orders));
   const { rows, total } = await readPage(chosen, ordered, pageOf(request));
@@ -101,20 +105,37 @@ export async function retryEmails(db: Db, ids: readonly number[], actor: string)
   return count;
 }
 
+/** Of no use later: their links and times have passed. */
+const shortLived: readonly EmailKind[] = ["booking-check", "booking-reminder", "password-reset"];
+
+const canBeSent = sql<boolean>`is_kept and status = 'sent' and html <> '' and kind <> all(${[...shortLived]}::text[])`;
+
+/** How many wait for a mail server. */
+export async function countKept(db: Db): Promise<number> {
+  const kept = await db
+    .selectFrom("mails")
+    .where(canBeSent)
+    .select(sql<number>`count(*)::integer`.as("count"))
+    .executeTakeFirstOrThrow();
+  return kept.count;
+}
+
+/** Queues what was kept until there was a mail server; returns how many. */
+export async function sendKept(db: Db, actor: string): Promise<number> {
+  const count = await db.transaction().execute(async (trx) => {
+    const sent = await trx
+      .updateTable("mails")
+      .where(canBeSent)
+      .set({ status: "queued", is_kept: false, attempts: 0, next_attempt_at: new Date(), sent_at: null })
+      .returning("id")
+      .execute();
+    for (const { id } of sent)
+      await recordAudit(trx, { actor, action: "mail.send-kept", subjectKind: "mail", subjectId: id });
+    return sent.length;
+  });
+  emailQueue.emit("queued");
+  return count;
+}
+
 export const discardEmails = (db: Db, ids: readonly number[], actor: string): Promise<number> =>
   changeEmails(db, ids, discardEmail, { actor, action: "mail.discard" });
-
-export async function listEmailsAbout(db: Db, subject: string): Promise<EmailAbout[]> {
-  const rows = await db
-    .selectFrom("mails")
-    .select(["id", "subject", "recipient", "status", "created_at"])
-    .where("subject_key", "=", subject)
-    .orderBy("id", "desc")
-    .limit(20)
-    .execute();
-  return rows.map(({ created_at, recipient, ...row }) => ({
-    ...row,
-    recipient: emailInLetters(recipient),
-    createdAt: created_at.toISOString(),
-  }));
-}

@@ -21,6 +21,7 @@ export const emailProcessing: ProcessingActivity = {
         "message_id",
         "occasion",
         "status",
+        "is_kept",
         "attempts",
         "next_attempt_at",
         "last_error",

@@ -1,4 +1,3 @@
-import type { EmailAbout } from "../email/email-record.ts";
 import type { Grants } from "./guest-release.ts";
 
 export const guestStates = ["registered", "accepted", "declined"] as const;
@@ -50,7 +49,6 @@ export type GuestDetail = ListedGuest & {
   release: GuestReleaseView | null;
   interview: { id: number; startsAt: string } | null;
   episodes: { id: number; title: string }[];
-  emails: EmailAbout[];
   /** Default texts of the emails. */
   proposals: Record<"accepted" | "declined", string>;
 };

@@ -16,7 +16,6 @@ import type { ListRequest } from "../../server-context/list-request.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { listEmailsAbout } from "../email/emails.admin.server.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { recordStore } from "../people/records/records.server.ts";
 import { guestAnswers } from "./emails.ts";
@@ -103,11 +102,10 @@ export async function getGuestDetail(
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const [release, interview, episodes, emails] = await Promise.all([
+  const [release, interview, episodes] = await Promise.all([
     releaseOf(db, row),
     interviewOf(db, id),
     episodesOf(db, id),
-    listEmailsAbout(db, `guest:${id}`),
   ]);
   const { reference: _reference, ...guest } = row;
   const link = () => ({ href: guestUrl(context, row), until: guestLinkEnd(row).toISOString() });
@@ -124,7 +122,6 @@ export async function getGuestDetail(
     release,
     interview,
     episodes,
-    emails,
     proposals: guestAnswers,
   };
 }

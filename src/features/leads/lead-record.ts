@@ -1,4 +1,3 @@
-import type { EmailAbout } from "../email/email-record.ts";
 import type { Touch } from "../visits/touches.ts";
 import type { LeadAnswer } from "./lead.ts";
 
@@ -12,6 +11,17 @@ export const leadStateLabels: Record<LeadState, string> = {
   mandate: "Mandate",
   lost: "Lost",
 };
+
+const campaignLabels: Readonly<Record<string, string>> = {
+  utm_source: "Came from",
+  utm_medium: "Medium",
+  utm_campaign: "Campaign",
+  utm_term: "Search term",
+  utm_content: "Advertisement",
+};
+
+/** Unknown parameters are shown by their own name. */
+export const campaignWord = (parameter: string): string => campaignLabels[parameter] ?? parameter;
 
 /** States that need no more than themselves. */
 export const plainLeadStates = ["new", "conversation", "proposal"] as const;
@@ -60,10 +70,15 @@ export type LeadDetail = ListedLead & {
   expiresAt: string;
   /** In the owner's words. */
   source: string;
-  /** The day the home screen shows the lead, such as "2026-11-30". */
+  /** The day Today shows the lead, such as "2026-11-30". */
   followUpOn: string | null;
   /** Such as "Came by the newsletter of 8 November, read two articles, then wrote." */
   came: string | null;
   outcome: LeadOutcome;
-  emails: EmailAbout[];
 };
+
+/** What the admin area has read of a page that shows a lead. */
+export type LeadShown = { lead: LeadDetail | null } | null;
+
+export const withLead = (known: LeadShown, id: number, part: Partial<LeadDetail>): LeadShown =>
+  known?.lead?.id === id ? { ...known, lead: { ...known.lead, ...part } } : known;

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { csv } from "../../lib/csv/write-csv.ts";
 import type { Db } from "../../server-context/db.ts";
 import { ownerTimes } from "../../server-context/list-request.server.ts";
 import { maxExportRows } from "../../server-context/list-request.ts";
+import type { DB } from "../../server-context/tables.gen.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type LeadAnswer, leadDid, leadTitle } from "./lead.ts";
 import { leadStateLabels } from "./lead-record.ts";
@@ -26,25 +27,37 @@ const campaignLabels = (campaign: Record<string, string>) =>
     .map(([, value]) => value)
     .join(", ");
 
+type ExportedLead = Omit<Selectable<DB["leads"]>, "mandate_on"> & {
+  mandate_on: string | null;
+  /** How they came, in words. */
+  came: string | null;
+};
+
+type Column = readonly [title: string, value: (lead: ExportedLead) => string | number | null | undefined];
+
+const columns: readonly Column[] = [
+  ["Form", ({ kind }) => leadTitle(kind)],
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Organisation", ({ organisation }) => organisation],
+  ["Phone", ({ answers }) => answer(answers, "phone")],
+  ["Message", ({ answers }) => answer(answers, "message")],
+  ["Other answers", ({ answers }) => others(answers)],
+  ["Status", ({ status }) => leadStateLabels[status]],
+  ["Page", ({ page }) => page],
+  ["Source", ({ came_from }) => came_from],
+  ["Campaign", ({ campaign }) => campaignLabels(campaign)],
+  ["How they came", ({ came }) => came],
+  ["Mandate in euro", ({ mandate_euro }) => mandate_euro],
+  ["Mandate on", ({ mandate_on }) => mandate_on],
+  ["Lost because", ({ lost_reason }) => lost_reason],
+  ["Notes", ({ notes }) => notes],
+];
+
 export async function exportLeadList(db: Db, request: LeadListRequest): Promise<{ file: string; count: number }> {
   const times = await ownerTimes(db);
   const rows = await chosenLeads(db, request)
-    .select([
-      "kind",
-      "name",
-      "email",
-      "organisation",
-      "answers",
-      "status",
-      "page",
-      "notes",
-      "created_at",
-      "came_from",
-      "campaign",
-      "visit",
-      "mandate_euro",
-      "lost_reason",
-    ])
+    .selectAll()
     .select(sql<string | null>`to_char(mandate_on, 'YYYY-MM-DD')`.as("mandate_on"))
     .orderBy(leadOrder(request.sort))
     .limit(maxExportRows)
@@ -53,45 +66,12 @@ export async function exportLeadList(db: Db, request: LeadListRequest): Promise<
     db,
     rows.map(({ visit }) => visit),
   );
-  const header = [
-    "Form",
-    "Name",
-    "Email",
-    "Organisation",
-    "Phone",
-    "Message",
-    "Other answers",
-    "Status",
-    "Page",
-    "Source",
-    "Campaign",
-    "How they came",
-    "Mandate in euro",
-    "Mandate on",
-    "Lost because",
-    "Notes",
-  ];
   const file = csv(
-    [times.head("Received"), ...header],
-    rows.map((lead) => [
-      times.at(lead.created_at.toISOString()),
-      leadTitle(lead.kind),
-      lead.name,
-      lead.email,
-      lead.organisation,
-      answer(lead.answers, "phone"),
-      answer(lead.answers, "message"),
-      others(lead.answers),
-      leadStateLabels[lead.status],
-      lead.page,
-      lead.came_from,
-      campaignLabels(lead.campaign),
-      words(lead.visit, leadDid(lead.kind)),
-      lead.mandate_euro,
-      lead.mandate_on,
-      lead.lost_reason,
-      lead.notes,
-    ]),
+    [times.head("Received"), ...columns.map(([title]) => title)],
+    rows.map((row) => {
+      const lead = { ...row, came: words(row.visit, leadDid(row.kind)) };
+      return [times.at(lead.created_at.toISOString()), ...columns.map(([, value]) => value(lead))];
+    }),
   );
   return { file, count: rows.length };
 }

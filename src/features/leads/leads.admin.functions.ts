@@ -33,10 +33,6 @@ export const exportLeads = adminFunction({ method: "POST" })
     return file;
   });
 
-export const fetchLead = adminFunction({ method: "GET" })
-  .validator(oneId)
-  .handler(async ({ data, context }) => leadsAdmin.getLead(context.db, data.id));
-
 const outcome = z.discriminatedUnion("status", [
   z.object({ status: z.enum(plainLeadStates) }),
   z.object({ status: z.literal("mandate"), euro: z.int().min(0).max(maxMandateEuro), day: z.iso.date() }),

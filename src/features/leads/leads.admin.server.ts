@@ -3,7 +3,6 @@ import type { Db } from "../../server-context/db.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { contains, type ListOrder, orderOf, pageOf, readPage } from "../../server-context/list-request.server.ts";
 import type { ListRequest } from "../../server-context/list-request.ts";
-import { listEmailsAbout } from "../email/emails.admin.server.ts";
 import { recordStore } from "../people/records/records.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
 import { leadDid } from "./lead.ts";
@@ -135,7 +134,6 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
     followUpOn: follow_up_on,
     came: (await readVisitWords(db, [visit]))(visit, leadDid(rest.kind)),
     outcome: outcomeOf({ status: rest.status, mandate_euro, mandate_on, lost_reason }),
-    emails: await listEmailsAbout(db, `lead:${id}`),
   };
 }
 

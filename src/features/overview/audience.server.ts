@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { leadRules } from "../leads/lead.ts";
 import type { OriginKind } from "../visits/visit-origin.ts";
-import type { Audience, AudienceSpan, DayCount, NamedCount } from "./audience.ts";
+import { type Audience, type AudienceSpan, busiestDay, type DayCount, type NamedCount, sumOf } from "./audience.ts";
 
 const day = 86_400_000;
 const shown = 8;
@@ -59,6 +59,29 @@ async function topOf(db: Db, counted: RawBuilder<unknown>): Promise<NamedCount[]
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
 
+/** What may explain the views of a day such as "2026-11-21". */
+async function findEvent(db: Db, busiest: string): Promise<Audience["event"]> {
+  const from = new Date(Date.parse(busiest) - day);
+  const to = new Date(Date.parse(busiest) + day);
+  const { rows } = await sql<NonNullable<Audience["event"]>>`
+    select kind, title, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from (
+      select 'article' as kind, title, publication_date as at from blog_articles
+        where status <> 'draft' and publication_date >= ${from} and publication_date < ${to}
+      union all select 'episode', blog_title, created_at from blog
+        where status <> 'draft' and created_at >= ${from} and created_at < ${to}
+      union all select 'issue', subject, frozen_at from newsletter_issues
+        where deleted_at is null and frozen_at >= ${from} and frozen_at < ${to}
+    ) event where title <> '' order by at desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function sumMandates(db: Db, from: string): Promise<Audience["mandates"]> {
+  const { rows } = await sql<{ count: number; euro: number | null }>`
+    select count(*)::integer as count, sum(mandate_euro)::integer as euro from leads
+    where status = 'mandate' and mandate_on >= ${from} and deleted_at is null`.execute(db);
+  return { count: rows[0]?.count ?? 0, euro: rows[0]?.euro ?? 0 };
+}
+
 const downloadKinds = Object.entries(leadRules).flatMap(([kind, { download }]) => (download ? [kind] : []));
 
 /** Days in UTC, including today. */
@@ -70,8 +93,9 @@ export async function getAudience(db: Db, span: AudienceSpan, now: Date): Promis
       db,
       sql`select name, sum(views) as count from visit_origins where day >= ${from} and kind = ${kind} group by name`,
     );
-  const [days, pages, referrers, campaigns, sources, downloads, booked, asked, types] = await Promise.all([
-    countPerDays(db, since, span),
+  const [counted, mandates, pages, referrers, campaigns, sources, downloads, booked, asked, types] = await Promise.all([
+    countPerDays(db, new Date(since.getTime() - span * day), 2 * span),
+    sumMandates(db, from),
     topOf(db, sql`select path as name, sum(views) as count from page_views where day >= ${from} group by path`),
     fromOrigins("referrer"),
     fromOrigins("campaign"),
@@ -92,9 +116,14 @@ export async function getAudience(db: Db, span: AudienceSpan, now: Date): Promis
     ),
     db.selectFrom("event_types").select(["key", "title"]).execute(),
   ]);
+  const days = counted.slice(span);
+  const busiest = busiestDay(days);
   const titles = new Map(types.map(({ key, title }) => [key, title]));
   return {
     days,
+    before: sumOf(counted.slice(0, span)),
+    mandates,
+    event: busiest && busiest.views > 0 ? await findEvent(db, busiest.day) : null,
     pages,
     referrers,
     campaigns,

@@ -1,3 +1,5 @@
+import type { ContentKind } from "../content-drafts/editing.ts";
+
 export const audienceSpans = [30, 90] as const;
 export type AudienceSpan = (typeof audienceSpans)[number];
 
@@ -6,10 +8,25 @@ export type DayCount = { day: string; leads: number; subscribers: number; views:
 
 export type NamedCount = { name: string; count: number };
 
+export const sumOf = (days: readonly DayCount[]) => ({
+  views: days.reduce((sum, { views }) => sum + views, 0),
+  /** People who left an address. */
+  addresses: days.reduce((sum, { leads, subscribers }) => sum + leads + subscribers, 0),
+});
+
+/** The day of most views, the first of several. */
+export const busiestDay = (days: readonly DayCount[]): DayCount | undefined =>
+  days.toSorted((one, other) => other.views - one.views)[0];
+
 /** Each list holds its most frequent entries, largest first. */
 export type Audience = {
   /** Today last. */
   days: DayCount[];
+  /** Sums of as many days before. */
+  before: { views: number; addresses: number };
+  mandates: { count: number; euro: number };
+  /** Published or sent on the day of most views, or on the day before. */
+  event: { kind: ContentKind; title: string; day: string } | null;
   pages: NamedCount[];
   /** Host names of referring pages. */
   referrers: NamedCount[];

@@ -32,7 +32,7 @@ function issueLink(missing: MissingIssue, admin: string): EmailLink {
 const questionsLink = ({ count, most }: AdminHome["unanswered"], admin: string): EmailLink => ({
   label: `${some(count, "question")} in 30 days`,
   href: `${admin}/questions?answered=no`,
-  note: most.map((question) => `“${question}”`).join(", "),
+  note: most.map(({ text }) => `“${text}”`).join(", "),
 });
 
 function section(title: string, links: readonly EmailLink[]): EmailBlock[] {

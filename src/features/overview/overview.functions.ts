@@ -13,5 +13,5 @@ export const fetchAudience = adminFunction({ method: "GET" })
   .handler(async ({ data, context }) => getAudience(context.db, data.span, new Date()));
 
 export const fetchAdminCounts = adminFunction({ method: "GET" }).handler(async ({ context }) =>
-  countWaiting(context.db),
+  countWaiting(context.db, new Date()),
 );

@@ -9,11 +9,11 @@ import { listNoShows } from "../bookings/no-show.server.ts";
 import { untitled } from "../content-drafts/editing.ts";
 import { getEmail } from "../email/emails.server.ts";
 import { listGuests } from "../guests/guests.admin.server.ts";
-import { listLeads } from "../leads/leads.admin.server.ts";
+import { chosenLeads, listLeads } from "../leads/leads.admin.server.ts";
 import { listWaitingReplies } from "../sequences/sequence-readers.admin.server.ts";
 import { listNotices } from "./notices/notices.server.ts";
-import type { AdminCounts, AdminHome, Waiting } from "./overview.ts";
-import { describeCalls, findMissingIssue, ownerZone } from "./week.server.ts";
+import { type AdminCounts, type AdminHome, otherWaiting, type Waiting } from "./overview.ts";
+import { describeCalls, describeLeads, findMissingIssue, listPlanned, ownerZone } from "./week.server.ts";
 
 const day = 86_400_000;
 const weekLength = 7;
@@ -44,31 +44,44 @@ async function listFollowUps(db: Db, now: Date, zone: string): Promise<AdminHome
   return rows.map(({ id, name, email, day: due }) => ({ id, name: name ?? emailInLetters(email), day: due }));
 }
 
-export async function countWaiting(db: Db): Promise<AdminCounts> {
-  const count = (table: "leads" | "guests", status: "new" | "registered") =>
-    db
-      .selectFrom(table)
+const anyPage = { search: "", sort: "", page: 1 };
+const newLeads = { ...anyPage, status: "new", kind: "", isUnanswered: true } as const;
+
+export async function countWaiting(db: Db, now: Date): Promise<AdminCounts> {
+  const zone = await ownerZone(db);
+  const [leads, guests, emails, followUps, replies, noShows, unanswered] = await Promise.all([
+    chosenLeads(db, newLeads)
       .select((select) => select.fn.countAll().as("count"))
-      .where("status", "=", status)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("guests")
+      .select((select) => select.fn.countAll().as("count"))
+      .where("status", "=", "registered")
       .where("deleted_at", "is", null)
-      .executeTakeFirstOrThrow();
-  const [leads, guests, emails] = await Promise.all([
-    count("leads", "new"),
-    count("guests", "registered"),
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom("mails")
       .select((select) => select.fn.countAll().as("count"))
       .where("status", "=", "dead")
       .executeTakeFirstOrThrow(),
+    listFollowUps(db, now, zone),
+    listWaitingReplies(db),
+    listNoShows(db, now),
+    listUnanswered(db),
   ]);
-  return { leads: number(leads), guests: number(guests), emails: number(emails) };
+  return {
+    leads: number(leads),
+    guests: number(guests),
+    emails: number(emails),
+    questions: unanswered.count,
+    others: otherWaiting({ followUps, replies, noShows, unanswered }),
+  };
 }
 
 export async function getAdminHome(
   { site, db, isDiskWritable, freeDisk }: Pick<SiteContext, "db" | "isDiskWritable" | "freeDisk" | "site">,
   now: Date,
 ): Promise<AdminHome> {
-  const anyPage = { search: "", sort: "", page: 1 };
   const zone = await ownerZone(db);
   const [
     leads,
@@ -84,8 +97,9 @@ export async function getAdminHome(
     noShows,
     missingIssue,
     replies,
+    planned,
   ] = await Promise.all([
-    listLeads(db, { ...anyPage, status: "new", kind: "", isUnanswered: true }),
+    listLeads(db, newLeads),
     listGuests(db, { ...anyPage, status: "registered" }),
     listBookings(db, { ...anyPage, view: "upcoming", type: "" }, now),
     waitingOf(db, sql`select id, title from blog_articles where status = 'draft' order by updated_at desc, id desc`),
@@ -101,6 +115,7 @@ export async function getAdminHome(
     listNoShows(db, now),
     findMissingIssue(site, db, now, zone),
     listWaitingReplies(db),
+    listPlanned(db, now),
   ]);
   const onlyFailed = failed.only && (await getEmail(db, failed.only.id));
   const space = await freeDisk?.().catch(() => undefined);
@@ -108,14 +123,17 @@ export async function getAdminHome(
   const week = bookings.bookings.filter(({ startsAt }) => Date.parse(startsAt) < weekEnd);
   return {
     newLeads: leads.total,
-    latestLeads: leads.leads.slice(0, 5),
+    latestLeads: await describeLeads(db, leads.leads.slice(0, 5)),
     replies,
     followUps,
     waitingGuests: guests.total,
-    latestGuests: guests.guests.slice(0, 5).map(({ id, name, expertise }) => ({ id, name, expertise })),
+    latestGuests: guests.guests
+      .slice(0, 5)
+      .map(({ id, name, expertise, createdAt }) => ({ id, name, expertise, createdAt })),
     calls: await describeCalls(db, week, { now, zone }),
     noShows,
     missingIssue,
+    planned,
     drafts: { articles, episodes },
     unanswered,
     failedEmails: { ...failed, failure: onlyFailed?.failure ?? null },

@@ -1,5 +1,6 @@
 import type { DiskSpace } from "../../lib/process/disk-space.ts";
 import type { NoShow } from "../bookings/booking-record.ts";
+import type { ContentKind } from "../content-drafts/editing.ts";
 import type { EmailFailure } from "../email/email-failure.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
 import type { WaitingReply } from "../sequences/sequence.ts";
@@ -19,7 +20,15 @@ export type DueCall = {
   /** Such as "Came by the newsletter of 8 November, then wrote." */
   came: string | null;
   lastMessage: string | null;
+  /** Neither the booking nor its event type has the link or place where it takes place. */
+  isPlaceMissing: boolean;
 };
+
+/** With what they wrote, and how they came. */
+export type WaitingLead = ListedLead & { message: string | null; came: string | null };
+
+/** `at` is an ISO timestamp. */
+export type PlannedItem = { kind: ContentKind; id: number; title: string; at: string };
 
 /** `day` is the weekday of the newsletter; pressing from three days before it. */
 export type MissingIssue = { day: string; isPressing: boolean; draft: { id: number; title: string } | null };
@@ -32,20 +41,22 @@ export const missingIssueWords = ({ day, draft }: MissingIssue) => ({
 export type AdminHome = {
   /** New leads whose people have got no reply since. */
   newLeads: number;
-  latestLeads: ListedLead[];
+  latestLeads: WaitingLead[];
   /** To emails of sequences, oldest first. */
   replies: WaitingReply[];
   /** Due follow-ups, oldest first. */
   followUps: { id: number; name: string; day: string }[];
   waitingGuests: number;
-  latestGuests: { id: number; name: string; expertise: string }[];
+  latestGuests: { id: number; name: string; expertise: string; createdAt: string }[];
   /** Of seven days, earliest first. */
   calls: DueCall[];
   noShows: NoShow[];
   missingIssue: MissingIssue | null;
+  /** Scheduled, the next first. */
+  planned: PlannedItem[];
   drafts: { articles: Waiting; episodes: Waiting };
   /** Unanswered archive questions of 30 days: count and the most frequent. */
-  unanswered: { count: number; most: string[] };
+  unanswered: { count: number; most: { text: string; times: number }[] };
   failedEmails: Waiting & { failure: EmailFailure | null };
   /** Rejected for now by the mail server; retried. */
   delayedEmails: Waiting;
@@ -56,4 +67,17 @@ export type AdminHome = {
   lowDisk: DiskSpace | null;
 };
 
-export type AdminCounts = { leads: number; guests: number; emails: number };
+/** `others` are the follow-ups, replies and no-shows of Today, and one for all the questions. */
+export type AdminCounts = { leads: number; guests: number; emails: number; questions: number; others: number };
+
+export const waitingCount = (home: AdminHome): number => home.newLeads + home.waitingGuests + otherWaiting(home);
+
+/** Questions are answered together: they count as one. */
+export const otherWaiting = (home: Pick<AdminHome, "followUps" | "replies" | "noShows" | "unanswered">): number =>
+  home.followUps.length + home.replies.length + home.noShows.length + Number(home.unanswered.count > 0);
+
+const numerals = ["Nothing", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+/** "Three things wait for you". */
+export const waitingTitle = (count: number): string =>
+  `${numerals[count] ?? count}${count === 0 ? "" : count === 1 ? " thing" : " things"} ${count > 1 ? "wait" : "waits"} for you`;

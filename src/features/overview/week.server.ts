@@ -6,9 +6,10 @@ import type { Db } from "../../server-context/db.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
 import type { ListedBooking } from "../bookings/booking-record.ts";
 import { untitled } from "../content-drafts/editing.ts";
-import { leadDid } from "../leads/lead.ts";
+import { type LeadAnswer, leadDid } from "../leads/lead.ts";
+import type { ListedLead } from "../leads/lead-record.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
-import type { DueCall, MissingIssue } from "./overview.ts";
+import type { DueCall, MissingIssue, PlannedItem, WaitingLead } from "./overview.ts";
 import { issueWeek } from "./week.ts";
 
 /** Characters of a message; the record has all of it. */
@@ -17,6 +18,23 @@ const shownLength = 200;
 export async function ownerZone(db: Db): Promise<string> {
   const { zone } = await db.selectFrom("owner_calendar").select("zone").executeTakeFirstOrThrow();
   return zone;
+}
+
+const messageIn = (answers: readonly LeadAnswer[]) => answers.find(({ name }) => name === "message")?.value;
+
+/** Leads with what each person wrote, and how they came. */
+export async function describeLeads(db: Db, leads: readonly ListedLead[]): Promise<WaitingLead[]> {
+  const ids = leads.map(({ id }) => id);
+  const rows = await db.selectFrom("leads").select(["id", "answers", "visit"]).where("id", "=", anyId(ids)).execute();
+  const words = await readVisitWords(
+    db,
+    rows.map(({ visit }) => visit),
+  );
+  return leads.map((lead) => {
+    const row = rows.find(({ id }) => id === lead.id);
+    const message = truncate(messageIn(row?.answers ?? []) ?? "", shownLength) || null;
+    return { ...lead, message, came: words(row?.visit ?? null, leadDid(lead.kind)) };
+  });
 }
 
 /** Calls with how each person first came and what they last wrote. */
@@ -37,7 +55,15 @@ export async function describeCalls(
       .orderBy("created_at", "desc")
       .limit(500)
       .execute(),
-    db.selectFrom("bookings").select(["id", "email", "topic", "visit"]).where("id", "=", anyId(ids)).execute(),
+    db
+      .selectFrom("bookings")
+      .innerJoin("event_types", "event_types.key", "bookings.event_type")
+      .select(["bookings.id", "email", "topic", "visit"])
+      .select(
+        sql<boolean>`meets <> 'phone' and coalesce(bookings.place, event_types.place, '') = ''`.as("isPlaceMissing"),
+      )
+      .where("bookings.id", "=", anyId(ids))
+      .execute(),
   ]);
   const words = await readVisitWords(
     db,
@@ -48,9 +74,7 @@ export async function describeCalls(
     const own = booked.find((booking) => booking.id === id);
     const theirs = leads.filter((lead) => lead.email.toLowerCase() === own?.email?.toLowerCase());
     const first = theirs.at(-1);
-    const message = theirs.flatMap(
-      ({ answers }) => answers.find((answer) => answer.name === "message")?.value ?? [],
-    )[0];
+    const message = theirs.map(({ answers }) => messageIn(answers)).find(Boolean);
     return {
       id,
       name,
@@ -60,8 +84,29 @@ export async function describeCalls(
       isToday: dayOf(Date.parse(startsAt), zone) === today,
       came: (first && words(first.visit, leadDid(first.kind))) ?? words(own?.visit ?? null, "booked"),
       lastMessage: truncate(message ?? own?.topic ?? "", shownLength) || null,
+      isPlaceMissing: own?.isPlaceMissing ?? false,
     };
   });
+}
+
+const maxPlanned = 5;
+
+/** Articles, episodes and issues with a date ahead. */
+export async function listPlanned(db: Db, now: Date): Promise<PlannedItem[]> {
+  const { rows } = await sql<{ kind: PlannedItem["kind"]; id: number | string; title: string | null; at: Date }>`
+    select kind, id, title, at from (
+      select 'article' as kind, id, title, publication_date as at from blog_articles
+        where status = 'scheduled' and publication_date > ${now}
+      union all select 'episode', id, blog_title, created_at from blog where status = 'scheduled' and created_at > ${now}
+      union all select 'issue', id, subject, scheduled_at from newsletter_issues
+        where status = 'scheduled' and deleted_at is null and scheduled_at > ${now}
+    ) planned order by at, kind, id limit ${maxPlanned}`.execute(db);
+  return rows.map(({ kind, id, title, at }) => ({
+    kind,
+    id: Number(id),
+    title: title || untitled,
+    at: new Date(at).toISOString(),
+  }));
 }
 
 /** Null when an issue is scheduled or was sent this week, or when no one reads the newsletter. */

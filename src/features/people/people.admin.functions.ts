@@ -3,9 +3,9 @@ import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { emailAddress } from "../../server-context/email-address.server.ts";
 import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
-import { exportPeopleList, getPersonDetail, listPeople } from "./people.admin.server.ts";
-import { getPerson } from "./person.server.ts";
-import { personKinds } from "./person.ts";
+import { exportPeopleList, listPeople } from "./people.admin.server.ts";
+import { getPerson, getPersonPage } from "./person.server.ts";
+import { personKinds, personPlaces } from "./person.ts";
 
 // Email addresses and searches: POST, because every hop may log URLs.
 export const fetchPerson = adminFunction({ method: "POST" })
@@ -26,6 +26,6 @@ export const exportPeople = adminFunction({ method: "POST" })
     return new Response(file, { headers: { "Content-Type": "text/csv; charset=utf-8", "Cache-Control": "no-store" } });
   });
 
-export const fetchPersonDetail = adminFunction({ method: "GET" })
-  .validator(oneId)
-  .handler(async ({ data, context }) => getPersonDetail(context.db, data.id));
+export const fetchPersonPage = adminFunction({ method: "GET" })
+  .validator(oneId.extend({ kind: z.enum(personPlaces) }))
+  .handler(async ({ data, context }) => getPersonPage(context.db, data.kind, data.id, new Date()));

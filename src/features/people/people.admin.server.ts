@@ -108,13 +108,14 @@ export async function exportPeopleList(
 }
 
 /** Null when no record is left. */
-export async function getPersonDetail(db: Db, id: number): Promise<PersonDetail | null> {
-  const row = await db.selectFrom("people").select(columns).where("id", "=", id).executeTakeFirst();
+export async function getPersonDetail(db: Db, email: string): Promise<PersonDetail | null> {
+  const person = db.selectFrom("people").select(columns).where("email_key", "=", email.toLowerCase());
+  const row = await person.executeTakeFirst();
   if (!row) return null;
   const [leads, subscriber, booking] = await Promise.all([
     db
       .selectFrom("leads")
-      .select(["id", "kind", "answers", "page", "came_from", "campaign_name", "visit", "created_at"])
+      .select(["kind", "answers", "page", "came_from", "campaign_name", "visit", "created_at"])
       .where(belongsTo(row.email))
       .where("deleted_at", "is", null)
       .orderBy("created_at")
@@ -152,6 +153,5 @@ export async function getPersonDetail(db: Db, id: number): Promise<PersonDetail 
     firstPage: pages[0]?.page ?? null,
     origin: leads.find(({ came_from }) => came_from !== null)?.came_from ?? null,
     campaignName: leads.find(({ campaign_name }) => campaign_name !== null)?.campaign_name ?? null,
-    leadId: leads.at(-1)?.id ?? null,
   };
 }

@@ -1,10 +1,17 @@
+import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
+import { getBookingDetail } from "../bookings/bookings.admin.server.ts";
+import { emailStateLabels, emailStateOf } from "../email/email-record.ts";
 import { leadDid, leadTitle } from "../leads/lead.ts";
-import { leadStateLabels } from "../leads/lead-record.ts";
+import { campaignWord, leadStateLabels } from "../leads/lead-record.ts";
+import { getLead } from "../leads/leads.admin.server.ts";
 import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
+import { downloadOf } from "../visits/touches.server.ts";
 import { readVisitWords } from "../visits/visit-words.server.ts";
-import type { PersonEvent, PersonRole, PersonView } from "./person.ts";
+import { getPersonDetail } from "./people.admin.server.ts";
+import type { PersonEvent, PersonPage, PersonPlace, PersonRole, PersonView } from "./person.ts";
 import { belongsTo } from "./records/records.server.ts";
 
 /** Newest records shown per kind. */
@@ -12,15 +19,20 @@ const shown = 50;
 
 type Part = { roles: PersonRole[]; events: PersonEvent[] };
 
+/** Shown in the head of the page. */
+const knownAnswers = new Set(["message", "name", "email"]);
+
 async function leadsOf(db: Db, email: string): Promise<Part> {
   const leads = await db
     .selectFrom("leads")
-    .select(["id", "kind", "status", "answers", "page", "campaign", "source", "visit", "created_at"])
+    .select(["id", "kind", "status", "answers", "page", "campaign", "source", "visit", "notes", "created_at"])
     .where(belongsTo(email))
     .where("deleted_at", "is", null)
     .orderBy("created_at", "desc")
     .limit(shown)
     .execute();
+  // What asks for a reply comes before downloads.
+  leads.sort((one, other) => Number(downloadOf(one.kind) !== undefined) - Number(downloadOf(other.kind) !== undefined));
   const words = await readVisitWords(
     db,
     leads.map(({ visit }) => visit),
@@ -34,11 +46,12 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
     .limit(shown)
     .execute();
   return {
-    roles: leads.map(({ id, kind, status, created_at }) => ({
+    roles: leads.map(({ id, kind, status, notes, created_at }) => ({
       kind: "lead",
       id,
       title: leadTitle(kind),
       state: leadStateLabels[status],
+      notes,
       at: created_at.toISOString(),
     })),
     events: [
@@ -47,10 +60,14 @@ async function leadsOf(db: Db, email: string): Promise<Part> {
         at: created_at.toISOString(),
         from: "person" as const,
         title: kind === "manual" ? "Entered by you" : `Sent the form: ${leadTitle(kind)}`,
-        note:
-          words(visit, leadDid(kind)) ??
-          [source, page && `From ${page}`, ...Object.values(campaign)].filter(Boolean).join(". "),
+        note: words(visit, leadDid(kind)) ?? "",
         text: answers.find(({ name }) => name === "message")?.value ?? "",
+        facts: [
+          ...answers.filter(({ name }) => !knownAnswers.has(name)),
+          { label: "Source", value: source },
+          { label: "Page", value: page },
+          ...Object.entries(campaign).map(([name, value]) => ({ label: campaignWord(name), value })),
+        ],
       })),
       ...replies.map(({ id, subject, body, created_at }) => ({
         key: `reply:${id}`,
@@ -74,7 +91,7 @@ const eventWords: Readonly<Record<string, string>> = {
 async function subscriptionOf(db: Db, email: string): Promise<Part> {
   const subscriber = await db
     .selectFrom("subscribers")
-    .select(["id", "status", "visit", "created_at"])
+    .select(["id", "status", "visit", "notes", "created_at"])
     .where(belongsTo(email))
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -96,6 +113,7 @@ async function subscriptionOf(db: Db, email: string): Promise<Part> {
         id: subscriber.id,
         title: "Newsletter",
         state: subscriberStateLabels[subscriber.status],
+        notes: subscriber.notes,
         at: subscriber.created_at.toISOString(),
       },
     ],
@@ -115,7 +133,7 @@ async function bookingsOf(db: Db, email: string): Promise<Part> {
     .selectFrom("bookings")
     .innerJoin("event_types", "event_types.key", "bookings.event_type")
     .select(["bookings.id", "event_types.title", "bookings.status", "bookings.starts_at", "bookings.topic"])
-    .select(["bookings.created_at", "bookings.visit"])
+    .select(["bookings.created_at", "bookings.visit", "bookings.notes"])
     .where((row) => row(row.fn<string>("lower", ["bookings.email"]), "=", email.toLowerCase()))
     .where("bookings.status", "<>", "held")
     .orderBy("bookings.starts_at", "desc")
@@ -126,11 +144,12 @@ async function bookingsOf(db: Db, email: string): Promise<Part> {
     bookings.map(({ visit }) => visit),
   );
   return {
-    roles: bookings.map(({ id, title, status, starts_at }) => ({
+    roles: bookings.map(({ id, title, status, notes, starts_at }) => ({
       kind: "booking",
       id,
       title,
       state: status === "cancelled" ? "Cancelled" : "Booked",
+      notes: notes ?? "",
       at: starts_at.toISOString(),
     })),
     events: bookings.map(({ id, title, topic, visit, created_at }) => ({
@@ -147,7 +166,7 @@ async function bookingsOf(db: Db, email: string): Promise<Part> {
 async function guestsOf(db: Db, email: string): Promise<Part> {
   const guests = await db
     .selectFrom("guests")
-    .select(["id", "status", "topics", "visit", "created_at"])
+    .select(["id", "status", "topics", "visit", "notes", "created_at"])
     .where(belongsTo(email))
     .where("deleted_at", "is", null)
     .orderBy("created_at", "desc")
@@ -158,11 +177,12 @@ async function guestsOf(db: Db, email: string): Promise<Part> {
     guests.map(({ visit }) => visit),
   );
   return {
-    roles: guests.map(({ id, status, created_at }) => ({
+    roles: guests.map(({ id, status, notes, created_at }) => ({
       kind: "guest",
       id,
       title: "Podcast guest",
       state: status.charAt(0).toUpperCase() + status.slice(1),
+      notes: notes ?? "",
       at: created_at.toISOString(),
     })),
     events: guests.map(({ id, topics, visit, created_at }) => ({
@@ -176,18 +196,61 @@ async function guestsOf(db: Db, email: string): Promise<Part> {
   };
 }
 
+/** Also of replies, whose key is the end of the occasion. */
+async function emailsTo(db: Db, email: string): Promise<(PersonEvent & { reply: string | undefined })[]> {
+  const emails = await db
+    .selectFrom("mails")
+    .select(["id", "subject", "occasion", "status", "is_kept", "created_at"])
+    .where(sql`lower(recipient)`, "=", email.toLowerCase())
+    .orderBy("id", "desc")
+    .limit(shown)
+    .execute();
+  return emails.map(({ id, subject, occasion, created_at, ...state }) => ({
+    key: `email:${id}`,
+    at: created_at.toISOString(),
+    from: "owner",
+    title: subject,
+    note: `Email: ${emailStateLabels[emailStateOf(state)].toLowerCase()}`,
+    text: "",
+    emailId: id,
+    reply: /^lead:\d+:(reply:\d+)$/.exec(occasion ?? "")?.[1],
+  }));
+}
+
 export async function getPerson(db: Db, email: string): Promise<PersonView> {
-  const person = db.selectFrom("people").select("id").where("email_key", "=", email.toLowerCase());
-  const [known, ...parts] = await Promise.all([
-    person.executeTakeFirst(),
+  const [person, emails, ...parts] = await Promise.all([
+    getPersonDetail(db, email),
+    emailsTo(db, email),
     leadsOf(db, email),
     subscriptionOf(db, email),
     bookingsOf(db, email),
     guestsOf(db, email),
   ]);
+  const replies = new Map(emails.map(({ reply, note, emailId }) => [reply, { note, emailId }]));
+  const events = [
+    ...parts.flatMap((part) => part.events).map((event) => ({ ...event, ...replies.get(event.key) })),
+    ...emails.filter(({ reply }) => !reply).map(({ reply: _, ...event }) => event),
+  ];
   return {
-    id: known?.id ?? null,
+    person,
     roles: parts.flatMap(({ roles }) => roles),
-    events: parts.flatMap(({ events }) => events).toSorted((one, other) => other.at.localeCompare(one.at)),
+    events: events.toSorted((one, other) => other.at.localeCompare(one.at)),
   };
+}
+
+const tables = { person: "people", lead: "leads", booking: "bookings" } as const;
+
+/** The page of a person, opened by one of their records; null if that doesn't exist. */
+export async function getPersonPage(db: Db, kind: PersonPlace, id: number, now: Date): Promise<PersonPage | null> {
+  const row = await db.selectFrom(tables[kind]).select("email").where("id", "=", id).executeTakeFirst();
+  if (!row?.email) return null;
+  const view = await getPerson(db, row.email);
+  const idOf = (wanted: PersonRole["kind"]) =>
+    kind === wanted ? id : view.roles.find((role) => role.kind === wanted)?.id;
+  const leadId = idOf("lead");
+  const lead = leadId === undefined ? null : await getLead(db, leadId);
+  const bookingId = lead && kind !== "booking" ? undefined : idOf("booking");
+  const booking = bookingId === undefined ? null : await getBookingDetail(db, bookingId, now);
+  if ((kind === "lead" && !lead) || (kind === "booking" && !booking)) return null;
+  return { ...view, email: view.person?.email ?? emailInLetters(row.email), lead, booking };
 }

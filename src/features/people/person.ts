@@ -1,3 +1,5 @@
+import type { BookingDetail } from "../bookings/booking-record.ts";
+import type { LeadDetail } from "../leads/lead-record.ts";
 import type { SubscriberState } from "../subscribers/records/subscriber.ts";
 import { subscriberStateLabels } from "../subscribers/subscriber-record.ts";
 
@@ -27,8 +29,6 @@ export type PersonDetail = ListedPerson & {
   came: string | null;
   origin: string | null;
   campaignName: string | null;
-  /** Newest lead, to reply to. */
-  leadId: number | null;
 };
 
 const times = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
@@ -44,11 +44,13 @@ export function personRoles({ leads, bookings, guests, subscription }: ListedPer
 }
 
 export type PersonRole = {
-  kind: "lead" | "subscriber" | "booking" | "guest";
+  kind: PersonKind;
   id: number;
   title: string;
   state: string;
+  /** When it was received; of a booking, when it begins. */
   at: string;
+  notes: string;
 };
 
 export type PersonEvent = {
@@ -58,11 +60,27 @@ export type PersonEvent = {
   title: string;
   note: string;
   text: string;
+  /** Other answers, and where it came from. */
+  facts?: { label: string; value: string }[];
+  emailId?: number;
 };
 
 /** A person's leads, subscriptions, bookings and guest records by email address, newest first. */
 export type PersonView = {
-  id: number | null;
+  person: PersonDetail | null;
   roles: PersonRole[];
   events: PersonEvent[];
+};
+
+/** Records whose URL opens the page of their person. */
+export const personPlaces = ["person", "lead", "booking"] as const;
+export type PersonPlace = (typeof personPlaces)[number];
+
+export type PersonPage = PersonView & {
+  /** In letters. */
+  email: string;
+  /** The one of the URL, otherwise the newest that asks for a reply. */
+  lead: LeadDetail | null;
+  /** The one of the URL; without a lead the latest. */
+  booking: BookingDetail | null;
 };

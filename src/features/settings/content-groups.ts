@@ -9,7 +9,7 @@ const pdf = { optional: true, maxLength: 300, check: checkPdf } as const;
 
 export const downloads: SettingGroup = {
   title: "Downloads",
-  note: "The PDFs behind the forms. Upload yours to the media library and enter its URL here; visitors get it by their personal link, under the title above.",
+  note: "The PDFs behind the forms. Upload yours to the media library and enter its URL here; visitors get it by their personal link, under the eBook’s title.",
   fields: [
     {
       name: "ebook",
@@ -30,7 +30,7 @@ const category = { options: podcastCategories, maxLength: 60 } as const;
 
 export const podcast: SettingGroup = {
   title: "Podcast directories",
-  note: "What directories such as Apple Podcasts are told, in the feed, on the podcast page and to search engines. The show’s title is above, under Titles.",
+  note: "What directories such as Apple Podcasts are told, in the feed, on the podcast page and to search engines. The show’s title is under Titles.",
   fields: [
     {
       name: "description",
@@ -71,7 +71,7 @@ export const podcast: SettingGroup = {
     {
       name: "email",
       label: "Email of the show’s owner",
-      help: "Public in the feed; directories write to it to check that the show is yours. If empty: your email address above.",
+      help: "Public in the feed; directories write to it to check that the show is yours. If empty: the email address of your profile.",
       kind: "email",
       optional: true,
       check: checkEmail,

@@ -1,5 +1,6 @@
 import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../facts/claims.ts";
 import { defaultClientLogos } from "../../facts/client-logos.ts";
+import type { HiddenPages } from "../../facts/site.ts";
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { defaultTestimonials } from "../../facts/testimonials.ts";
 import type { SettingRow, SettingValues } from "./setting.ts";
@@ -7,7 +8,7 @@ import { type ChangedSettings, completeSettings } from "./setting-facts.ts";
 
 export const proofGroups = ["logos", "testimonials", "claims"] as const;
 
-type ProofGroup = (typeof proofGroups)[number];
+export type ProofGroup = (typeof proofGroups)[number];
 
 const sampleQuotes = new Set(Object.values(defaultTestimonials).flatMap((quotes) => quotes.map(({ text }) => text)));
 
@@ -109,4 +110,45 @@ export function withoutPlaceholderLinks(changed: ChangedSettings): ChangedSettin
   const profiles = rowsOf(links, "profiles").filter((row) => !isPlaceholder(row));
   const platforms = rowsOf(links, "platforms").map((row) => (isPlaceholder(row) ? { ...row, url: "" } : row));
   return { ...changed, links: { plannedProfile: changed.links?.plannedProfile ?? "", profiles, platforms } };
+}
+
+/** Words of the default menu and footer that speak of the sample owner's trade, and those of an open site. */
+const neutralWords = new Map([
+  ["The AI SOP assistant", "{productName}"],
+  ["Answers from your own documents, with the page it read", "What it does, and for whom"],
+  ["Procedures on the ward, answered hands-free", "What we do, and what it changes"],
+  ["Customs, dispatch and supplier know-how", "What we do, and what it changes"],
+  ["Policies and rules, quoted with their source", "What we do, and what it changes"],
+  ["Working notes on AI and knowledge", "Articles and working notes"],
+  ["The field guide to AI knowledge agents", "As a PDF, by email"],
+  ["Twenty years of other people’s procedures", "Where I have worked, and on what"],
+  ["AI SOP agent for {healthcareName.inSentence}", "{healthcareName}: the guide"],
+]);
+
+const neutralRows = (values: SettingValues, list: string): readonly SettingRow[] =>
+  rowsOf(values, list).map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, text]) => [name, neutralWords.get(text) ?? text])),
+  );
+
+/** What legal texts and forms say of what the owner doesn't offer and hasn't named. */
+const unofferedNames: Readonly<Record<string, { page: string; name: string }>> = {
+  podcastName: { page: "/podcast", name: "the podcast" },
+  newsletterName: { page: "/sunday-review", name: "the newsletter" },
+  productName: { page: "/solutions/asksopia", name: "our product" },
+  ebookTitle: { page: "/ebook", name: "the eBook" },
+};
+
+/** Without the sample owner's tagline, description of the podcast, and trade in menu and footer. */
+export function withNeutralSettings(changed: ChangedSettings, hidden: HiddenPages = {}): ChangedSettings {
+  const unoffered = Object.entries(unofferedNames).filter(([, { page }]) => hidden[page] !== undefined);
+  const menu = completeSettings("menu", changed);
+  const { podcastName } = completeSettings("names", changed);
+  const { name, role } = completeSettings("you", changed);
+  return {
+    ...changed,
+    you: { tagline: role ?? "", ...changed.you },
+    names: { ...Object.fromEntries(unoffered.map(([key, { name: called }]) => [key, called])), ...changed.names },
+    menu: { entries: neutralRows(menu, "entries"), footer: neutralRows(menu, "footer") },
+    podcast: { description: `${String(podcastName)}, the podcast of ${String(name)}.`, ...changed.podcast },
+  };
 }

@@ -240,7 +240,7 @@ const notices: SettingGroup = {
     {
       name: "email",
       label: "Send notifications to",
-      help: "If empty: ADMIN_EMAIL, otherwise your email address above.",
+      help: "If empty: ADMIN_EMAIL, otherwise the email address of your profile.",
       kind: "email",
       optional: true,
       check: checkEmail,

@@ -7,13 +7,13 @@ import type { DownloadName } from "../leads/download.ts";
 import { legalNames } from "../settings/legal-text.ts";
 import { getEditedLegalText } from "../settings/legal-texts.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
-import { loadEveryText } from "../texts/every-text.server.ts";
-import { sampleSections, sampleTextPages } from "../texts/invented-texts.ts";
 import { readPages } from "../texts/page-texts.server.ts";
-import { type ChecklistItem, checklistOf } from "./checklist.ts";
+import { listSampleSentences } from "../texts/sample-sentences.server.ts";
+import { type ChecklistFacts, type ChecklistItem, checklistOf } from "./checklist.ts";
 import { listSampleDownloads } from "./downloads.server.ts";
 import { hasProof } from "./samples.ts";
 import { getOpening } from "./setup.server.ts";
+import { isSiteOpen } from "./visibility.server.ts";
 
 /** Whether the site has a public article other than the samples. */
 async function hasOwnArticle(db: Db): Promise<boolean> {
@@ -43,35 +43,34 @@ const downloadPages: Readonly<Record<DownloadName, string>> = {
   "healthcare-guide": "/solutions/healthcare/ai-sop-agent",
 };
 
+type Context = Pick<SiteContext, "db" | "outbox" | "site">;
+
 /** What is left to do before the site opens; empty once it is open. */
-export async function getChecklist({
-  site,
-  db,
-  outbox,
-}: Pick<SiteContext, "db" | "outbox" | "site">): Promise<ChecklistItem[]> {
-  const opening = await getOpening(db, new Date());
-  if (opening.isOpen) return [];
-  const [{ changed }, legal, hasArticle, { texts, hidden = {} }, calls, downloads, mailServer] = await Promise.all([
-    readSettings(db),
-    Promise.all(legalNames.map(async (name) => ({ name, text: await getEditedLegalText(db, name) }))),
-    hasOwnArticle(db),
-    readPages(db),
-    callsWithoutPlace(db),
-    listSampleDownloads(db),
-    getMailServer(db),
-    loadEveryText(),
-  ]);
-  const pages = sampleTextPages.map((page) => ({
-    page,
-    sections: hiddenPageIn(hidden, page) ? [] : sampleSections(page, texts[page] ?? {}),
-  }));
-  return checklistOf(site, changed, {
+export async function getChecklist(context: Context): Promise<ChecklistItem[]> {
+  if (await isSiteOpen(context.db)) return [];
+  const { changed } = await readSettings(context.db);
+  return checklistOf(context.site, changed, await readChecklistFacts(context));
+}
+
+export async function readChecklistFacts({ db, outbox }: Omit<Context, "site">): Promise<ChecklistFacts> {
+  const [{ items, proof }, legal, hasArticle, { hidden = {} }, samplePages, calls, downloads, mailServer] =
+    await Promise.all([
+      getOpening(db, new Date()),
+      Promise.all(legalNames.map(async (name) => ({ name, text: await getEditedLegalText(db, name) }))),
+      hasOwnArticle(db),
+      readPages(db),
+      listSampleSentences(db),
+      callsWithoutPlace(db),
+      listSampleDownloads(db),
+      getMailServer(db),
+    ]);
+  return {
     hasMailServer: outbox === undefined || mailServer !== null,
     hasOwnArticle: hasArticle,
-    samplePages: pages,
+    samplePages,
     callsWithoutPlace: calls,
     sampleDownloads: downloads.filter((name) => !hiddenPageIn(hidden, downloadPages[name])),
-    hasSamples: opening.items.length > 0 || hasProof(opening.proof),
+    hasSamples: items.some(({ isPublic }) => isPublic) || hasProof(proof),
     ownLegalTexts: legal.flatMap(({ name, text }) => (text.html === null ? [] : [name])),
-  });
+  };
 }

@@ -5,7 +5,7 @@ import { type DownloadName, downloadTitle } from "../leads/download.ts";
 import { type LegalName, legalNames } from "../settings/legal-text.ts";
 import { placeholderLinks } from "../settings/sample-settings.ts";
 import type { ChangedSettings } from "../settings/setting-facts.ts";
-import type { SampleSection } from "../texts/invented-texts.ts";
+import type { SamplePage, SampleSection } from "../texts/invented-texts.ts";
 
 export type ChecklistItem = {
   key:
@@ -33,7 +33,7 @@ export type ChecklistFacts = {
   hasMailServer: boolean;
   hasOwnArticle: boolean;
   /** Sections of visible pages with sample texts about the owner; empty for a page without any. */
-  samplePages: readonly { page: TextPage; sections: readonly SampleSection[] }[];
+  samplePages: readonly SamplePage[];
   callsWithoutPlace: readonly string[];
   sampleDownloads: readonly DownloadName[];
   hasSamples: boolean;

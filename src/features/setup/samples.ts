@@ -4,7 +4,7 @@ import type { Result } from "../../lib/result.ts";
 export type SampleKey = { kind: "article" | "episode" | "issue"; id: number };
 
 /** `isChanged`: the owner has saved it since. */
-export type SampleItem = SampleKey & { title: string; isChanged: boolean };
+export type SampleItem = SampleKey & { title: string; isChanged: boolean; isPublic: boolean };
 
 /** Sample settings: clients, quoted people, figures without a source, unchanged assurances. */
 export type SampleProof = Readonly<Record<"clients" | "quoted" | "figures" | "assurances", readonly string[]>>;

@@ -3,19 +3,22 @@ import { fail, ok } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import { binDays, binStart } from "../../server-context/deletion.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
-import { deleteArticles } from "../articles/editing/article-editing.server.ts";
+import { deleteArticles, setArticleState } from "../articles/editing/article-editing.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { restoreFromBin } from "../bin/bin.server.ts";
 import { deleteEpisodes } from "../episodes/editing/episode-editing.server.ts";
 import { setIssuesDeleted } from "../newsletter/issues/issues.server.ts";
-import { proofGroups, sampleProofOf, withoutSamples, withSamplesRestored } from "../settings/sample-settings.ts";
+import {
+  type ProofGroup,
+  proofGroups,
+  sampleProofOf,
+  withoutSamples,
+  withSamplesRestored,
+} from "../settings/sample-settings.ts";
 import { type ChangedSettings, completeSettings } from "../settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../settings/settings.server.ts";
 import type { Opening, SampleItem, SampleKey, UndoneRemoval } from "./samples.ts";
-
-export async function isSiteOpen(db: Db): Promise<boolean> {
-  return (await db.selectFrom("site_opening").select("opened_at").executeTakeFirst()) !== undefined;
-}
+import { isSiteOpen } from "./visibility.server.ts";
 
 /** Also by saying that the site is open. */
 export async function areSamplesRemoved(db: Db): Promise<boolean> {
@@ -27,17 +30,17 @@ export async function areSamplesRemoved(db: Db): Promise<boolean> {
 /** Unchanged samples by name, in the order of the admin area's lists. */
 async function listSampleItems(db: Db): Promise<SampleItem[]> {
   const { rows } = await sql<SampleItem>`
-    select s.kind, s.item_id as id, s.title, exists (
+    select s.kind, s.item_id as id, s.title, s."isPublic", exists (
       select from content_versions v where v.kind = s.kind and v.item_id = s.item_id
     ) as "isChanged"
     from (
-      select s.kind, s.item_id, a.title from sample_items s join blog_articles a on a.id = s.item_id and a.slug = s.name
+      select s.kind, s.item_id, a.title, a.status <> 'draft' as "isPublic" from sample_items s join blog_articles a on a.id = s.item_id and a.slug = s.name
       where s.kind = 'article'
       union all
-      select s.kind, s.item_id, b.blog_title from sample_items s join blog b on b.id = s.item_id and b.blog_title = s.name
+      select s.kind, s.item_id, b.blog_title, b.status <> 'draft' from sample_items s join blog b on b.id = s.item_id and b.blog_title = s.name
       where s.kind = 'episode'
       union all
-      select s.kind, s.item_id, i.subject from sample_items s
+      select s.kind, s.item_id, i.subject, i.in_archive from sample_items s
       join newsletter_issues i on i.id = s.item_id and i.subject = s.name
       where s.kind = 'issue' and i.deleted_at is null and i.status not in ('sending', 'paused')
     ) s order by s.kind, lower(s.title)`.execute(db);
@@ -103,7 +106,8 @@ type Removal = {
 
 /** Repeating it after an interruption removes the rest. */
 export async function removeSamples(db: Db, user: SignedInUser, { withChanged, isOpening }: Removal, now: Date) {
-  const items = (await listSampleItems(db)).filter(({ isChanged }) => withChanged || !isChanged);
+  // What the owner has made a draft of is shown to no one, and stays.
+  const items = (await listSampleItems(db)).filter((item) => (withChanged || !item.isChanged) && item.isPublic);
   const { changed } = await readSettings(db);
   const before = Object.fromEntries(proofGroups.flatMap((group) => (changed[group] ? [[group, changed[group]]] : [])));
   const keys = items.map(({ kind, id }) => ({ kind, id }));
@@ -127,6 +131,16 @@ export async function removeSamples(db: Db, user: SignedInUser, { withChanged, i
       .onConflict((row) => row.doNothing())
       .execute();
 }
+
+/** The unchanged sample articles become drafts to write from. @returns how many */
+export async function makeSampleArticlesDrafts(db: Db, user: SignedInUser): Promise<number> {
+  const ids = idsOf(await listSampleItems(db), "article");
+  return ids.length > 0 ? setArticleState(db, user, { ids, state: "draft" }) : 0;
+}
+
+/** Takes off the samples among clients, testimonials, or figures and promises; the owner's own stay. */
+export const removeSampleProof = (db: Db, actor: string, group: ProofGroup): Promise<void> =>
+  changeProof(db, actor, (changed) => ({ ...changed, [group]: withoutSamples(changed)[group] }));
 
 /** "open": an open site shows no samples. "gone": nothing was removed in the last 30 days. */
 export async function undoSampleRemoval(db: Db, user: SignedInUser, now: Date): Promise<UndoneRemoval> {

@@ -1,28 +1,41 @@
-import { type Site, siteOf } from "../../facts/site.ts";
+import { type PageTexts, type Site, siteOf, type TextChanges } from "../../facts/site.ts";
 import { routesOf, type TextPage } from "../../facts/text-pages.ts";
 import type { Db } from "../../server-context/db.ts";
 import { readSequenceOffers } from "../sequences/sequences.admin.server.ts";
-import { withoutPlaceholderLinks, withoutSamples } from "../settings/sample-settings.ts";
+import { withNeutralSettings, withoutPlaceholderLinks, withoutSamples } from "../settings/sample-settings.ts";
 import { storedFactsOf } from "../settings/setting-facts.ts";
 import { readSettings } from "../settings/settings.server.ts";
 import { filledTexts } from "../texts/all-tokens.ts";
+import { neutralTexts, withNeutralTexts } from "../texts/neutral-texts.ts";
 import { readPages } from "../texts/page-texts.server.ts";
 import { listWithheldDownloads } from "./downloads.server.ts";
-import { isSiteOpen } from "./setup.server.ts";
+import { getVisibility, isSiteOpen, openingOf } from "./visibility.server.ts";
+
+const openTexts = (own: PageTexts): PageTexts =>
+  Object.fromEntries(
+    Object.keys({ ...neutralTexts, ...own }).map((page) => [
+      page,
+      withNeutralTexts(page as TextPage, own[page as TextPage] ?? {}),
+    ]),
+  );
 
 /** What the owner says now; an open site shows no samples. */
 export async function readSite(db: Db): Promise<Site> {
-  const [{ changed }, { texts, hidden }, isOpen, sequences, withheld] = await Promise.all([
+  const [{ changed }, { texts: own, hidden }, isOpen, sequences, withheld, visibility] = await Promise.all([
     readSettings(db),
     readPages(db),
     isSiteOpen(db),
     readSequenceOffers(db),
     listWithheldDownloads(db),
+    getVisibility(db),
   ]);
   const { email } = changed.notices ?? {};
+  const texts: PageTexts = isOpen ? openTexts(own) : own;
   // The pages with texts of their own and where they are shown, for browsers that go on to them.
   const changedPages = Object.fromEntries((Object.keys(texts) as TextPage[]).map((page) => [page, routesOf(page)]));
-  const facts = storedFactsOf(isOpen ? withoutPlaceholderLinks(withoutSamples(changed)) : changed);
+  const facts = storedFactsOf(
+    isOpen ? withNeutralSettings(withoutPlaceholderLinks(withoutSamples(changed)), hidden) : changed,
+  );
   const stored = {
     ...facts,
     ...(isOpen && { samples: { ...facts.samples, examples: false } }),
@@ -33,10 +46,14 @@ export async function readSite(db: Db): Promise<Site> {
   };
   // With the values of the facts, so that a page need not bring claims for them.
   const wordless = siteOf(stored);
-  const filled = Object.entries(texts).map(([page, changes]) => [page, filledTexts(wordless, changes)]);
-  return siteOf(
+  const filled = Object.entries(texts).map(([page, changes]: [string, TextChanges]) => [
+    page,
+    filledTexts(wordless, changes),
+  ]);
+  const site = siteOf(
     stored,
-    Object.fromEntries(filled) as typeof texts,
+    Object.fromEntries(filled) as PageTexts,
     typeof email === "string" && email !== "" ? email : undefined,
   );
+  return Object.freeze({ ...site, opening: openingOf(visibility) });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Copy, isTextGroup, keyOf } from "../../facts/page-texts.ts";
 import { textPageNames } from "../../facts/text-pages.ts";
+import { pageGroups } from "./page-groups.ts";
 import { sectionsOf } from "./text-fields.ts";
 
 const modules = import.meta.glob<object>(["../../**/*-copy.ts", "../../**/*-meta.ts"], { eager: true });
@@ -37,6 +38,10 @@ function leavesIn(value: unknown, path: string): { path: string; value: unknown 
 /** Short for something in the code, and for nothing that an owner knows. */
 const codeWords =
   /\b(alt|aperson|basis|cta|crumb|faq|hd|href|intro|kind|lead|mark|meta|path|roi|sop|usb)\b|\d|[a-z][A-Z]/;
+
+test("the list of pages has each once", () => {
+  expect(pageGroups.flatMap(({ pages: listed }): string[] => [...listed]).toSorted()).toEqual(textPageNames.toSorted());
+});
 
 describe("every copy of every page", () => {
   test("has a key of its own for every entry of a list, with which the owner's changes stay", () => {

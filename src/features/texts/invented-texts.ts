@@ -29,7 +29,7 @@ export const sampleTexts: Readonly<Partial<Record<TextPage, readonly string[]>>>
   ...Object.fromEntries(wholePages.map((page) => [page, []])),
   "/every-page": ["site.keywords", "site.summary"],
   "/roi-calculator": ["page.lead", "method.sources", "meta"],
-  "/blog": ["blog.lead", "article.author.owner", "article.standardCta", "article.demoCta", "meta"],
+  "/blog": ["blog.lead", "article.author.owner", "article.standardCta", "article.demoCta", "category", "meta"],
   "/podcast": ["podcast.topics", "podcast.topicsTitle", "podcast.newsletterLead", "episodes.lead", "episodesMeta"],
   "/ask": ["archive.lead", "meta"],
   "/sunday-review": ["sundayReview", "meta"],
@@ -46,6 +46,17 @@ const isSentence = (text: string) => text.replaceAll(tokenPattern, "").trim().le
 const isWords = ({ kind, path }: TextField) =>
   kind !== "link" && kind !== "picture" && !/(?:label|mark|action|unavailable|\bsample\w*)$/i.test(path);
 
+/** The sample's sentences on a page, as they are in the files. Needs the texts of the page loaded. */
+export const sampleSentencesOf = (page: TextPage): string[] =>
+  sectionsOf(defaultTexts(page)).flatMap(({ fields }) =>
+    fields
+      .filter(isWords)
+      .flatMap(({ fallback }) =>
+        typeof fallback === "string" ? [fallback] : fallback.flatMap(({ texts }) => Object.values(texts)),
+      )
+      .filter(isSentence),
+  );
+
 /** How many sentences of a field are still those of the sample; an entry of a list counts by what it says. */
 function sampleSentences(field: TextField, changes: TextChanges): number {
   const value = fieldValue(field, changes);
@@ -61,6 +72,8 @@ function sampleSentences(field: TextField, changes: TextChanges): number {
 }
 
 export type SampleSection = { name: string; sentences: number };
+
+export type SamplePage = { page: TextPage; sections: readonly SampleSection[]; sentences: number };
 
 /** Sample texts left on a page, by section, without hidden ones. Needs the texts of the page loaded. */
 export function sampleSections(page: TextPage, changes: TextChanges): SampleSection[] {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminFunction } from "../../server-context/admin-only.functions.ts";
+import { findTexts } from "./find-texts.server.ts";
 import {
   getTextState,
   getTextVersion,
@@ -14,6 +15,10 @@ import { hiddenPageInput, savedTextsInput, textPageInput } from "./text-input.ts
 export const fetchTextPages = adminFunction({ method: "GET" }).handler(async ({ context }) =>
   listTextPages(context.db),
 );
+
+export const fetchFoundTexts = adminFunction({ method: "GET" })
+  .validator(z.object({ words: z.string().trim().min(2).max(200) }))
+  .handler(async ({ data, context }) => findTexts(context, data.words));
 
 export const fetchTextState = adminFunction({ method: "GET" })
   .validator(textPageInput)

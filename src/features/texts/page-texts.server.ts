@@ -10,6 +10,8 @@ import { recordAudit } from "../audit/audit.server.ts";
 import { type ClosedPreview, previewLinkDays } from "../content-drafts/preview-link.ts";
 import { type PageContent, problemOfPage } from "../redirects/existing-page.server.ts";
 import { findRedirect } from "../redirects/redirects.server.ts";
+import { loadEveryText } from "./every-text.server.ts";
+import { sampleSections, sampleTextPages } from "./invented-texts.ts";
 import {
   changesProblem,
   type HiddenPageInput,
@@ -61,6 +63,7 @@ export async function getTextState(db: Db, page: TextPage): Promise<TextState> {
 }
 
 export async function listTextPages(db: Db): Promise<TextPageSummary[]> {
+  await loadEveryText();
   const rows = await db.selectFrom("page_texts").select(["page", "value", "draft", "hidden", "updated_at"]).execute();
   const known = new Map(rows.map((row) => [row.page, row]));
   return textPageNames.map((page) => {
@@ -68,6 +71,9 @@ export async function listTextPages(db: Db): Promise<TextPageSummary[]> {
     return {
       page,
       changes: Object.keys(row?.value ?? {}).length,
+      samples: sampleTextPages.includes(page)
+        ? sampleSections(page, row?.value ?? {}).reduce((sum, { sentences }) => sum + sentences, 0)
+        : 0,
       hasDraft: Boolean(row?.draft),
       isHidden: row?.hidden ?? false,
       at: row?.updated_at.toISOString() ?? null,

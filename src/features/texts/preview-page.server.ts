@@ -8,6 +8,7 @@ import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
 import { closedPreviewCopy, sharedPreviewCopy } from "../content-drafts/shared-preview-copy.ts";
 import type { RouteParts } from "../noun.ts";
 import { filledTexts } from "./all-tokens.ts";
+import { withNeutralTexts } from "./neutral-texts.ts";
 import { openPageDraft } from "./page-texts.server.ts";
 import { changesInput, changesProblem, textPageInput } from "./text-input.ts";
 
@@ -21,7 +22,8 @@ function siteWith(site: Site, { path, page, texts }: Words): Site {
   const hiddenWith = hiddenPageIn(site.hidden, path);
   const { [hiddenWith ?? ""]: _shown, ...hidden } = site.hidden ?? {};
   const shown = hiddenWith ? siteOf({ ...site.stored, hidden }, site.texts, site.noticesTo) : site;
-  return withTexts(shown, page, filledTexts(shown, texts));
+  const isOpen = shown.stored.samples?.examples === false;
+  return withTexts(shown, page, filledTexts(shown, isOpen ? withNeutralTexts(page, texts) : texts));
 }
 
 /** Shown in the frame of the editor, which is of this origin. */

@@ -26,7 +26,7 @@ const values = Object.fromEntries(fields.map((field) => [field.path, fieldValue(
 test("texts, targets and lists are fields; keys and anchors are not", () => {
   expect(sections.map(({ title }) => title)).toEqual(["Hero"]);
   expect(fields.map(({ path, kind, label }) => [path, kind, label])).toEqual([
-    ["hero.title", "line", "Title"],
+    ["hero.title", "line", "Headline"],
     ["hero.action.to", "link", "Action: leads to"],
     ["hero.action.label", "line", "Action: label"],
     ["hero.jump.label", "line", "Jump: label"],

@@ -28,6 +28,7 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 export type TextSection = { name: string; title: string; fields: readonly TextField[] };
 
 const names: Readonly<Record<string, string>> = {
+  title: "headline",
   to: "leads to",
   href: "leads to",
   intro: "text above the form",

@@ -22,13 +22,11 @@ export const changesInput: z.ZodType<TextChanges> = z.record(z.string().max(120)
 
 export const textPageInput = z.object({ page: z.enum(textPageNames) });
 
-/** Never hidden: the site needs them, they lead to published work, or they are no page. */
+/** Never hidden: the site needs them, or they aren't pages. */
 export const lastingPages: readonly TextPage[] = [
   "/",
   "/every-page",
   "/forms",
-  "/blog",
-  "/podcast",
   "/contact",
   "/thank-you/$form",
   "/newsletter",

@@ -20,10 +20,15 @@ export type TextPageSummary = {
   page: TextPage;
   /** Texts that differ from the samples. */
   changes: number;
+  /** Sentences that still speak for the sample's owner. */
+  samples: number;
   hasDraft: boolean;
   isHidden: boolean;
   at: string | null;
 };
+
+/** A text that says what was looked for; `title` is its section's. */
+export type FoundText = { page: TextPage; section: string; title: string; text: string };
 
 /** Version 0 is what the files say. */
 export type TextVersion = { version: number; savedAt: string; savedBy: string; changes: number };

@@ -28,6 +28,10 @@ export async function addTouches(db: Db, { day, event, touches, times = 1, euro 
   }
 }
 
+/** The download of a lead of this kind. */
+export const downloadOf = (kind: string | null): string | undefined =>
+  kind === "ebook" || kind === "healthcare-guide" ? kind : undefined;
+
 /** What the person saw first and last in every record so far. */
 export async function findTouches(db: Db, email: string): Promise<Touch[]> {
   const key = email.toLowerCase();
@@ -38,10 +42,7 @@ export async function findTouches(db: Db, email: string): Promise<Touch[]> {
       union all select visit, null, created_at, id from bookings where lower(email) = ${key} and status <> 'held'
       union all select visit, null, created_at, id from guests where lower(email) = ${key} and deleted_at is null
     ) records order by created_at, id`.execute(db);
-  const downloads = new Set(["ebook", "healthcare-guide"]);
-  return touchesOf(
-    rows.map(({ visit, kind }) => ({ visit, download: kind && downloads.has(kind) ? kind : undefined })),
-  );
+  return touchesOf(rows.map(({ visit, kind }) => ({ visit, download: downloadOf(kind) })));
 }
 
 /** Counts an event of today with what led to it; in the transaction of its record. */

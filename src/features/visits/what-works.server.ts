@@ -1,17 +1,23 @@
 import { sql } from "kysely";
 import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
-import type { TouchKind } from "./touches.ts";
-import { contentOf, issueCampaign } from "./visit.ts";
+import { emailInLetters } from "../../server-context/email-address.server.ts";
+import { downloadOf } from "./touches.server.ts";
+import { type Touch, type TouchKind, touchesOf } from "./touches.ts";
+import { contentOf, issueCampaign, type Visit } from "./visit.ts";
 import {
+  emptyRow,
   type Followed,
   followedNames,
+  type Mark,
   type NamedDownloads,
-  noneFollowed,
   type PodcastNumbers,
   type WhatWorks,
   type WorkRow,
   type WorkSpan,
+  type WorkStep,
+  type WorkTotals,
+  workSteps,
 } from "./what-works.ts";
 
 const dayMs = 86_400_000;
@@ -46,6 +52,48 @@ async function listViews(db: Db, from: string): Promise<Views[]> {
     }),
     ...campaigns.map(({ name, ...row }): Views => ({ kind: "campaign", name, ...counts(row) })),
   ];
+}
+
+async function sumViews(db: Db, from: string): Promise<Pick<WorkTotals, "views" | "stayed">> {
+  const { rows } = await sql<{ views: string | null; stayed: string | null }>`
+    select sum(views) as views, sum(stayed) as stayed from page_views where day >= ${from}`.execute(db);
+  return { views: Number(rows[0]?.views), stayed: Number(rows[0]?.stayed) };
+}
+
+type RecordRow = { id: number; name: string; visit: Visit | null; kind: string | null; step: number; euro: number };
+
+/** Those with a record since then, with what they saw first and last in all of their records. */
+async function listPeople(db: Db, from: string): Promise<{ mark: Mark; euro: number; touches: Touch[] }[]> {
+  const { rows } = await sql<RecordRow>`
+    with acted as (
+      select lower(email) as key from leads where created_at >= ${from} and deleted_at is null
+      union select lower(email) from subscribers
+        where created_at >= ${from} and status = 'confirmed' and deleted_at is null
+      union select lower(email) from bookings where created_at >= ${from} and status <> 'held'
+      union select lower(email) from guests where created_at >= ${from} and deleted_at is null
+      limit 5000
+    )
+    select people.id, coalesce(people.name, people.email) as name, record.visit, record.kind, record.step, record.euro
+    from acted join people on people.email_key = acted.key cross join lateral (
+      select visit, kind, created_at,
+        case status when 'mandate' then 2 when 'conversation' then 1 when 'proposal' then 1 else 0 end as step,
+        coalesce(mandate_euro, 0)::float8 as euro
+      from leads where lower(email) = acted.key and deleted_at is null
+      union all select visit, null, requested_at, 0, 0 from subscribers
+        where lower(email) = acted.key and deleted_at is null
+      union all select visit, null, created_at, case status when 'confirmed' then 1 else 0 end, 0 from bookings
+        where lower(email) = acted.key and status <> 'held'
+      union all select visit, null, created_at, 0, 0 from guests where lower(email) = acted.key and deleted_at is null
+    ) record order by record.created_at`.execute(db);
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((records) => {
+    const { id, name } = records[0] as RecordRow;
+    const step = workSteps[Math.max(...records.map((one) => one.step))] ?? "address";
+    return {
+      mark: { id, name: name.includes("@") ? emailInLetters(name) : name, step },
+      euro: records.reduce((sum, one) => sum + one.euro, 0),
+      touches: touchesOf(records.map(({ visit, kind }) => ({ visit, download: downloadOf(kind) }))),
+    };
+  });
 }
 
 async function listFollowed(db: Db, from: string) {
@@ -144,25 +192,25 @@ export async function readWhatWorks(
   now: Date,
 ): Promise<WhatWorks> {
   const from = new Date(now.getTime() - (span - 1) * dayMs).toISOString().slice(0, 10);
-  const [views, followed, podcast] = await Promise.all([
+  const [{ views, opened }, followed, people, podcast] = await Promise.all([
     // All pages are summed in memory; the default would sort 200,000 rows on disk.
     db.transaction().execute(async (trx) => {
       await sql`set local work_mem = '32MB'`.execute(trx);
-      return listViews(trx, from);
+      return { views: await listViews(trx, from), opened: await sumViews(trx, from) };
     }),
     listFollowed(db, from),
+    listPeople(db, from),
     readPodcast(db, content, from),
   ]);
-  const titles = await readTitles(db, content, [...views, ...followed]);
+  const titles = await readTitles(db, content, [...views, ...followed, ...people.flatMap(({ touches }) => touches)]);
   const rows = new Map<string, WorkRow>();
   const rowOf = (counted: Key): WorkRow | undefined => {
     const known = titles.get(keyOf(counted));
     if (!known && counted.kind !== "campaign") return undefined;
     const { kind, name } = known?.key ?? counted;
-    const row = rows.get(keyOf({ kind, name })) ?? {
-      ...{ kind, name, title: known?.title ?? name, path: known?.path ?? null },
-      ...{ views: 0, stayed: 0, first: noneFollowed, last: noneFollowed },
-    };
+    const row =
+      rows.get(keyOf({ kind, name })) ??
+      emptyRow({ kind, name, title: known?.title ?? name, path: known?.path ?? null });
     rows.set(keyOf({ kind, name }), row);
     return row;
   };
@@ -177,19 +225,26 @@ export async function readWhatWorks(
     const known = row[touch];
     row[touch] = Object.fromEntries(followedNames.map((name) => [name, known[name] + more[name]])) as Followed;
   }
+  for (const { touches, mark } of people)
+    for (const { touch, ...seen } of touches) (rowOf(seen) ?? deletedItemRow(rows, seen)).marks[touch].push(mark);
   // Reverted events leave zeros.
-  const hasFigures = ({ views: seen, first, last }: WorkRow) =>
-    seen > 0 || followedNames.some((name) => first[name] !== 0 || last[name] !== 0);
-  return { rows: [...rows.values()].filter(hasFigures), podcast };
+  const hasFigures = ({ views: seen, first, last, marks }: WorkRow) =>
+    seen > 0 || marks.first.length > 0 || followedNames.some((name) => first[name] !== 0 || last[name] !== 0);
+  const reached = (steps: readonly WorkStep[]) => people.filter(({ mark }) => steps.includes(mark.step)).length;
+  const totals = {
+    ...opened,
+    people: people.length,
+    conversations: reached(["conversation", "client"]),
+    mandates: reached(["client"]),
+    euro: people.reduce((sum, { euro }) => sum + euro, 0),
+  };
+  return { rows: [...rows.values()].filter(hasFigures), totals, podcast };
 }
 
 /** Deleted contents become one row per kind: their names came from forms and may be anything. */
 function deletedItemRow(rows: Map<string, WorkRow>, { kind }: Key): WorkRow {
   const key = `gone ${kind}`;
-  const row = rows.get(key) ?? {
-    ...{ kind, name: "", title: "No longer public", path: null },
-    ...{ views: 0, stayed: 0, first: noneFollowed, last: noneFollowed },
-  };
+  const row = rows.get(key) ?? emptyRow({ kind, name: "", title: "No longer public", path: null });
   rows.set(key, row);
   return row;
 }

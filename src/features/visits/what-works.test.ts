@@ -1,40 +1,60 @@
 import { expect, test } from "vitest";
 import {
-  noneFollowed,
-  sortWork,
+  emptyRow,
+  type Followed,
+  type Mark,
   sponsorSentence,
   type WorkRow,
+  type WorkTotals,
   workCsv,
   workPage,
-  workPageSize,
+  workRate,
+  workSentence,
 } from "./what-works.ts";
 
-const row = (title: string, views: number, leads = 0): WorkRow => ({
-  ...{ kind: "article", name: title, title, path: `/blog/${title}`, views, stayed: 1 },
-  first: { ...noneFollowed, leads },
-  last: noneFollowed,
+const row = (title: string, views: number, first: Partial<Followed> = {}, marks: Mark[] = []): WorkRow => {
+  const empty = emptyRow({ kind: "article", name: title, title, path: `/blog/${title}` });
+  return { ...empty, views, stayed: 1, first: { ...empty.first, ...first }, marks: { first: marks, last: [] } };
+};
+
+const mark = (id: number, step: Mark["step"] = "address"): Mark => ({ id, name: `Person ${id}`, step });
+
+test("sorts by value, people and views, and names what was read without an address", () => {
+  const rows = [row("b", 2), row("a", 2, {}, [mark(1)]), row("c", 9), row("d", 1, { euro: 9_000, mandates: 1 })];
+  const { rows: sorted, quiet, total } = workPage(rows, "first");
+  expect(sorted.map(({ title }) => title).join("")).toBe("dacb");
+  expect([quiet.map(({ title }) => title), total]).toEqual([["b", "c"], 4]);
+  expect(
+    workPage(rows, "last")
+      .rows.map(({ title }) => title)
+      .join(""),
+  ).toBe("cabd");
 });
 
-test("rows are sorted by any column, equal ones by views and title", () => {
-  const rows = [row("b", 2, 1), row("a", 2, 1), row("c", 9, 1), row("d", 1, 4)];
-  const titles = (sorted: WorkRow[]) => sorted.map(({ title }) => title).join("");
-  expect(titles(sortWork(rows, "first.leads", true))).toBe("dcab");
-  expect(titles(sortWork(rows, "first.leads", false))).toBe("cabd");
-  expect(titles(sortWork(rows, "title", false))).toBe("abcd");
+test.each([
+  [3, 7, "of 7 addresses"],
+  [3, 30, "10% of addresses"],
+  [1, 900, "under 1% of addresses"],
+  [0, 900, "0% of addresses"],
+])("writes %i of %i as %j", (part, whole, words) => {
+  expect(workRate(part, whole, "addresses")).toBe(words);
 });
 
-test("returns a page of the order, and the largest values", () => {
-  const rows = Array.from({ length: workPageSize + 30 }, (_, index) =>
-    row(`piece ${String(index).padStart(4, "0")}`, index),
-  );
-  const { rows: last, total, largest } = workPage(rows, { by: "title", isDescending: false, page: 2 });
-  expect([last.length, last[0]?.title, total]).toEqual([30, "piece 0100", rows.length]);
-  expect(largest.map(({ views }) => views)).toEqual([129, 128, 127, 126, 125, 124, 123, 122, 121, 120]);
-  expect(workPage(rows, { by: "first.leads", isDescending: true, page: 1 }).largest).toEqual([]);
+const totals: WorkTotals = { views: 0, stayed: 0, people: 0, conversations: 0, mandates: 0, euro: 0 };
+
+test("says in a sentence what the figures come to", () => {
+  const rows = [row("Four copies", 9, {}, [mark(1, "client"), mark(2, "conversation"), mark(3)]), row("Binder", 4)];
+  const say = (changes: Partial<WorkTotals>, of: readonly WorkRow[] = rows) =>
+    workSentence({ ...totals, ...changes }, of, "first").join("");
+  expect(say({})).toBe("Nothing was opened in this time.");
+  expect(say({ views: 1 })).toBe("Your pages were opened 1 time, and no one left an address yet.");
+  expect(say({ people: 3, conversations: 2 })).toBe("“Four copies” brought 2 of your 2 conversations.");
+  expect(say({ people: 4 })).toBe("“Four copies” brought 3 of the 4 people who left an address.");
+  expect(say({ people: 1, conversations: 1 }, [])).toBe("Nothing says yet what brought your 1 conversation.");
 });
 
 test("the file has both touches of every row", () => {
-  const [head = "", line = ""] = workCsv([row("one", 12, 3)]).split("\r\n");
+  const [head = "", line = ""] = workCsv([row("one", 12, { leads: 3 })]).split("\r\n");
   expect(head.split(",")).toHaveLength(15);
   expect(line).toBe("Article,one,/blog/one,12,1,0,3,0,0,0,0,0,0,0,0");
 });

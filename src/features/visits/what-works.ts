@@ -12,7 +12,7 @@ export const workKindLabels: Record<TouchKind, string> = {
 /** People who subscribed, wrote, booked or gave a mandate; `euro` is the value of the mandates. */
 export type Followed = { subscribers: number; leads: number; calls: number; mandates: number; euro: number };
 export const followedNames = ["subscribers", "leads", "calls", "mandates", "euro"] as const;
-export const noneFollowed: Followed = { subscribers: 0, leads: 0, calls: 0, mandates: 0, euro: 0 };
+const noneFollowed: Followed = { subscribers: 0, leads: 0, calls: 0, mandates: 0, euro: 0 };
 
 /** Views are of its page or, for a campaign, of the pages that its links opened. */
 export type WorkRow = {
@@ -25,60 +25,104 @@ export type WorkRow = {
   stayed: number;
   first: Followed;
   last: Followed;
+  /** People whose first or last content it is. */
+  marks: Record<TouchSide, Mark[]>;
 };
 
-/** A number of a row, or its title or kind. */
-export type WorkOrder = "title" | "kind" | "views" | "stayed" | `${"first" | "last"}.${(typeof followedNames)[number]}`;
+/** A row without figures. */
+export const emptyRow = (row: Pick<WorkRow, "kind" | "name" | "title" | "path">): WorkRow => ({
+  ...row,
+  ...{ views: 0, stayed: 0, first: noneFollowed, last: noneFollowed, marks: { first: [], last: [] } },
+});
 
-export const workOrders: readonly WorkOrder[] = [
-  "title",
-  "kind",
-  "views",
-  "stayed",
-  ...(["first", "last"] as const).flatMap((touch) => followedNames.map((name) => `${touch}.${name}` as const)),
-];
+/** How far a person came: left an address, had a conversation, became a client. */
+export const workSteps = ["address", "conversation", "client"] as const;
+export type WorkStep = (typeof workSteps)[number];
+export const workStepWords: Record<WorkStep, string> = {
+  address: "left an address",
+  conversation: "had a conversation",
+  client: "became a client",
+};
 
-export function workValue(row: WorkRow, order: WorkOrder): string | number {
-  if (order === "kind") return workKindLabels[row.kind];
-  if (order === "title" || order === "views" || order === "stayed") return row[order];
-  const [touch, name] = order.split(".") as ["first" | "last", keyof Followed];
-  return row[touch][name];
-}
+export type Mark = { id: number; name: string; step: WorkStep };
+
+export type TouchSide = "first" | "last";
+
+/** From what was opened to what came of it; `euro` is the value of the mandates. */
+export type WorkTotals = {
+  views: number;
+  stayed: number;
+  people: number;
+  conversations: number;
+  mandates: number;
+  euro: number;
+};
 
 const { compare: compareTexts } = new Intl.Collator("en");
 
-/** Equal rows by views, then by title. */
-export function sortWork(rows: readonly WorkRow[], order: WorkOrder, isDescending: boolean): WorkRow[] {
-  const direction = isDescending ? -1 : 1;
-  const compare = (one: string | number, other: string | number) =>
-    typeof one === "number" && typeof other === "number" ? one - other : compareTexts(String(one), String(other));
-  return rows.toSorted(
+const maxRows = 100;
+
+/** What brought the most value first, then the most people, then the most views. */
+export function workPage(rows: readonly WorkRow[], side: TouchSide) {
+  const sorted = rows.toSorted(
     (one, other) =>
-      direction * compare(workValue(one, order), workValue(other, order)) ||
+      other[side].euro - one[side].euro ||
+      other.marks[side].length - one.marks[side].length ||
       other.views - one.views ||
-      compare(one.title, other.title),
+      compareTexts(one.title, other.title),
   );
+  const isQuiet = ({ kind, stayed, first, last, marks }: WorkRow) =>
+    kind !== "campaign" &&
+    stayed > 0 &&
+    [first, last].every((followed) => followedNames.every((name) => followed[name] === 0)) &&
+    marks.first.length + marks.last.length === 0;
+  return {
+    rows: sorted.slice(0, maxRows),
+    total: rows.length,
+    quiet: rows
+      .filter(isQuiet)
+      .toSorted((one, other) => other.stayed - one.stayed)
+      .slice(0, 3),
+  };
 }
 
-export const workPageSize = 100;
-const chartLength = 10;
+/** A rate of enough; few are counted, since a percentage of three people says nothing. */
+export function workRate(part: number, whole: number, of: string): string {
+  if (whole < 30) return `of ${whole.toLocaleString("en-GB")} ${of}`;
+  const percent = (100 * part) / whole;
+  return `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of ${of}`;
+}
 
-/** What a chart of this order measures. */
-export const measureOf = (order: WorkOrder): WorkOrder => (order === "title" || order === "kind" ? "views" : order);
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
-/** Pages count from 1; `largest` is for the chart. */
-export function workPage(
+/** What the figures come to: before, within and after the emphasis. */
+export function workSentence(
+  { views, people, conversations }: WorkTotals,
   rows: readonly WorkRow[],
-  { by, isDescending, page }: { by: WorkOrder; isDescending: boolean; page: number },
-) {
-  const measure = measureOf(by);
-  return {
-    rows: sortWork(rows, by, isDescending).slice((page - 1) * workPageSize, page * workPageSize),
-    total: rows.length,
-    largest: sortWork(rows, measure, true)
-      .slice(0, chartLength)
-      .filter((row) => Number(workValue(row, measure)) > 0),
-  };
+  side: TouchSide,
+): [string, string, string] {
+  if (people === 0)
+    return views === 0
+      ? ["", "Nothing was opened", " in this time."]
+      : [`Your pages were opened ${counted(views, "time", "times")}, and `, "no one left an address", " yet."];
+  const isMeant = ({ step }: Mark) => conversations === 0 || step !== "address";
+  const meant = (row: WorkRow) => row.marks[side].filter(isMeant);
+  const best = rows
+    .filter((row) => row.kind !== "campaign" && meant(row).length > 0)
+    .toSorted((one, other) => meant(other).length - meant(one).length)
+    .slice(0, 2);
+  const brought = best.reduce((sum, row) => sum + meant(row).length, 0);
+  const all =
+    conversations === 0
+      ? counted(people, "person who left an address", "people who left an address")
+      : counted(conversations, "conversation", "conversations");
+  if (brought === 0) return ["Nothing says yet what brought ", `your ${all}`, "."];
+  return [
+    `${best.map(({ title }) => `“${title}”`).join(" and ")} brought `,
+    `${brought} of ${conversations === 0 ? "the" : "your"} ${all}`,
+    ".",
+  ];
 }
 
 export const touchTitles = { first: "First touch", last: "Last touch" } as const;
@@ -122,7 +166,7 @@ export type PodcastNumbers = {
 export const sponsorSentence = ({ total, episodes }: PodcastNumbers, span: WorkSpan): string =>
   `In the last ${span} days ${episodes.length === 1 ? "one episode was" : `${episodes.length} episodes were`} downloaded ${total.toLocaleString("en-GB")} ${total === 1 ? "time" : "times"}. A download is at least one minute of a recording, counted once per listener, episode and day by rules like those of the IAB, without robots and without our own listening; the count is ours and is not certified.`;
 
-export type WhatWorks = { rows: WorkRow[]; podcast: PodcastNumbers };
+export type WhatWorks = { rows: WorkRow[]; totals: WorkTotals; podcast: PodcastNumbers };
 
 /** Days. */
 export const workSpans = [30, 90, 365] as const;

@@ -62,8 +62,8 @@ function llmsText(site: Site, { origin, articles, episodes }: LlmsFacts): string
     ),
     ...section("Optional", [
       link("All pages", "/sitemap.xml"),
-      link("Articles as a feed", blogFeedPaths().json),
-      link("Podcast as a feed", podcastFeedPath),
+      ...(isHidden(site, "/blog") ? [] : [link("Articles as a feed", blogFeedPaths().json)]),
+      ...(isHidden(site, "/podcast") ? [] : [link("Podcast as a feed", podcastFeedPath)]),
     ]),
   ].join("\n\n")}\n`;
 }
@@ -76,11 +76,11 @@ export async function answerLlmsText(
   origin: string,
 ): Promise<Response> {
   const articles = [];
-  for (let page = 1; articles.length < guideArticles; page++) {
+  for (let page = 1; !isHidden(site, "/blog") && articles.length < guideArticles; page++) {
     const found = (await content.listArticles({ page })).articles;
     if (found.length === 0) break;
     articles.push(...found);
   }
-  const episodes = await content.listEpisodes();
+  const episodes = isHidden(site, "/podcast") ? [] : await content.listEpisodes();
   return feedAnswer(llmsText(site, { origin, articles, episodes }), { type: "text/plain" });
 }

@@ -46,11 +46,11 @@ async function fewEntries(
   { content, listIssues, listBookingPages }: SitemapSource,
   origin: string,
 ): Promise<{ entries: SitemapEntry[]; articleCount: number }> {
-  const { total } = await content.listArticles({ page: 1 });
+  const total = isHidden(site, "/blog") ? 0 : (await content.listArticles({ page: 1 })).total;
   const categories = (await content.listCategories()).filter(({ name }) => name);
   const episodes = await content.listWholeEpisodes();
   const entries: SitemapEntry[] = [
-    ...listedPages.filter((path) => !isHidden(site, path)).map((path) => ({ path })),
+    ...listedPages.map((path) => ({ path })),
     ...(await listBookingPages()).map((path) => ({ path })),
     ...furtherPages("/blog", total),
     ...categories.flatMap(({ name, count }) => [
@@ -75,7 +75,7 @@ async function fewEntries(
     })),
     ...guestsOf(episodes).map(({ slug, modifiedAt }) => ({ path: guestPath(slug), modifiedAt })),
   ];
-  return { entries, articleCount: total };
+  return { entries: entries.filter(({ path }) => !isHidden(site, path)), articleCount: total };
 }
 
 async function articleEntries(content: Content, origin: string, skip: number, count: number): Promise<SitemapEntry[]> {

@@ -13,10 +13,16 @@ import { anchors, heroCopy, lowerSections, upperSections } from "./home-copy.ts"
 
 const anchorOf = (industry: IndustryKey) => `ask-${industry}`;
 
+/** Those that the owner left: an answer without a question is not shown. */
+function useAnswers() {
+  const { answer, otherAnswers } = useCopy(heroCopy);
+  return [{ key: "healthcare" as const, ...answer }, ...otherAnswers].filter(({ question }) => question !== "");
+}
+
 /** Stacked; CSS shows the one that the URL's fragment names, else the first (ask-chart.css). */
 function Answers({ className }: { className?: string }) {
-  const { answer, otherAnswers, readHow } = useCopy(heroCopy);
-  const answers = [{ key: "healthcare" as const, ...answer }, ...otherAnswers];
+  const { readHow } = useCopy(heroCopy);
+  const answers = useAnswers();
   return (
     <div className={classNames("grid items-end", className)}>
       {answers.map(({ key, ...sample }) => (
@@ -37,8 +43,9 @@ function Answers({ className }: { className?: string }) {
 }
 
 function Questions() {
-  const { answer, ask, otherAnswers } = useCopy(heroCopy);
-  const questions = [{ key: "healthcare" as const, question: answer.question }, ...otherAnswers];
+  const { ask } = useCopy(heroCopy);
+  const questions = useAnswers();
+  if (questions.length < 2) return null;
   return (
     <nav aria-label={ask} className="mt-6 text-sm max-lg:order-1">
       <p className="text-ink-soft">{ask}</p>

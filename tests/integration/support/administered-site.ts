@@ -46,8 +46,8 @@ export type AdministeredSite = {
 export async function openAdministeredSite(
   logger: Logger = createLogger("silent"),
   content: "migrated" | "sample" = "migrated",
+  siteUrl = "https://www.example.com",
 ): Promise<AdministeredSite> {
-  const siteUrl = "https://www.example.com";
   const functions = await builtFunctions();
   const directory = await mkdtemp(path.join(tmpdir(), "administered-"));
   await copyPrepared(content, directory);

@@ -25,11 +25,15 @@ export const booking: bookings.BookedConversation = {
 const home: Parameters<typeof overview.weekEmail>[0] = {
   ...{ newLeads: 0, latestLeads: [], followUps: [], waitingGuests: 0, latestGuests: [], notices: [] },
   calls: [
-    { id: 1, name, title: "A call", organisation: null, startsAt, isToday: false, came: null, lastMessage: null },
+    {
+      ...{ id: 1, name, title: "A call", organisation: null, startsAt, isToday: false },
+      ...{ came: null, lastMessage: null, isPlaceMissing: false },
+    },
   ],
   replies: [],
   noShows: [],
   missingIssue: { day: "Tuesday", isPressing: true, draft: null },
+  planned: [],
   drafts: { articles: { count: 0, only: null }, episodes: { count: 0, only: null } },
   unanswered: { count: 0, most: [] },
   failedEmails: { count: 0, only: null, failure: null },

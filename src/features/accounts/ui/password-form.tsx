@@ -11,12 +11,19 @@ import { PasswordField } from "./password-field.tsx";
 type PasswordFormProps = {
   /** Prefilled when a session ended during work. */
   email?: string | undefined;
+  /** Only the password of this account is asked for. */
+  isKnown?: boolean;
   onSignedIn: () => void;
   onSecondFactor: () => void;
 };
 
 /** Email and password (spec 2, 5 and 8): validated here first, then by the server. */
-export function PasswordForm({ email: knownEmail = "", onSignedIn, onSecondFactor }: PasswordFormProps) {
+export function PasswordForm({
+  email: knownEmail = "",
+  isKnown = false,
+  onSignedIn,
+  onSecondFactor,
+}: PasswordFormProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
@@ -45,7 +52,7 @@ export function PasswordForm({ email: knownEmail = "", onSignedIn, onSecondFacto
           {error}
         </Notice>
       ) : null}
-      <Field label="Email">
+      <Field label="Email" className={isKnown ? "hidden" : ""}>
         {(control) => (
           <TextInput
             {...control}
@@ -67,9 +74,9 @@ export function PasswordForm({ email: knownEmail = "", onSignedIn, onSecondFacto
         onChange={({ target }) => setPassword(target.value)}
       />
       <Button type="submit" wide busy={busy} disabled={busy}>
-        Sign In
+        {isKnown ? "Confirm" : "Sign In"}
       </Button>
-      <div className="grid gap-1 text-sm text-ink-soft">
+      <div className={isKnown ? "hidden" : "grid gap-1 text-sm text-ink-soft"}>
         <Link to="/login/forgot" className="inline-flex min-h-11 items-center justify-self-start">
           Forgot your password?
         </Link>

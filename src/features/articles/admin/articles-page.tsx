@@ -86,7 +86,7 @@ const columns: readonly Column<ListedArticle>[] = [
     label: "Date",
     cell: ({ publicationDate }) => <DateCell iso={publicationDate} />,
   },
-  { key: "updated", label: "Updated", cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { key: "updated", label: "Updated", phone: "hidden", cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
 ];
 
 const filterNames = ["state", "category"] as const;
@@ -137,7 +137,7 @@ function ArticlesPage() {
       ]}
       bulk={bulk}
       exportCsv={() => exportArticles({ data: request })}
-      empty={{ title: "No articles yet", text: "The first one begins here.", action: newArticle }}
+      empty={{ title: "No articles yet", text: "The first one begins here.", action: <NewLink kind="article" /> }}
     />
   );
 }

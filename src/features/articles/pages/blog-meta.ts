@@ -4,3 +4,7 @@ export const blogMeta = pageCopy("/blog", "meta", {
   description:
     "Working notes on AI knowledge management, SOPs and onboarding in healthcare, logistics and financial services, with figures and methods to use on Monday.",
 });
+
+export const categoryMeta = pageCopy("/blog", "category", {
+  description: "Articles about {category}: methods, figures and pitfalls of AI knowledge management from daily work.",
+});

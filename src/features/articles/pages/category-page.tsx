@@ -1,10 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { copyOf } from "../../../facts/page-texts.ts";
+import { fillText } from "../../../facts/tokens.ts";
 import { categoryPath } from "../../../seo/article-data.ts";
 import { blogFeedPaths } from "../../../seo/feed-paths.ts";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData } from "../../../seo/structured-data.ts";
 import { ArticleList, type ListData, loadList } from "./article-list.tsx";
 import { BlogError } from "./blog-error.tsx";
+import { categoryMeta } from "./blog-meta.ts";
 import { readBlogSearch } from "./blog-search.ts";
 
 export const Route = createFileRoute("/_site/blog/category/$category")({
@@ -17,7 +20,7 @@ export const Route = createFileRoute("/_site/blog/category/$category")({
     const site = match.context.site();
     const path = categoryPath(category);
     const { page } = match.search;
-    const description = `Articles about ${category}: methods, figures and pitfalls of AI knowledge management from daily work.`;
+    const description = fillText(copyOf(site, categoryMeta).description, { category });
     return pageHead(site, {
       title: page ? `${category} Articles, page ${page}` : `${category} Articles`,
       description: page ? `${description} Page ${page}.` : description,

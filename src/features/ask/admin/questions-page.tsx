@@ -133,10 +133,11 @@ function QuestionsPage() {
         </span>
       ),
     },
-    { key: "times", label: "Asked", cell: ({ times }) => times },
+    { key: "times", label: "Asked", phone: "labelled", cell: ({ times }) => times },
     {
       key: "answered",
       label: "Answered",
+      phone: "labelled",
       cell: ({ found, yes, no }) => (
         <>
           {found ? "Yes" : "No"}

@@ -102,6 +102,7 @@ function BookingsPage() {
           options: (settings?.types ?? []).map(({ key, title }) => ({ value: key, label: title })),
         },
       ]}
+      isPart
       exportCsv={() => exportBookings({ data: typed(request) })}
       empty={{
         title: "No upcoming bookings",

@@ -60,7 +60,7 @@ const problemOf = (error: unknown): string =>
 
 const noticesOf = (id: number) => ({ unreadable: `busy-calendar:${id}`, leftOut: `busy-calendar-events:${id}` });
 
-/** On the home screen and in Monday's email; an unreadable calendar once it has been so for an hour. */
+/** Under Today and in Monday's email; an unreadable calendar once it has been so for an hour. */
 async function notifyOwner(
   context: Context,
   { id, name, problem, left_out }: KnownCalendar,

@@ -1,15 +1,16 @@
 import { StatusChip, type StatusTone } from "../../../admin/status-chip.tsx";
-import type { EmailState } from "../email-record.ts";
+import { type EmailState, emailStateLabels, emailStates } from "../email-record.ts";
 
-const looks: Record<EmailState, { label: string; tone: StatusTone }> = {
-  queued: { label: "Queued", tone: "planned" },
-  sending: { label: "Being sent", tone: "planned" },
-  sent: { label: "Sent", tone: "done" },
-  dead: { label: "Failed", tone: "problem" },
+const tones: Record<EmailState, StatusTone> = {
+  queued: "planned",
+  sending: "planned",
+  sent: "done",
+  kept: "open",
+  dead: "problem",
 };
 
-export const emailStateOptions = Object.entries(looks).map(([value, { label }]) => ({ value, label }));
+export const emailStateOptions = emailStates.map((value) => ({ value, label: emailStateLabels[value] }));
 
 export function EmailChip({ status }: { status: EmailState }) {
-  return <StatusChip tone={looks[status].tone}>{looks[status].label}</StatusChip>;
+  return <StatusChip tone={tones[status]}>{emailStateLabels[status]}</StatusChip>;
 }

@@ -1,4 +1,5 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { EmailAddress } from "../../../admin/email-address.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import type { BulkAction } from "../../../admin/list/bulk-bar.tsx";
@@ -6,10 +7,11 @@ import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { emailKindWord } from "../email-kind.ts";
 import { failedEmailDays, type ListedEmail, sentEmailDays } from "../email-record.ts";
-import { fetchEmails, retryEmails } from "../emails.admin.functions.ts";
+import { fetchEmails, retryEmails, sendKeptEmails } from "../emails.admin.functions.ts";
 import { EmailChip, emailStateOptions } from "./email-words.tsx";
 
 export const Route = createFileRoute("/admin/emails")({
@@ -31,7 +33,7 @@ const columns: readonly Column<ListedEmail>[] = [
   },
   { key: "recipient", label: "To", cell: ({ recipient }) => <EmailAddress email={recipient} /> },
   { key: "status", label: "Status", cell: ({ status }) => <EmailChip status={status} /> },
-  { key: "attempts", label: "Attempts", number: true, cell: ({ attempts }) => attempts },
+  { key: "attempts", label: "Attempts", number: true, phone: "hidden", cell: ({ attempts }) => attempts },
   { key: "date", label: "Written", cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 
@@ -52,6 +54,7 @@ function EmailsPage() {
       {...table}
       title="Email log"
       note={`Sent emails are erased after ${sentEmailDays} days, failed ones after ${failedEmailDays}.`}
+      actions={list && list.kept > 0 && list.hasServer ? <SendKept count={list.kept} /> : null}
       columns={columns}
       rows={list?.emails}
       rowName={({ subject, recipient }) => `${subject}, to ${recipient}`}
@@ -61,6 +64,33 @@ function EmailsPage() {
         title: "No emails yet",
         text: "Emails that the site sends automatically appear here: confirmations, reminders, notifications to you.",
       }}
-    />
+    >
+      {list && !list.hasServer ? (
+        <Notice tone="warning" title="Emails are kept here until there is a mail server" className="mb-5">
+          <p>
+            No one has received them. <Link to="/admin/mail-server">Enter your mail server</Link>, and you can then send
+            what was kept.
+          </p>
+        </Notice>
+      ) : null}
+    </ListPage>
+  );
+}
+
+function SendKept({ count }: { count: number }) {
+  const emails = counted(count, "email");
+  return (
+    <ConfirmButton
+      kind="primary"
+      label={`Send the ${count} now …`}
+      title={`Send ${emails} now?`}
+      confirm={`Send ${emails}`}
+      onConfirm={async () => {
+        const sent = await sendKeptEmails();
+        toast({ title: `${counted(sent, "email")} on the way`, type: "success" });
+      }}
+    >
+      They were written while there was no mail server. Reminders and links that have passed stay here.
+    </ConfirmButton>
   );
 }

@@ -30,7 +30,7 @@ const columns: readonly Column<ListedEpisode>[] = [
     label: "Status",
     cell: ({ state, isChanged }) => <StateChip state={state} isChanged={isChanged} />,
   },
-  { key: "audio", label: "Recording", cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
+  { key: "audio", label: "Recording", phone: "hidden", cell: ({ hasAudio }) => (hasAudio ? "Yes" : "–") },
   { key: "date", label: "Date", cell: ({ createdAt }) => <DateCell iso={createdAt} /> },
 ];
 

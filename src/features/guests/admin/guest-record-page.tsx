@@ -5,10 +5,9 @@ import { copyText } from "../../../admin/copy-text.ts";
 import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { EmailsCard } from "../../../admin/record/emails-card.tsx";
 import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
 import { PersonCards } from "../../../admin/record/person-cards.tsx";
-import { PersonElsewhere } from "../../../admin/record/person-timeline.tsx";
+import { PersonElsewhere } from "../../../admin/record/person-elsewhere.tsx";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { Note, Problem } from "../../../admin/states.tsx";
@@ -217,11 +216,10 @@ function GuestRecord({ guest }: { guest: GuestDetail }) {
           </div>
         </FormCard>
         <ReleaseCard guest={guest} />
-        <EmailsCard emails={guest.emails} />
         <FormCard title="Consent">
           <FactList facts={[{ label: "Shown beside the form", value: guest.consentText }]} />
         </FormCard>
-        <PersonElsewhere email={guest.email} except={{ kind: "guest", id: guest.id }} />
+        <PersonElsewhere email={guest.email} />
       </FormLayout>
       {answer ? <AnswerDialog guest={guest} answer={answer} onClose={() => setAnswer(undefined)} /> : null}
     </>

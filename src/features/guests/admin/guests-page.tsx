@@ -36,6 +36,7 @@ const columns: readonly Column<ListedGuest>[] = [
   {
     key: "interview",
     label: "Interview",
+    phone: "hidden",
     cell: ({ interviewAt }) => <DateCell iso={interviewAt} />,
   },
   {

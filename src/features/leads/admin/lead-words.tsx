@@ -14,17 +14,6 @@ const tones: Record<LeadState, StatusTone> = {
 
 export const leadStateOptions = leadStates.map((value) => ({ value, label: leadStateLabels[value] }));
 
-const campaignLabels: Readonly<Record<string, string>> = {
-  utm_source: "Came from",
-  utm_medium: "Medium",
-  utm_campaign: "Campaign",
-  utm_term: "Search term",
-  utm_content: "Advertisement",
-};
-
-/** Unknown parameters are shown by their own name. */
-export const campaignWord = (parameter: string): string => campaignLabels[parameter] ?? parameter;
-
 export function LeadChip({ status }: { status: LeadState }) {
   return <StatusChip tone={tones[status]}>{leadStateLabels[status]}</StatusChip>;
 }

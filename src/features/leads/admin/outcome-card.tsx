@@ -6,7 +6,15 @@ import { useSite } from "../../../facts/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { type LeadDetail, type LeadOutcome, type LeadState, plainLeadStates, readEuro } from "../lead-record.ts";
+import {
+  type LeadDetail,
+  type LeadOutcome,
+  type LeadShown,
+  type LeadState,
+  plainLeadStates,
+  readEuro,
+  withLead,
+} from "../lead-record.ts";
 import { changeLeadStatus } from "../leads.admin.functions.ts";
 import { leadStateOptions } from "./lead-words.tsx";
 
@@ -20,11 +28,11 @@ export function OutcomeCard({ lead: { id, outcome } }: { lead: LeadDetail }) {
   const [day, setDay] = useState(outcome.status === "mandate" ? outcome.day : dayFromNow(site, 0));
   const [reason, setReason] = useState(outcome.status === "lost" ? outcome.reason : "");
   const [wrong, setWrong] = useState<string>();
-  const change = useChange<LeadOutcome, LeadDetail | null>({
+  const change = useChange<LeadOutcome, LeadShown>({
     run: (next) => changeLeadStatus({ data: { ids: [id], outcome: next } }),
     expect: {
-      of: ["leads", "one", id],
-      data: (known, next) => known && { ...known, status: next.status, outcome: next },
+      of: ["people", "one"],
+      data: (known, next) => withLead(known, id, { status: next.status, outcome: next }),
     },
     failure: "The lead was not changed",
     onDone: () => setChosen(undefined),

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { FieldRow, FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Lines } from "../../../admin/record/fact-list.tsx";
 import { Loading, Note, NotLoaded, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
@@ -92,6 +93,11 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
 
   return (
     <FormCard title="Reply" note={`To ${email}. Replies come back to your own inbox.`}>
+      {message ? (
+        <blockquote className="max-h-80 overflow-y-auto border-l-2 border-l-tide pl-4 wrap-anywhere">
+          <Lines text={message} />
+        </blockquote>
+      ) : null}
       <FieldsForm onSubmit={send.run}>
         <FieldRow>
           <TextField label="Subject" maxLength={200} value={subject} onChange={setSubject} />

@@ -121,10 +121,11 @@ const columns: readonly Column<ListedIssue>[] = [
   {
     key: "copies",
     label: "Recipients",
+    phone: "labelled",
     cell: ({ sent, total }) =>
       total === 0 ? "–" : `${sent.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")}`,
   },
-  { key: "updated", label: "Updated", cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
+  { key: "updated", label: "Updated", phone: "hidden", cell: ({ updatedAt }) => <DateCell iso={updatedAt} /> },
 ];
 
 function NewsletterPage() {

@@ -1,66 +1,96 @@
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { ChartFigure } from "../../../admin/chart-figure.tsx";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
-import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { localTime } from "../../../admin/format-date-time.ts";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { leadTitle } from "../../leads/lead.ts";
-import { type Audience, type AudienceSpan, audienceSpans, type DayCount, type NamedCount } from "../audience.ts";
+import {
+  type Audience,
+  type AudienceSpan,
+  audienceSpans,
+  busiestDay,
+  type DayCount,
+  type NamedCount,
+  sumOf,
+} from "../audience.ts";
 import { fetchAudience } from "../overview.functions.ts";
+import { goClass, TodayBox } from "./today-row.tsx";
 
 const dayNumbers = [
-  { name: "views", title: "Page views", label: "Pages" },
-  { name: "leads", title: "Leads", label: "Leads" },
-  { name: "subscribers", title: "New subscribers", label: "Subscribers" },
+  { name: "views", label: "Pages" },
+  { name: "leads", label: "Leads" },
+  { name: "subscribers", label: "Subscribers" },
 ] as const;
 
-type DayChartProps = {
-  title: string;
-  /** One number per day, today last. */
-  values: readonly number[];
-  days: readonly string[];
-};
+const width = 600;
+const height = 64;
+const head = 6;
 
-const width = 360;
-const height = 96;
+const eventWords = { article: "was published", episode: "was published", issue: "was sent" } as const;
 
-function DayChart({ title, values, days }: DayChartProps) {
-  const sum = values.reduce((total, value) => total + value, 0);
-  const most = Math.max(...values, 1);
-  const best = values.indexOf(Math.max(...values));
-  const step = width / values.length;
-  const gap = step / 4;
-  const words =
-    sum === 0
-      ? `Nothing in the last ${days.length} days.`
-      : `Most on ${days[best] ?? ""}: ${(values[best] ?? 0).toLocaleString("en-GB")}.`;
+/** Page views by day, with a line at the day of most. */
+function Spark({ audience: { days, event }, names }: { audience: Audience; names: readonly string[] }) {
+  const busiest = busiestDay(days);
+  if (!busiest) return null;
+  const x = (index: number) => ((index / (days.length - 1)) * width).toFixed(1);
+  const y = (views: number) => (height - (views / Math.max(busiest.views, 1)) * (height - head)).toFixed(1);
+  const points = days.map(({ views }, index) => `${x(index)},${y(views)}`).join(" ");
+  const at = days.indexOf(busiest);
+  const most = `Most on ${names[at]}: ${busiest.views.toLocaleString("en-GB")}.`;
   return (
-    <ChartFigure
-      title={title}
-      total={sum}
-      width={width}
-      height={height}
-      label={`${title}, the last ${days.length} days: ${sum}. ${words}`}
-      days={days}
-      words={words}
-      drawing={values.map((value, index) => {
-        const tall = value === 0 ? 0 : Math.max(3, (value / most) * (height - 4));
-        return (
-          <rect
-            key={days[index]}
-            x={index * step + gap / 2}
-            y={height - tall}
-            width={step - gap}
-            height={tall}
-            className={index === values.length - 1 ? "fill-tide" : "fill-tide/55"}
-          />
-        );
-      })}
-    />
+    <div className="grid gap-1">
+      <svg
+        className="block h-16 w-full"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Page views, the last ${days.length} days. ${most}`}
+      >
+        <polygon className="fill-tide-soft" points={`0,${height} ${points} ${width},${height}`} />
+        <polyline className="fill-none stroke-[1.5] stroke-tide [vector-effect:non-scaling-stroke]" points={points} />
+        <line
+          className="stroke-[1.5] stroke-signal-fill [stroke-dasharray:3_3] [vector-effect:non-scaling-stroke]"
+          {...{ x1: x(at), x2: x(at), y1: 0, y2: height }}
+        />
+      </svg>
+      <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
+        <span>{names[0]}</span>
+        <span>{names.at(-1)}</span>
+      </p>
+      <small>
+        {most} {event ? `“${event.title}” ${eventWords[event.kind]} on ${shortDay(event.day)}.` : null}
+      </small>
+    </div>
+  );
+}
+
+const signed = (change: number, unit = "") =>
+  change === 0 ? "as before" : `${change > 0 ? "+" : "−"}${Math.abs(change).toLocaleString("en-GB")}${unit}`;
+
+/** Each with its change from as many days before, where those counted anything. */
+function Figures({ audience: { days, before, booked, mandates } }: { audience: Audience }) {
+  const { views, addresses } = sumOf(days);
+  const calls = booked.reduce((sum, { count }) => sum + count, 0);
+  const figures = [
+    ["Page views", views, before.views > 0 && signed(Math.round((views / before.views - 1) * 100), "%")],
+    ["Left an address", addresses, before.addresses > 0 && signed(addresses - before.addresses)],
+    ["Booked a call", calls, null],
+    ["Mandates", mandates.count, mandates.euro > 0 && `€${mandates.euro.toLocaleString("en-GB")}`],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-4">
+      {figures.map(([label, count, note]) => (
+        <div key={label}>
+          <dt className="text-xs text-ink-soft">{label}</dt>
+          <dd className="font-heading font-serif text-[1.5rem] leading-tight tabular-nums">
+            {count.toLocaleString("en-GB")} {note ? <small className="inline! font-sans">{note}</small> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -134,6 +164,7 @@ function TopList<Entry extends NamedCount>({ title, entries, empty, of }: TopLis
 }
 
 const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const shortDay = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 
 /** Kept in the URL, for links and the back button. */
 function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
@@ -147,88 +178,104 @@ function useSpan(): [AudienceSpan, (span: AudienceSpan) => void] {
   ];
 }
 
+/** Nothing while there is nothing to count. */
 export function AudienceCard() {
   const [span, setSpan] = useSpan();
   const query = useAdminQuery(["home", "audience", span], () => fetchAudience({ data: { span } }));
-  const site = useSite();
-  // Days are counted in UTC.
-  const [dayStart] = useState(() => localTime(site, new Date(new Date().setUTCHours(0, 0, 0, 0))));
   return (
-    <FormCard title={`The last ${span} days`}>
-      <ChoiceButtons
-        name="Span"
-        choices={audienceSpans.map((one) => ({ value: one, label: `${one} days` }))}
-        chosen={span}
-        onChoose={setSpan}
-      />
-      <Loaded query={query} what="the numbers">
-        {(data) => <AudienceNumbers audience={data} />}
-      </Loaded>
-      <Note>
-        Pages are counted as they are opened, without cookies and without anything about who opened them; robots that
-        say so, link previews and what you open while signed in are left out. Referrers are the hosts of pages whose
-        links were followed; campaigns are those named in a link. A day begins at {dayStart} of your time.
-      </Note>
-    </FormCard>
+    <Loaded query={query} what="the numbers">
+      {(audience) => {
+        const { views, addresses } = sumOf(audience.days);
+        return views + addresses + audience.before.views === 0 ? null : (
+          <TodayBox
+            title={`The last ${span} days`}
+            note={
+              <Link to="/admin/what-works" className={goClass}>
+                What works
+              </Link>
+            }
+          >
+            <div className="grid gap-4 px-5 pb-4 max-tablet:px-4">
+              <AudienceNumbers audience={audience}>
+                <ChoiceButtons
+                  name="Span"
+                  choices={audienceSpans.map((one) => ({ value: one, label: `${one} days` }))}
+                  chosen={span}
+                  onChoose={setSpan}
+                />
+              </AudienceNumbers>
+            </div>
+          </TodayBox>
+        );
+      }}
+    </Loaded>
   );
 }
 
-function AudienceNumbers({ audience }: { audience: Audience }) {
+function AudienceNumbers({ audience, children }: { audience: Audience; children: ReactNode }) {
+  const site = useSite();
+  // Days are counted in UTC.
+  const [dayStart] = useState(() => localTime(site, new Date(new Date().setUTCHours(0, 0, 0, 0))));
   const { pages, referrers, campaigns, sources, downloads, booked, asked } = audience;
-  const days = audience.days.map(({ day }) => dayName.format(new Date(`${day}T00:00:00Z`)));
+  const days = audience.days.map(({ day }) => shortDay(day));
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-6">
-        {dayNumbers.map(({ name, title }) => (
-          <DayChart key={name} title={title} values={audience.days.map((counts) => counts[name])} days={days} />
-        ))}
-      </div>
+      <Figures audience={audience} />
+      <Spark audience={audience} names={days} />
+      {children}
       <DayTable days={audience.days} names={days} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-x-8 gap-y-6">
-        <TopList title="Most viewed" entries={pages} of={({ name }) => <a href={name}>{name}</a>} />
-        <TopList title="Referrers" entries={referrers} empty="No one followed a link from another site." />
-        <TopList
-          title="Campaigns"
-          entries={campaigns}
-          empty="No link that names a campaign was followed."
-          of={({ name }) => (
-            <Link to="/admin/leads" search={{ search: name }}>
-              {name}
-            </Link>
-          )}
-        />
-        <TopList title="Sources" entries={sources} empty="No link that names a source was followed." />
-        <TopList
-          title="Downloaded"
-          entries={downloads}
-          empty="Nothing was downloaded."
-          of={({ name }) => (
-            <Link to="/admin/leads" search={{ kind: name }}>
-              {leadTitle(name)}
-            </Link>
-          )}
-        />
-        <TopList
-          title="Booked"
-          entries={booked}
-          empty="Nothing was booked."
-          of={({ key, name }) => (
-            <Link to="/admin/bookings" search={{ view: "all", type: key }}>
-              {name}
-            </Link>
-          )}
-        />
-        <TopList
-          title="Asked"
-          entries={asked}
-          empty="No one asked the archive."
-          of={({ name }) => (
-            <Link to="/admin/questions" search={{ search: name }}>
-              {name}
-            </Link>
-          )}
-        />
-      </div>
+      <Folded summary="Pages, links and downloads">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-x-8 gap-y-6">
+          <TopList title="Most viewed" entries={pages} of={({ name }) => <a href={name}>{name}</a>} />
+          <TopList title="Referrers" entries={referrers} empty="No one followed a link from another site." />
+          <TopList
+            title="Campaigns"
+            entries={campaigns}
+            empty="No link that names a campaign was followed."
+            of={({ name }) => (
+              <Link to="/admin/leads" search={{ search: name }}>
+                {name}
+              </Link>
+            )}
+          />
+          <TopList title="Sources" entries={sources} empty="No link that names a source was followed." />
+          <TopList
+            title="Downloaded"
+            entries={downloads}
+            empty="Nothing was downloaded."
+            of={({ name }) => (
+              <Link to="/admin/leads" search={{ kind: name }}>
+                {leadTitle(name)}
+              </Link>
+            )}
+          />
+          <TopList
+            title="Booked"
+            entries={booked}
+            empty="Nothing was booked."
+            of={({ key, name }) => (
+              <Link to="/admin/bookings" search={{ view: "all", type: key }}>
+                {name}
+              </Link>
+            )}
+          />
+          <TopList
+            title="Asked"
+            entries={asked}
+            empty="No one asked the archive."
+            of={({ name }) => (
+              <Link to="/admin/questions" search={{ search: name }}>
+                {name}
+              </Link>
+            )}
+          />
+        </div>
+        <Note className="mt-4">
+          Pages are counted as they are opened, without cookies and without anything about who opened them; robots that
+          say so, link previews and what you open while signed in are left out. Referrers are the hosts of pages whose
+          links were followed; campaigns are those named in a link. A day begins at {dayStart} of your time.
+        </Note>
+      </Folded>
     </>
   );
 }

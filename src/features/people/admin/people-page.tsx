@@ -42,7 +42,7 @@ function PersonRoles({ person }: { person: ListedPerson }) {
       {personRoles(person).map((role) => (
         <li
           key={role}
-          className="whitespace-nowrap rounded-pill border border-line-strong px-2 py-px text-sm leading-[1.45]"
+          className="whitespace-nowrap rounded-pill border border-line-strong px-2 py-px text-sm leading-[1.45] max-tablet:border-0 max-tablet:p-0 max-tablet:text-xs"
         >
           {role}
         </li>

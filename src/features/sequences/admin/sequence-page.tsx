@@ -1,5 +1,5 @@
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
-import { ArrowDown, ArrowUp, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { useTyped } from "../../../admin/fields/use-typed.ts";
@@ -8,7 +8,8 @@ import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -155,22 +156,12 @@ function Emails({ sequence }: { sequence: SequenceDetail }) {
       <ol className="admin-rows">
         {emails.map((email, index) => (
           <EmailRow key={email.id} email={email} isFirst={index === 0}>
-            <IconButton
-              bare
-              label={`Move ${email.subject || "email"} up`}
-              aria-disabled={index === 0 ? true : undefined}
-              onClick={() => index > 0 && move.run(email.id, -1)}
-            >
-              <ArrowUp />
-            </IconButton>
-            <IconButton
-              bare
-              label={`Move ${email.subject || "email"} down`}
-              aria-disabled={index === emails.length - 1 ? true : undefined}
-              onClick={() => index < emails.length - 1 && move.run(email.id, 1)}
-            >
-              <ArrowDown />
-            </IconButton>
+            <MoveButtons
+              name={email.subject || "email"}
+              index={index}
+              count={emails.length}
+              onMove={(by) => move.run(email.id, by)}
+            />
           </EmailRow>
         ))}
       </ol>

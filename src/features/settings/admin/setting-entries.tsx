@@ -1,11 +1,8 @@
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useAddedEntry } from "../../../admin/fields/use-added-entry.ts";
+import { EntryList } from "../../../admin/fields/entry-list.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { classNames } from "../../../lib/class-names.ts";
-import { moveItem } from "../../../lib/move-item.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Options } from "../../../ui/select-field.tsx";
@@ -70,21 +67,9 @@ const maxUnfolded = 8;
 
 export function SettingEntries({ id, list, rows, problems, onChange }: SettingEntriesProps) {
   const { name, label, help, one, fields, fixed = false, max = 40 } = list;
-  const add = useRef<HTMLButtonElement>(null);
-  const [entries, showEntry] = useAddedEntry<HTMLUListElement>();
   const called = (row: SettingRow, index: number) =>
     row.key ? (list.rowLabels?.[row.key] ?? row.key) : row.name || row.label || `${one} ${index + 1}`;
-  const put = (index: number, row: SettingRow) => onChange(rows.map((known, at) => (at === index ? row : known)));
-
-  function append(): void {
-    onChange([...rows, Object.fromEntries(fields.map((field) => [field.name, field.options?.[0] ?? ""]))]);
-    showEntry(rows.length);
-  }
-  function remove(index: number): void {
-    onChange(rows.filter((_, at) => at !== index));
-    add.current?.focus();
-  }
-  const move = (index: number, by: -1 | 1) => onChange(moveItem(rows, index, by));
+  const create = () => Object.fromEntries(fields.map((field) => [field.name, field.options?.[0] ?? ""]));
   return (
     <fieldset className="mt-7 min-w-0">
       <legend className="font-semibold">{label}</legend>
@@ -95,9 +80,16 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
         isWrong={Object.keys(problems).some((id) => id.startsWith(`${name}.`))}
       >
         {problems[name] ? <p role="alert">{problems[name]}</p> : null}
-        <ul ref={entries} className="mt-3 mb-4 grid gap-4">
-          {rows.map((row, index) => (
-            <li key={row.key ?? index} className={classNames(entry, !fixed && fields.length === 2 && nameAndUrl)}>
+        <EntryList
+          rows={rows}
+          keyOf={({ key }) => key}
+          called={called}
+          add={fixed ? undefined : { label: `Add ${one}`, max, create }}
+          onChange={onChange}
+          className={classNames(entry, !fixed && fields.length === 2 && nameAndUrl)}
+        >
+          {(row, index, put) => (
+            <>
               {fixed && fields.length > 1 ? <h3 className="col-span-full text-[1rem]">{called(row, index)}</h3> : null}
               {fields.map((field) => (
                 <SettingControl
@@ -107,42 +99,13 @@ export function SettingEntries({ id, list, rows, problems, onChange }: SettingEn
                   label={fields.length === 1 ? called(row, index) : field.label}
                   value={row[field.name] ?? ""}
                   error={problems[`${name}.${index}.${field.name}`]}
-                  onChange={(value) => put(index, { ...row, [field.name]: value })}
+                  onChange={(value) => put({ ...row, [field.name]: value })}
                 />
               ))}
-              {fixed ? null : (
-                <span className="flex justify-self-end">
-                  <IconButton
-                    label={`Move ${called(row, index)} up`}
-                    bare
-                    disabled={index === 0}
-                    onClick={() => move(index, -1)}
-                  >
-                    <ArrowUp />
-                  </IconButton>
-                  <IconButton
-                    label={`Move ${called(row, index)} down`}
-                    bare
-                    disabled={index === rows.length - 1}
-                    onClick={() => move(index, 1)}
-                  >
-                    <ArrowDown />
-                  </IconButton>
-                  <IconButton label={`Remove ${called(row, index)}`} bare onClick={() => remove(index)}>
-                    <X />
-                  </IconButton>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </EntryList>
       </FoldedEntries>
-      {fixed ? null : (
-        <Button ref={add} kind="secondary" size="sm" disabled={rows.length >= max} onClick={append}>
-          <Plus />
-          Add {one}
-        </Button>
-      )}
     </fieldset>
   );
 }

@@ -1,9 +1,10 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
 import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { backClass, PageBar } from "../../../admin/page-bar.tsx";
+import { SectionLinks } from "../../../admin/section-links.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
@@ -31,7 +32,7 @@ type SettingsSectionProps = {
 
 function SettingsSection({ id, group, values, problems, onChange, onRestore }: SettingsSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-22">
+    <section aria-labelledby={`${id}-title`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={`${id}-title`} className="text-[length:var(--text-h3)]">
           {group.title}
@@ -70,19 +71,31 @@ function SettingsSection({ id, group, values, problems, onChange, onRestore }: S
   );
 }
 
-const navLink = "inline-flex min-h-11 min-w-11 items-center text-ink-soft no-underline hover:text-tide";
+const sections = [
+  ...settingGroupNames.map((name) => ({ name, title: settingGroups[name].title })),
+  { name: "legal", title: "Legal texts" },
+] as const;
 
 function SettingsForm({ state }: { state: SettingsState }) {
   const settings = useSettings(state);
   const { values, problems, changes, wrong, change, restore, save, discard, isStale, conflict, drafts } = settings;
   const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const shown = sections.find(({ name }) => name === hash)?.name ?? "you";
   useUnsaved(changes > 0, "your settings");
   useShortcut("s", save.run);
 
-  // Leads to the first invalid field after saving.
+  // To the first invalid field after saving, which may be in another section.
+  const leadToProblem = useEffectEvent(async () => {
+    const wrongIn = settingGroupNames.filter((name) => Object.keys(problems[name] ?? {}).length > 0);
+    const [first] = wrongIn;
+    if (first && !wrongIn.some((name) => name === shown)) await navigate({ to: "/admin/settings", hash: first });
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  });
   useEffect(() => {
-    if (wrong > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [wrong]);
+    if (settings.refused > 0) void leadToProblem();
+  }, [settings.refused]);
 
   return (
     <>
@@ -97,18 +110,9 @@ function SettingsForm({ state }: { state: SettingsState }) {
           onLater={settings.decideLater}
         />
       ) : null}
-      <div className="grid gap-8 xl:grid-cols-[11rem_1fr] xl:gap-12" hidden={conflict !== undefined}>
-        <nav aria-label="Settings" className="flex flex-wrap gap-x-5 gap-y-0 self-start xl:sticky xl:top-6 xl:flex-col">
-          {settingGroupNames.map((name) => (
-            <a key={name} href={`#${name}`} className={navLink}>
-              {settingGroups[name].title}
-            </a>
-          ))}
-          <a href="#legal" className={navLink}>
-            Legal texts
-          </a>
-        </nav>
-        <div className="grid min-w-0 gap-12">
+      <div className="grid gap-6 xl:grid-cols-[11rem_minmax(0,35rem)] xl:gap-12" hidden={conflict !== undefined}>
+        <SectionLinks label="Settings" sections={sections} shown={shown} isColumn />
+        <div className="grid min-w-0 max-w-140 content-start gap-6">
           <LocalDraftOffer
             drafts={drafts.found}
             content={drafts.content}
@@ -119,40 +123,47 @@ function SettingsForm({ state }: { state: SettingsState }) {
           <form
             ref={form}
             noValidate
-            className="grid min-w-0 gap-12"
+            className="grid min-w-0 gap-6"
             onSubmit={(event) => {
               event.preventDefault();
               save.run();
             }}
           >
-            {settingGroupNames.map((name: SettingGroupName) => (
+            {shown === "legal" ? null : (
               <SettingsSection
-                key={name}
-                id={name}
-                group={settingGroups[name]}
-                values={values[name]}
-                problems={problems[name] ?? {}}
-                onChange={(field, value) => change(name, field, value)}
-                onRestore={(stored) => restore(name, stored)}
+                id={shown}
+                group={settingGroups[shown]}
+                values={values[shown]}
+                problems={problems[shown] ?? {}}
+                onChange={(field, value) => change(shown, field, value)}
+                onRestore={(stored) => restore(shown, stored)}
               />
-            ))}
-            <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
-              <p role="status" className="flex-[1_1_14rem] text-ink-soft">
-                {changes > 0 ? <b>{counted(changes, "change")} not saved.</b> : "Everything is saved."}
-                {isStale
-                  ? " The settings were saved elsewhere after you began: saving shows both versions side by side, to choose from."
-                  : null}
-                {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
-              </p>
-              <Button kind="secondary" size="sm" disabled={changes === 0} onClick={discard}>
-                Discard changes
-              </Button>
-              <Button type="submit" size="sm" busy={save.busy} disabled={changes === 0}>
-                Save changes
-              </Button>
-            </div>
+            )}
+            {changes > 0 ? (
+              <div
+                data-save-bar=""
+                className="sticky bottom-[var(--phone-bar,0px)] z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3"
+              >
+                <p role="status" className="flex-[1_1_14rem] text-ink-soft">
+                  <b>{counted(changes, "change")} not saved.</b>
+                  {isStale
+                    ? " The settings were saved elsewhere after you began: saving shows both versions side by side, to choose from."
+                    : null}
+                  {wrong > 0 ? ` ${counted(wrong, "field")} ${wrong === 1 ? "needs" : "need"} a look.` : null}
+                </p>
+                <Button kind="secondary" size="sm" onClick={discard}>
+                  Discard changes
+                </Button>
+                <Button type="submit" size="sm" busy={save.busy}>
+                  Save changes
+                </Button>
+              </div>
+            ) : null}
           </form>
-          <LegalTexts />
+          {/* Hidden rather than left out, which would lose what is typed. */}
+          <div hidden={shown !== "legal"}>
+            <LegalTexts />
+          </div>
         </div>
       </div>
     </>

@@ -127,6 +127,8 @@ export function useSettings(given: SettingsState) {
   const [state, setState] = useState(given);
   const [values, setValues] = useState(() => whole(given));
   const [problems, setProblems] = useState<Problems>({});
+  /** How often a save found problems. */
+  const [refused, setRefused] = useState(0);
   const [known, setKnown] = useState(given);
   const [conflict, setConflict] = useState<SettingsConflict>();
   /** Last known stored state; typing may have started before it. */
@@ -195,6 +197,7 @@ export function useSettings(given: SettingsState) {
       if (Object.keys(sentences).length > 0) wrong[group] = sentences;
     }
     setProblems(wrong);
+    if (Object.keys(wrong).length > 0) setRefused((count) => count + 1);
     if (groups.length === 0 || Object.keys(wrong).length > 0) return;
     const versioned = (values: SettingsValues, version: number) =>
       groups.map((group) => ({
@@ -210,8 +213,10 @@ export function useSettings(given: SettingsState) {
         router.options.context.changeSite(({ texts }) => siteOf(storedFactsOf(result.value.changed), texts)),
       );
       toast({ title: "Settings saved", type: "success" });
-    } else if (result.code === "invalid") setProblems(result.fields);
-    else {
+    } else if (result.code === "invalid") {
+      setProblems(result.fields);
+      setRefused((count) => count + 1);
+    } else {
       setLatest(result.state);
       setConflict({
         by: result.by,
@@ -242,6 +247,7 @@ export function useSettings(given: SettingsState) {
   return {
     values,
     problems,
+    refused,
     changes,
     wrong: Object.values(problems).reduce((sum, group) => sum + Object.keys(group).length, 0),
     change,

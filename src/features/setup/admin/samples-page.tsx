@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../admin/folded.tsx";
 import { counted, dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
@@ -13,7 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { Opening, SampleItem, SampleRemoval } from "../samples.ts";
-import { fetchOpening, markSiteClosed, removeSampleContent, restoreSampleContent } from "../setup.admin.functions.ts";
+import { fetchOpening, removeSampleContent, restoreSampleContent } from "../setup.admin.functions.ts";
 
 export const Route = createFileRoute("/admin/samples")({ component: SamplesPage });
 
@@ -58,13 +58,9 @@ function RemovedParts({ parts }: { parts: readonly Part[] }) {
 
 function SamplesCard({ opening }: { opening: Opening }) {
   const [withChanged, setWithChanged] = useState(false);
-  const [asked, setAsked] = useState<"remove" | "open">();
-  const { isOpen } = opening;
   const changed = opening.items.filter(({ isChanged }) => isChanged);
   const items = opening.items.filter(({ isChanged }) => withChanged || !isChanged);
   const parts = partsOf(opening, items);
-  const isOpening = asked === "open";
-  const goes = parts.length > 0 ? `These go: ${summaryOf(parts)}.` : "No sample is left that would go.";
   return (
     <FormCard
       title="Samples"
@@ -79,40 +75,26 @@ function SamplesCard({ opening }: { opening: Opening }) {
           onChange={({ target }) => setWithChanged(target.checked)}
         />
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        {parts.length > 0 ? (
-          <Button kind="danger" size="sm" onClick={() => setAsked("remove")}>
-            Remove the samples …
-          </Button>
-        ) : null}
-        {isOpen ? null : (
-          <Button kind="secondary" size="sm" onClick={() => setAsked("open")}>
-            Open the site …
-          </Button>
-        )}
-      </div>
-      <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={isOpening ? "Open the site?" : "Remove the samples?"}
-        confirm={isOpening ? "Open the site" : "Remove the samples"}
-        danger={!isOpening}
-        onConfirm={async () => {
-          await removeSampleContent({ data: { withChanged, isOpening } });
-          toast({ title: isOpening ? "The site is open" : "The samples are removed", type: "success" });
-        }}
-      >
-        <p>{goes}</p>
-        <p>
-          The archive stops quoting the eBook and the guide that came with the site. Both stay on offer, in your name
-          and without such figures, until you upload your own.
-        </p>
-        {isOpening ? (
-          <p>From then on no invented client, quotation or figure is shown, and nothing removed comes back.</p>
-        ) : null}
-        {isOpening ? null : <p>You can restore them for 30 days.</p>}
-        {items.some(({ kind }) => kind !== "issue") ? <p>Their URLs then say that there is no such page.</p> : null}
-      </ConfirmDialog>
+      {parts.length > 0 ? (
+        <ConfirmButton
+          label="Remove the samples …"
+          title="Remove the samples?"
+          confirm="Remove the samples"
+          danger
+          onConfirm={async () => {
+            await removeSampleContent({ data: { withChanged, isOpening: false } });
+            toast({ title: "The samples are removed", type: "success" });
+          }}
+        >
+          <p>These go: {summaryOf(parts)}.</p>
+          <p>
+            The archive stops quoting the eBook and the guide that came with the site. Both stay on offer, in your name
+            and without such figures, until you upload your own.
+          </p>
+          <p>You can restore them for 30 days.</p>
+          {items.some(({ kind }) => kind !== "issue") ? <p>Their URLs then say that there is no such page.</p> : null}
+        </ConfirmButton>
+      ) : null}
     </FormCard>
   );
 }
@@ -148,39 +130,21 @@ function RemovalCard({ removal, isOpen }: { removal: SampleRemoval; isOpen: bool
   );
 }
 
-function OpenCard() {
-  const close = useAction(async () => {
-    await markSiteClosed();
-    toast({ title: "The site counts as not open yet", type: "success" });
-  }, "The site was not changed");
-  return (
-    <FormCard
-      title="The site is open"
-      note="No invented client, quotation or figure is shown. Visitors could see the site before, too, and still can afterwards."
-    >
-      <Button kind="secondary" size="sm" busy={close.busy} onClick={close.run}>
-        It is not open yet
-      </Button>
-    </FormCard>
-  );
-}
-
 function SamplesPage() {
   const query = useAdminQuery(["opening"], () => fetchOpening());
   return (
     <>
       <PageBar
-        title="Samples and opening"
+        title="Samples"
         note={
           <>
-            What is left to do is under <Link to="/admin">Today</Link>.
+            What else is left before the site opens is under <Link to="/admin/setup">Make it yours</Link>.
           </>
         }
       />
       <Loaded query={query} what="the samples">
         {(data) => (
           <div className="grid min-w-0 gap-5">
-            {data.isOpen ? <OpenCard /> : null}
             <SamplesCard opening={data} />
             {data.removal ? <RemovalCard removal={data.removal} isOpen={data.isOpen} /> : null}
           </div>

@@ -5,7 +5,7 @@ import { counted, dayOf, formatDateTime } from "../../../admin/format-date-time.
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { FactList } from "../../../admin/record/fact-list.tsx";
 import { PersonCards } from "../../../admin/record/person-cards.tsx";
-import { PersonElsewhere } from "../../../admin/record/person-timeline.tsx";
+import { PersonElsewhere } from "../../../admin/record/person-elsewhere.tsx";
 import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { useSite } from "../../../facts/use-site.ts";
 import { binDays } from "../../../server-context/deletion.ts";
@@ -121,7 +121,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberDetail }) {
             ))}
           </ol>
         </FormCard>
-        <PersonElsewhere email={email} except={{ kind: "subscriber", id }} />
+        <PersonElsewhere email={email} />
       </FormLayout>
     </>
   );

@@ -14,26 +14,36 @@ import { hidePage } from "../page-texts.admin.functions.ts";
 import { hiddenTargetProblem, lastingPages } from "../text-input.ts";
 import type { TextState } from "../text-state.ts";
 
-type HidePageProps = { page: TextPage; state: Pick<TextState, "isHidden" | "hiddenTo"> };
+type HidePageProps = {
+  page: TextPage;
+  state: Pick<TextState, "isHidden" | "hiddenTo">;
+  /** In a list, where it is one word. */
+  isRow?: boolean;
+};
 
 /** Takes a page out of the site, or back into it. */
-export function HidePage({ page, state: { isHidden, hiddenTo } }: HidePageProps) {
+export function HidePage({ page, state: { isHidden, hiddenTo }, isRow = false }: HidePageProps) {
+  const site = useSite();
   const [isOpen, setOpen] = useState(false);
   const show = useAction(async () => {
     await hidePage({ data: { page, isHidden: false, to: null } });
     toast({ title: "The page is shown again", type: "success" });
   }, "The page was not changed");
   if (lastingPages.includes(page)) return null;
+  const name = isRow ? titleOfTextPage(site, page) : "this page";
+  const look = { kind: isRow ? "quiet" : "secondary", size: "sm" } as const;
   return (
     <>
       {isHidden ? (
-        <Button kind="secondary" size="sm" busy={show.busy} onClick={show.run}>
-          Show this page
+        <Button {...look} busy={show.busy} aria-label={`Show ${name}`} onClick={show.run}>
+          {isRow ? "Show" : "Show this page"}
         </Button>
       ) : null}
-      <Button kind="secondary" size="sm" onClick={() => setOpen(true)}>
-        {isHidden ? "Change where it leads …" : "Hide this page …"}
-      </Button>
+      {isHidden && isRow ? null : (
+        <Button {...look} aria-label={isHidden ? undefined : `Hide ${name} …`} onClick={() => setOpen(true)}>
+          {isHidden ? "Change where it leads …" : isRow ? "Hide" : "Hide this page …"}
+        </Button>
+      )}
       {isOpen ? <HideDialog page={page} hiddenTo={hiddenTo} onClose={() => setOpen(false)} /> : null}
     </>
   );

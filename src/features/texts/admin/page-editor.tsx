@@ -1,13 +1,15 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef } from "react";
+import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { ConflictView } from "../../../admin/editor/compare/conflict-view.tsx";
 import { LocalDraftOffer } from "../../../admin/editor/local-draft-offer.tsx";
 import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
 import { cardClass } from "../../../admin/fields/form-layout.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
+import { PagePreview, PreviewButton, useWideScreen } from "../../../admin/page-preview.tsx";
+import { SectionLinks } from "../../../admin/section-links.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
-import { Loaded } from "../../../admin/states.tsx";
+import { Loaded, Note } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { sectionsPath } from "../../../facts/page-sections.ts";
@@ -22,9 +24,8 @@ import { fetchTextState } from "../page-texts.admin.functions.ts";
 import { orderSection } from "../section-order.ts";
 import { sectionsOf, type TextSection } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
+import { SectionOutline } from "../ui/section-outline.tsx";
 import { HidePage } from "./hide-page.tsx";
-import { PagePreview, PreviewButton, useWideScreen } from "./page-preview.tsx";
-import { SectionOrder } from "./section-order-card.tsx";
 import { TextControl } from "./text-control.tsx";
 import { TextEntries } from "./text-entries.tsx";
 import { TextVersions } from "./text-versions.tsx";
@@ -72,7 +73,7 @@ function Section({ section, editing, page }: { section: TextSection; editing: Te
     return fillAllTokens(site, typeof value === "string" ? value : "");
   };
   return (
-    <section id={section.name} aria-labelledby={`${section.name}-title`} className={cardClass("scroll-mt-22")}>
+    <section aria-labelledby={`${section.name}-title`} className={cardClass()}>
       <h2 id={`${section.name}-title`}>{section.title}</h2>
       {section.fields.map((field) => {
         const value = values[field.path] ?? field.fallback;
@@ -129,10 +130,24 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
   useUnsaved(changes > 0, "the texts of this page");
   useShortcut("s", save.run);
 
-  // Leads to the first invalid field after saving.
+  const outline = order ? [order, ...sections] : sections;
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const first = sections.find(({ name }) => name === "hero") ?? sections.find(({ name }) => name !== "meta");
+  const shown = outline.find(({ name }) => name === hash) ?? first ?? sections[0];
+
+  // To the first invalid field after saving, which may be in another section.
+  const leadToProblem = useEffectEvent(async () => {
+    const wrongIn = outline.filter(({ fields }) =>
+      fields.some(({ path }) => Object.keys(problems).some((id) => id === path || id.startsWith(`${path}.`))),
+    );
+    const [first] = wrongIn;
+    if (first && !wrongIn.some(({ name }) => name === shown?.name)) await navigate({ to: ".", hash: first.name });
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  });
   useEffect(() => {
-    if (wrong > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [wrong]);
+    if (editing.refused > 0) void leadToProblem();
+  }, [editing.refused]);
 
   return (
     <>
@@ -180,17 +195,24 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
             onRestore={drafts.restore}
             onChange={drafts.setFound}
           />
-          {order ? (
-            <SectionOrder
-              page={page}
-              value={editing.values[sectionsPath]}
-              onChange={(value) => editing.change(sectionsPath, value)}
-            />
+          <SectionLinks label="Sections of the page" sections={outline} shown={shown?.name ?? ""} />
+          {shown === order ? (
+            <section aria-labelledby="sections-title" className={cardClass()}>
+              <h2 id="sections-title">Sections</h2>
+              <Note>What isn’t listed, such as the head of the page, stays where it is.</Note>
+              <SectionOutline
+                page={page}
+                value={editing.values[sectionsPath]}
+                onChange={(value) => editing.change(sectionsPath, value)}
+              />
+            </section>
+          ) : shown ? (
+            <Section key={shown.name} section={shown} editing={editing} page={page} />
           ) : null}
-          {sections.map((section) => (
-            <Section key={section.name} section={section} editing={editing} page={page} />
-          ))}
-          <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
+          <div
+            data-save-bar=""
+            className="sticky bottom-[var(--phone-bar,0px)] z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3"
+          >
             <p role="status" className="flex-[1_1_14rem] text-ink-soft">
               {changes > 0 ? (
                 <b>{counted(changes, "change")} not saved.</b>

@@ -1,49 +1,170 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { counted, formatDateTime } from "../../../admin/format-date-time.ts";
+import { useState } from "react";
+import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
+import { counted, dayOf } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
-import { Loaded } from "../../../admin/states.tsx";
+import { Loaded, Note } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
-import type { Site } from "../../../facts/site.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
+import { exampleOf, type TextPage } from "../../../facts/text-pages.ts";
 import { useSite } from "../../../facts/use-site.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { pageGroups } from "../page-groups.ts";
 import { nameOfPage } from "../page-name.ts";
-import { fetchTextPages } from "../page-texts.admin.functions.ts";
+import { fetchFoundTexts, fetchTextPages } from "../page-texts.admin.functions.ts";
 import type { TextPageSummary } from "../text-state.ts";
+import { HidePage } from "./hide-page.tsx";
 
 export const Route = createFileRoute("/admin/pages")({ component: PagesPage });
 
-const stateOf = (site: Site, { changes, at }: TextPageSummary) =>
-  changes === 0
-    ? "As it came with the site"
-    : `${counted(changes, "text")} of your own${at ? `, ${formatDateTime(site, at)}` : ""}`;
+const filters = {
+  all: { label: "All", shows: () => true },
+  sample: { label: "Still the sample’s", shows: ({ samples, isHidden }) => samples > 0 && !isHidden },
+  draft: { label: "With a draft", shows: ({ hasDraft }) => hasDraft },
+  hidden: { label: "Hidden", shows: ({ isHidden }) => isHidden },
+} as const satisfies Record<string, { label: string; shows: (summary: TextPageSummary) => boolean }>;
 
-function PagesPage() {
+type Filter = keyof typeof filters;
+
+function State({ isHidden, hasDraft, samples }: TextPageSummary) {
+  if (isHidden) return <StatusChip tone="open">Hidden</StatusChip>;
+  if (hasDraft) return <StatusChip tone="planned">Draft</StatusChip>;
+  return samples > 0 ? <StatusChip tone="new">Sample</StatusChip> : <StatusChip tone="done">Yours</StatusChip>;
+}
+
+function PageRow({ summary }: { summary: TextPageSummary }) {
   const site = useSite();
-  const query = useAdminQuery(["texts", "list"], () => fetchTextPages());
+  const { page, samples, isHidden, at } = summary;
+  const example = exampleOf(page);
+  const notes = [
+    example,
+    samples > 0 ? `${counted(samples, "sentence")} of the sample` : null,
+    at ? dayOf(site, at) : null,
+  ];
+  return (
+    <li>
+      <span>
+        <Link to="/admin/pages/$page" params={{ page: nameOfPage(page) }}>
+          {titleOfTextPage(site, page)}
+        </Link>
+        <small>{notes.filter(Boolean).join(" · ")}</small>
+      </span>
+      <span className="w-20">
+        <State {...summary} />
+      </span>
+      <span className="flex w-52 justify-end gap-5 max-phone:w-full max-phone:justify-start">
+        {example && !isHidden ? (
+          <a href={`${example}?edit`} className={buttonClass({ kind: "quiet", size: "sm" })}>
+            Edit on the page
+          </a>
+        ) : null}
+        <HidePage page={page} state={{ isHidden, hiddenTo: null }} isRow />
+      </span>
+    </li>
+  );
+}
+
+function PageList({ pages }: { pages: readonly TextPageSummary[] }) {
+  const [filter, setFilter] = useState<Filter>("all");
+  const names = Object.keys(filters) as Filter[];
+  const known = new Map(pages.map((summary) => [summary.page, summary]));
+  const groups = pageGroups.map((group) => ({
+    ...group,
+    rows: group.pages.flatMap((page: TextPage) => known.get(page) ?? []).filter(filters[filter].shows),
+  }));
   return (
     <>
-      <PageBar title="Pages" note="Every text of the site is yours to change. What you publish appears at once." />
-      <Loaded query={query} what="the pages">
-        {(data) => (
-          <ul className="admin-rows rounded-card border bg-surface px-5">
-            {data.map((summary) => (
-              <li key={summary.page}>
+      <ChoiceButtons
+        name="Show"
+        choices={names.map((value) => ({
+          value,
+          label: `${filters[value].label} ${pages.filter(filters[value].shows).length}`,
+        }))}
+        chosen={filter}
+        onChoose={setFilter}
+      />
+      {groups.every(({ rows }) => rows.length === 0) ? <Note>No page is in this state.</Note> : null}
+      {groups.map(({ title, note, rows }) =>
+        rows.length === 0 ? null : (
+          <section key={title}>
+            <h2 className="mb-2 flex flex-wrap items-baseline gap-x-2.5">
+              {title} <small className="font-normal">{note}</small>
+            </h2>
+            <ul className="admin-rows rounded-card border bg-surface px-5 max-tablet:px-4 [&>li:first-child]:pt-3">
+              {rows.map((summary) => (
+                <PageRow key={summary.page} summary={summary} />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </>
+  );
+}
+
+function FoundTexts({ words }: { words: string }) {
+  const site = useSite();
+  const query = useAdminQuery(["texts", "found", words], () => fetchFoundTexts({ data: { words } }));
+  return (
+    <Loaded query={query} what="the texts">
+      {(found) =>
+        found.length === 0 ? (
+          <Note role="status">No page says this.</Note>
+        ) : (
+          <ul aria-label="Found" className="admin-rows rounded-card border bg-surface px-5 max-tablet:px-4">
+            {found.map(({ page, section, title, text }) => (
+              <li key={`${page} ${section} ${text}`}>
                 <span>
-                  <Link to="/admin/pages/$page" params={{ page: nameOfPage(summary.page) }}>
-                    {titleOfTextPage(site, summary.page)}
+                  <Link to="/admin/pages/$page" params={{ page: nameOfPage(page) }} hash={section}>
+                    {titleOfTextPage(site, page)}: {title}
                   </Link>
-                  <small>
-                    {summary.page}: {stateOf(site, summary)}
-                  </small>
+                  <small>{text}</small>
                 </span>
-                {summary.isHidden ? <StatusChip tone="open">Hidden</StatusChip> : null}
-                {summary.hasDraft ? <StatusChip tone="planned">Draft</StatusChip> : null}
               </li>
             ))}
           </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function PagesPage() {
+  const query = useAdminQuery(["texts", "list"], () => fetchTextPages());
+  const [words, setWords] = useState("");
+  return (
+    <>
+      <PageBar title="Pages" note={query.data ? <Summary pages={query.data} /> : null} />
+      <div className="grid gap-6">
+        <TextField
+          label="Find a sentence"
+          type="search"
+          maxLength={200}
+          value={words}
+          onChange={setWords}
+          className="max-w-96"
+        />
+        {words.trim().length < 2 ? (
+          <Loaded query={query} what="the pages">
+            {(pages) => <PageList pages={pages} />}
+          </Loaded>
+        ) : (
+          <FoundTexts words={words.trim()} />
         )}
-      </Loaded>
+      </div>
     </>
   );
+}
+
+function Summary({ pages }: { pages: readonly TextPageSummary[] }) {
+  const hidden = pages.filter(filters.hidden.shows).length;
+  const sample = pages.filter(filters.sample.shows).length;
+  const parts = [
+    `${pages.length - hidden - sample} are yours`,
+    sample > 0 ? `${sample} still ${sample === 1 ? "speaks" : "speak"} for the sample owner` : null,
+    hidden > 0 ? `${hidden} ${hidden === 1 ? "is" : "are"} hidden` : null,
+  ];
+  return `${pages.length} pages: ${parts.filter(Boolean).join(", ")}.`;
 }

@@ -56,6 +56,8 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
   const [state, setState] = useState(given);
   const [values, setValues] = useState(() => whole(current(given)));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  /** How often a save found problems. */
+  const [refused, setRefused] = useState(0);
   const [conflict, setConflict] = useState<TextConflict>();
   const [known, setKnown] = useState(given);
 
@@ -92,7 +94,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
   async function store(wanted: FieldValues, from: TextState, isPublic: boolean, replaced?: TextChanges): Promise<void> {
     const wrong = textProblems(fields, wanted);
     setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0) return setRefused((count) => count + 1);
     const texts = changesOf(fields, wanted, current(from));
     const result = await saveTexts({ data: { page, version: from.version, texts, isPublic, replaced } });
     if (result.ok) {
@@ -141,6 +143,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
   return {
     values,
     problems,
+    refused,
     changes,
     /** What differs from the defaults, as typed. */
     typed: changesOf(fields, values, current(state)),

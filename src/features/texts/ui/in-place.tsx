@@ -9,8 +9,11 @@ import { readSession } from "../../accounts/identity-client.ts";
 import { filledTexts } from "../all-tokens.ts";
 import { nameOfPage } from "../page-name.ts";
 import { fetchTextState } from "../page-texts.admin.functions.ts";
+import { orderSection } from "../section-order.ts";
 import { sectionsOf, type TextField } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
+import { SectionOutline } from "./section-outline.tsx";
+import { TargetPopover } from "./target-popover.tsx";
 import { useInPlace } from "./use-in-place.ts";
 
 type Loaded = { page: TextPage; userId: string; fields: readonly TextField[]; given: TextState };
@@ -31,7 +34,10 @@ export function InPlace({ children }: { children: ReactNode }) {
       if (!session) return location.assign(signIn());
       await router.options.context.loadPages(routesOf(page).map((known) => `/_site${known}`));
       const given = await fetchTextState({ data: { page } });
-      const fields = sectionsOf(defaultTexts(page)).flatMap((section) => section.fields);
+      const order = orderSection(page);
+      const fields = [...(order ? [order] : []), ...sectionsOf(defaultTexts(page))].flatMap(
+        (section) => section.fields,
+      );
       router.options.context.changeSite((site) =>
         withTexts(site, page, filledTexts(site, given.draft ?? given.published)),
       );
@@ -59,7 +65,8 @@ const barClass =
   "fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-gutter py-3 text-sm shadow-float";
 
 function EditedPage({ children, ...loaded }: Loaded & { children: ReactNode }) {
-  const { root, revision, editing, isChanged, hasDraft, busy, failure, save, publish, discard } = useInPlace(loaded);
+  const inPlace = useInPlace(loaded);
+  const { root, revision, editing, isChanged, hasDraft, busy, failure, save, publish, discard } = inPlace;
   const panel = `/admin/pages/${nameOfPage(loaded.page)}`;
   useEffect(() => {
     if (!isChanged) return;
@@ -73,6 +80,9 @@ function EditedPage({ children, ...loaded }: Loaded & { children: ReactNode }) {
         {children}
       </div>
       <div className="h-24" />
+      {editing?.target ? (
+        <TargetPopover {...editing.target} onChange={inPlace.changeTarget} onClose={inPlace.closeTarget} />
+      ) : null}
       <section aria-label="Edit this page" className={barClass}>
         <p role="status" className="flex-[1_1_16rem]">
           {editing ? (
@@ -91,10 +101,18 @@ function EditedPage({ children, ...loaded }: Loaded & { children: ReactNode }) {
             "Choose a text to change it. Everything is public."
           )}
         </p>
+        {inPlace.order ? (
+          <details className="relative">
+            <summary className={buttonClass({ kind: "quiet", size: "sm", className: "list-none" })}>Sections</summary>
+            <div className="absolute bottom-full left-0 z-1 mb-3 grid max-h-[70svh] w-[min(22rem,calc(100vw-2rem))] gap-3 overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-float">
+              <SectionOutline page={loaded.page} value={inPlace.order} onChange={inPlace.arrange} />
+            </div>
+          </details>
+        ) : null}
         <a href={panel} className={buttonClass({ kind: "quiet", size: "sm" })}>
           All texts
         </a>
-        <Button kind="secondary" size="sm" disabled={!isChanged || busy} onClick={discard}>
+        <Button kind="quiet" size="sm" disabled={!isChanged || busy} onClick={discard}>
           Discard
         </Button>
         <Button kind="secondary" size="sm" busy={busy} disabled={!isChanged} onClick={save}>

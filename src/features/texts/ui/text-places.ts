@@ -1,3 +1,4 @@
+import { sectionsPath } from "../../../facts/page-sections.ts";
 import type { Site } from "../../../facts/site.ts";
 import { fillAllTokens } from "../all-tokens.ts";
 import type { FieldValues, TextField, TextLeaf } from "../text-fields.ts";
@@ -9,6 +10,7 @@ export type TextSpot = { field: TextField; leaf: TextLeaf; row: number | undefin
 export const spotsOf = (fields: readonly TextField[], values: FieldValues): TextSpot[] =>
   fields.flatMap((field): TextSpot[] => {
     const value = values[field.path] ?? field.fallback;
+    if (field.path === sectionsPath) return [];
     if (field.kind !== "list")
       return [{ field, leaf: field, row: undefined, text: typeof value === "string" ? value : "" }];
     if (typeof value === "string") return [];
@@ -18,6 +20,19 @@ export const spotsOf = (fields: readonly TextField[], values: FieldValues): Text
         .map((leaf) => ({ field, leaf, row, text: texts[leaf.path] ?? "" })),
     );
   });
+
+const ownName = /[^.]+$/;
+
+/** Where the button or link with this text leads. */
+export const targetOf = (spots: readonly TextSpot[], { field, leaf, row }: TextSpot): TextSpot | undefined => {
+  const isIt = (path: string, other: string) =>
+    ["to", "href"].some((name) => other === path.replace(ownName, name) && other !== path);
+  return spots.find((spot) =>
+    row === undefined
+      ? isIt(leaf.path, spot.leaf.path)
+      : spot.field === field && spot.row === row && isIt(leaf.path, spot.leaf.path),
+  );
+};
 
 /** The same field with one of its texts replaced. */
 export function withText(values: FieldValues, { field, leaf, row }: TextSpot, text: string): FieldValues {

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { sectionsPath } from "../../../facts/page-sections.ts";
 import { type TextChanges, withTexts } from "../../../facts/site.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
 import { useSite } from "../../../facts/use-site.ts";
@@ -10,18 +11,41 @@ import { typedSince } from "../../content-drafts/typed-since.ts";
 import { fillAllTokens, filledTexts } from "../all-tokens.ts";
 import { saveTexts } from "../page-texts.admin.functions.ts";
 import { textsOf } from "../text-contents.ts";
-import { changesOf, type FieldValues, fieldValue, leafProblem, type TextField, textProblems } from "../text-fields.ts";
+import {
+  changesOf,
+  type FieldValue,
+  type FieldValues,
+  fieldValue,
+  leafProblem,
+  type TextField,
+  textProblems,
+} from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
 import { keepTokens } from "../token-typing.ts";
-import { linesOf, placesOf, spotsOf, type TextSpot, withText, writeText } from "./text-places.ts";
+import { linesOf, placesOf, spotsOf, type TextSpot, targetOf, withText, writeText } from "./text-places.ts";
 
 const current = ({ draft, published }: TextState): TextChanges => draft ?? published;
 
+/** A dotted line below every text, which touch screens show as well. */
 const placeClass =
-  "cursor-text outline-1 outline-dashed outline-transparent outline-offset-4 hover:outline-tide focus:outline-2 focus:outline-tide";
+  "cursor-text underline decoration-current decoration-dotted decoration-1 underline-offset-4 outline-1 outline-dashed outline-transparent outline-offset-4 hover:outline-tide focus:outline-2 focus:outline-tide";
+
+const labelOf = ({ field, leaf, row }: TextSpot): string => {
+  if (row === undefined) return leaf.label;
+  if (field.kind === "list" && field.plain) return `${field.label}, line ${row + 1}`;
+  return `${field.label} ${row + 1}: ${leaf.label.toLowerCase()}`;
+};
 
 /** What the bar says about the text that has the focus. */
-export type Editing = { label: string; length: number; limit: number; lines: number; problem: string | undefined };
+export type Editing = {
+  label: string;
+  length: number;
+  limit: number;
+  lines: number;
+  problem: string | undefined;
+  /** Of a button or link: where it leads, and the element. */
+  target: { spot: TextSpot; element: HTMLElement } | undefined;
+};
 
 type InPlaceParts = { page: TextPage; userId: string; fields: readonly TextField[]; given: TextState };
 
@@ -57,15 +81,17 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     // A heading or a label may take one line more than it has; a paragraph grows.
     const maxLines = spot.leaf.kind === "line" ? linesOf(element) + 1 : Number.POSITIVE_INFINITY;
     const tell = () => {
+      const target = targetOf(spotsOf(fields, values.current), spot);
       const lines = linesOf(element);
       setEditing({
-        label: spot.row === undefined ? spot.leaf.label : `${spot.field.label}: ${spot.leaf.label} ${spot.row + 1}`,
+        label: labelOf(spot),
         length: text.length,
         limit: spot.leaf.limit,
         lines,
         problem:
           leafProblem(spot.leaf, text) ??
           (lines > maxLines ? `Use at most ${maxLines} lines here (now ${lines}).` : undefined),
+        target: target && { spot: target, element },
       });
     };
     element.contentEditable = "plaintext-only";
@@ -97,9 +123,10 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
       if (event.key === "Enter" || event.key === "Escape") event.preventDefault();
       if (event.key === "Escape") element.blur();
     });
-    listen("blur", () => {
+    listen("blur", ({ relatedTarget }) => {
       writeText(element, fillAllTokens(site, text));
-      setEditing(undefined);
+      // The field for its target belongs to it.
+      if (!(relatedTarget instanceof Element && relatedTarget.closest("[data-target]"))) setEditing(undefined);
     });
   }
 
@@ -174,7 +201,27 @@ export function useInPlace({ page, userId, fields, given }: InPlaceParts) {
     }
   }
 
+  /** Another text that is not on the page itself, such as where a button leads. */
+  function changeTarget(spot: TextSpot, text: string): void {
+    values.current = withText(values.current, spot, text);
+    setEditing((now) => now && { ...now, target: now.target && { ...now.target, spot: { ...spot, text } } });
+    saveLocalDraft();
+  }
+
+  /** Draws the page in this order, as it is typed. */
+  function arrange(order: FieldValue): void {
+    values.current = { ...values.current, [sectionsPath]: order };
+    const changes = changesOf(fields, values.current, current(stored.current));
+    router.options.context.changeSite((now) => withTexts(now, page, filledTexts(now, changes)));
+    saveLocalDraft();
+    setRevision((before) => before + 1);
+  }
+
   return {
+    order: values.current[sectionsPath],
+    arrange,
+    changeTarget,
+    closeTarget: () => setEditing(undefined),
     root,
     revision,
     editing,

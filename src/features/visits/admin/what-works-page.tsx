@@ -1,74 +1,119 @@
-import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { downloadCsv } from "../../../admin/download.ts";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
-import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { cardClass, FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Folded } from "../../../admin/folded.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
+import { classNames } from "../../../lib/class-names.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { fetchQuestions } from "../../ask/questions.admin.functions.ts";
 import { exportWhatWorks, fetchWhatWorks } from "../visits.admin.functions.ts";
 import {
-  measureOf,
   type NamedDownloads,
   type PodcastNumbers,
   sponsorSentence,
-  touchTitles,
-  type WorkOrder,
-  type WorkRow,
+  type TouchSide,
   type WorkSpan,
-  workPageSize,
+  type WorkTotals,
+  workRate,
+  workSentence,
   workSpanOf,
   workSpans,
-  workValue,
 } from "../what-works.ts";
 import { WorkTable } from "./work-table.tsx";
 
-const height = 10;
-const width = 400;
-
-const words = { views: "Views", stayed: "Stayed" } as const;
-
-function labelOf(measure: WorkOrder): string {
-  if (measure === "views" || measure === "stayed") return words[measure];
-  const [touch, name] = measure.split(".") as ["first" | "last", string];
-  return `${touchTitles[touch]}: ${name}`;
+/** From what was opened to what came of it. */
+function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
+  const { views, stayed, people, conversations, mandates, euro } = totals;
+  const steps = [
+    { name: "Pages opened", count: views, whole: views, rate: `in ${span} days` },
+    { name: "Stayed a while", count: stayed, whole: views, rate: workRate(stayed, views, "pages opened") },
+    { name: "Left an address", count: people, whole: stayed, rate: workRate(people, stayed, "pages read") },
+    { name: "Conversations", count: conversations, whole: people, rate: workRate(conversations, people, "addresses") },
+    {
+      name: "Mandates",
+      count: mandates,
+      whole: conversations,
+      rate: [workRate(mandates, conversations, "conversations"), euro > 0 && `€${euro.toLocaleString("en-GB")}`]
+        .filter(Boolean)
+        .join(", "),
+    },
+  ];
+  return (
+    <dl className="grid border-t desk:grid-cols-5">
+      {steps.map(({ name, count, whole, rate }, index) => (
+        <div
+          key={name}
+          className="grid gap-x-2.5 py-2.5 max-desk:grid-cols-[8.5rem_4rem_minmax(0,1fr)] max-desk:items-center max-desk:border-b desk:pt-3.5 desk:pr-3.5"
+        >
+          <dt className="text-sm text-ink-soft max-desk:col-start-1 max-desk:row-start-1">{name}</dt>
+          <dd className="max-desk:col-start-2 max-desk:row-start-1 font-heading font-serif text-[1.375rem] leading-tight lining-nums desk:text-[clamp(1.6rem,1.2rem+1.4vw,2.25rem)]">
+            {count.toLocaleString("en-GB")}
+          </dd>
+          <dd className="text-xs text-ink-soft max-desk:col-span-2 max-desk:col-start-2 max-desk:row-start-2">
+            {rate}
+          </dd>
+          <dd
+            aria-hidden="true"
+            className={classNames(
+              "rounded-[2px] max-desk:col-start-3 max-desk:row-start-1 desk:mt-2.5",
+              index === steps.length - 1 ? "bg-signal-soft text-signal-fill" : "bg-tide/16 text-tide",
+            )}
+          >
+            <span
+              className="block h-1.5 min-w-0.75 rounded-[2px] bg-current"
+              style={{ width: `${whole === 0 ? 0 : Math.min(100, (100 * count) / whole)}%` }}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
-/** The largest values of the sorted column. */
-function WorkChart({ rows, order }: { rows: readonly WorkRow[]; order: WorkOrder }) {
-  const by = measureOf(order);
-  const bars = rows.map((row) => ({ row, value: Number(workValue(row, by)) }));
-  const most = Math.max(...bars.map(({ value }) => value), 1);
+function Quiet({ title, items }: { title: string; items: { name: string; note: string; link: ReactNode }[] }) {
+  if (items.length === 0) return null;
   return (
-    <figure className="grid gap-2">
-      <figcaption className="field-label">{labelOf(by)}</figcaption>
-      {bars.length === 0 ? <p className="text-ink-soft">Nothing yet.</p> : null}
-      <ol className="grid gap-1.5">
-        {bars.map(({ row, value }) => (
-          <li
-            key={`${row.kind} ${row.name}`}
-            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-3"
-          >
-            <span className="truncate">{row.title}</span>
-            <svg
-              viewBox={`0 0 ${width} ${height}`}
-              preserveAspectRatio="none"
-              className="h-3 w-full"
-              aria-hidden="true"
-            >
-              <rect width={Math.max(2, (value / most) * width)} height={height} className="fill-tide/70" />
-            </svg>
-            <span className="min-w-12 text-right tabular-nums">{value.toLocaleString("en-GB")}</span>
+    <FormCard title={title}>
+      <ul className="admin-rows">
+        {items.map(({ name, note, link }) => (
+          <li key={name}>
+            <span>
+              <b>{name}</b>
+              <small>{note}</small>
+              {link}
+            </span>
           </li>
         ))}
-      </ol>
-    </figure>
+      </ul>
+    </FormCard>
+  );
+}
+
+function AskedNotWritten() {
+  const { data } = useAdminQuery(["questions", "unwritten"], () =>
+    fetchQuestions({ data: { search: "", sort: "-times", page: 1, answered: "no" } }),
+  );
+  return (
+    <Quiet
+      title="Asked, but not written"
+      items={(data?.questions ?? []).slice(0, 3).map(({ text, times }) => ({
+        name: text,
+        note: `Asked ${times === 1 ? "once" : `${times} times`}, no page answers`,
+        link: (
+          <Link to="/admin/articles/$id" params={{ id: "new" }}>
+            Write it
+          </Link>
+        ),
+      }))}
+    />
   );
 }
 
@@ -118,46 +163,49 @@ function PodcastCard({ numbers, span }: { numbers: PodcastNumbers; span: WorkSpa
   );
 }
 
-type View = { by: WorkOrder; isDescending: boolean; page: number };
-
 // No `validateSearch`, which every page would load.
 export const Route = createFileRoute("/admin/what-works")({ component: WhatWorksPage });
+
+const sides = [
+  { value: "first", label: "Met first" },
+  { value: "last", label: "Read last" },
+] as const;
+
+/** Rows before the others are asked for. */
+const firstRows = 10;
 
 function WhatWorksPage() {
   const span = useLocation({ select: ({ search }) => workSpanOf((search as Record<string, unknown>).days) });
   const navigate = useNavigate();
-  const [view, setView] = useState<View>({ by: "views", isDescending: true, page: 1 });
-  const query = useAdminQuery(["visits", "works", span, view], () => fetchWhatWorks({ data: { span, ...view } }));
+  const [side, setSide] = useState<TouchSide>("first");
+  const query = useAdminQuery(["visits", "works", span, side], () => fetchWhatWorks({ data: { span, side } }));
   const save = useAction(async () => {
     downloadCsv(`what-works-${span}-days.csv`, await exportWhatWorks({ data: { span } }));
   }, "The file was not saved");
-  function setSpan(days: WorkSpan) {
-    setView({ ...view, page: 1 });
+  const setSpan = (days: WorkSpan) =>
     void navigate({ to: "/admin/what-works", search: days === 30 ? {} : { days }, replace: true, resetScroll: false });
-  }
   return (
     <>
       <PageBar
         title="What works"
-        note="Which articles, episodes, issues, downloads and campaigns bring readers, and which bring clients."
         actions={
-          <Button kind="secondary" busy={save.busy} onClick={() => save.run()}>
-            <Download />
-            Export CSV
-          </Button>
+          <>
+            <ChoiceButtons
+              name="Span"
+              choices={workSpans.map((value) => ({ value, label: `${value} days` }))}
+              chosen={span}
+              onChoose={setSpan}
+            />
+            <Button kind="secondary" busy={save.busy} onClick={() => save.run()}>
+              <Download />
+              Export CSV
+            </Button>
+          </>
         }
       />
-      <div className="grid gap-5">
-        <ChoiceButtons
-          name="Span"
-          choices={workSpans.map((value) => ({ value, label: `${value} days` }))}
-          chosen={span}
-          onChoose={setSpan}
-        />
-        <Loaded query={query} what="the figures">
-          {(data) => <Works works={data} span={span} view={view} onView={setView} />}
-        </Loaded>
-      </div>
+      <Loaded query={query} what="the figures">
+        {(works) => <Works works={works} span={span} side={side} onSide={setSide} />}
+      </Loaded>
     </>
   );
 }
@@ -165,38 +213,60 @@ function WhatWorksPage() {
 type WorksProps = {
   works: Awaited<ReturnType<typeof fetchWhatWorks>>;
   span: WorkSpan;
-  view: View;
-  onView: (view: View) => void;
+  side: TouchSide;
+  onSide: (side: TouchSide) => void;
 };
 
-function Works({ works: { rows, total, largest, podcast }, span, view, onView }: WorksProps) {
+function Works({ works: { rows, total, quiet, totals, podcast }, span, side, onSide }: WorksProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [before, emphasised, after] = workSentence(totals, rows, side);
   return (
-    <>
-      <FormCard title="From reader to client">
-        {total === 0 ? (
-          <Note>Nothing was opened in the last {span} days.</Note>
-        ) : (
-          <>
-            <WorkChart rows={largest} order={view.by} />
-            <WorkTable rows={rows} order={view} onOrder={(order) => onView({ ...order, page: 1 })} />
-            <Pagination
-              label="Pages of what works"
-              current={view.page}
-              total={Math.ceil(total / workPageSize)}
-              link={(page, { rel: _rel, ...link }) => (
-                <button type="button" {...link} onClick={() => onView({ ...view, page })} />
-              )}
-            />
-          </>
+    <div className="grid gap-6">
+      <p className="max-w-[26em] text-balance font-heading font-serif text-h3">
+        {before}
+        <em className="text-tide not-italic">{emphasised}</em>
+        {after}
+      </p>
+      <Flow totals={totals} span={span} />
+      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+        {rows.length === 0 ? null : (
+          <section className={cardClass("gap-0! p-0!")}>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 max-tablet:px-4">
+              <h2>Who came because of what</h2>
+              <ChoiceButtons name="Touch" choices={sides} chosen={side} onChoose={onSide} />
+            </div>
+            <WorkTable rows={isWhole ? rows : rows.slice(0, firstRows)} side={side} />
+            {isWhole || total <= firstRows ? null : (
+              <p className="border-t px-5 py-3 max-tablet:px-4">
+                <Button kind="secondary" size="sm" onClick={() => setWhole(true)}>
+                  Show {rows.length - firstRows} more
+                </Button>
+              </p>
+            )}
+          </section>
         )}
-        <Note>
-          First touch is the first thing someone opened before they subscribed, wrote or booked; last touch is the last
-          one. Contents and campaigns are counted apart. A mandate counts on its day, with its value. Stayed means that
-          the page was still in view after twenty seconds. Only forms sent with a script tell what was opened, and the
-          figures name no one: they remain when a person is erased.
-        </Note>
-      </FormCard>
+        <div className="grid gap-5">
+          <Quiet
+            title="Read, but no one wrote"
+            items={quiet.map(({ title, stayed, path }) => ({
+              name: title,
+              note: `${stayed.toLocaleString("en-GB")} stayed, no address`,
+              link: <a href={path ?? "/"}>See the page</a>,
+            }))}
+          />
+          <AskedNotWritten />
+        </div>
+      </div>
       <PodcastCard numbers={podcast} span={span} />
-    </>
+      <Folded summary="How the figures are made">
+        <Note>
+          Counted on your own server, without cookies. Met first is the first thing someone opened before they
+          subscribed, wrote or booked; read last is the last one. Contents and campaigns are counted apart. A mandate
+          counts on its day, with its value. Stayed means that the page was still in view after twenty seconds. Only
+          forms sent with a script tell what was opened. The marks are the people that you have now; the value and the
+          CSV name no one, and remain when a person is erased.
+        </Note>
+      </Folded>
+    </div>
   );
 }

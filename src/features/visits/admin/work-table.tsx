@@ -1,125 +1,111 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { Link } from "@tanstack/react-router";
 import { classNames } from "../../../lib/class-names.ts";
 import {
-  followedNames,
-  followedText,
-  touchTitles,
-  type WorkOrder,
+  type Mark,
+  type TouchSide,
   type WorkRow,
+  type WorkStep,
   workKindLabels,
-  workValue,
+  workSteps,
+  workStepWords,
 } from "../what-works.ts";
 
-type Order = { by: WorkOrder; isDescending: boolean };
-
-const touches = ["first", "last"] as const;
-const followed = touches.flatMap((touch) =>
-  followedNames.map((name) => ({ by: `${touch}.${name}` as const, label: followedText[name], touch })),
-);
-const counted = [
-  { by: "views", label: "Views" },
-  { by: "stayed", label: "Stayed" },
-] as const;
-
-/** Below a wide desktop, numbers have headings from bottom to top, and kinds are in the CSV: so all columns fit. */
-const kindClass = "tablet:max-[90rem]:hidden";
-
-type HeadProps = {
-  by: WorkOrder;
-  label: string;
-  order: Order;
-  onOrder: (order: Order) => void;
-  isNumber?: boolean;
-  className?: string;
+/** Ring, disc and lozenge: the shape says it too. */
+const shapes: Record<WorkStep, string> = {
+  address: "rounded-full border-tide",
+  conversation: "rounded-full border-tide bg-tide",
+  client: "rotate-45 scale-90 rounded-[2px] border-signal-fill bg-signal-fill",
 };
 
-function Head({ by, label, order, onOrder, isNumber = false, className }: HeadProps) {
-  const isChosen = order.by === by;
-  const Icon = isChosen ? (order.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown;
+const shapeClass = (step: WorkStep) => classNames("block size-3.5 border-2", shapes[step]);
+
+const maxMarks = 60;
+
+/** One for each person, those who came furthest first. */
+function Marks({ marks }: { marks: readonly Mark[] }) {
+  const sorted = marks.toSorted((one, other) => workSteps.indexOf(other.step) - workSteps.indexOf(one.step));
   return (
-    <th
-      scope="col"
-      className={classNames(isNumber && "is-number align-bottom", className)}
-      aria-sort={isChosen ? (order.isDescending ? "descending" : "ascending") : "none"}
-    >
-      <button
-        type="button"
-        className={classNames(
-          "inline-flex min-h-9 items-center gap-1 hover:text-ink",
-          isChosen && "text-ink",
-          isNumber &&
-            "tablet:max-[90rem]:rotate-180 tablet:max-[90rem]:py-2.5 tablet:max-[90rem]:[writing-mode:vertical-rl]",
-        )}
-        // Numbers begin with the largest.
-        onClick={() => onOrder({ by, isDescending: isChosen ? !order.isDescending : isNumber })}
-      >
-        {label}
-        {/* Without the others, all columns fit a desktop. */}
-        {isChosen || !isNumber ? (
-          <Icon className={classNames("size-3.5", isNumber && "tablet:max-[90rem]:rotate-180")} />
-        ) : null}
-      </button>
-    </th>
+    <span className="flex flex-wrap items-center">
+      {sorted.slice(0, maxMarks).map(({ id, name, step }) => (
+        <Link
+          key={id}
+          to="/admin/people/$id"
+          params={{ id: String(id) }}
+          title={`${name}: ${workStepWords[step]}`}
+          aria-label={`${name}: ${workStepWords[step]}`}
+          className="grid size-6 place-items-center thumb:size-8"
+        >
+          <span className={shapeClass(step)} />
+        </Link>
+      ))}
+      {marks.length > maxMarks ? <small>and {marks.length - maxMarks} more</small> : null}
+    </span>
   );
 }
 
-export function WorkTable({
-  rows,
-  order,
-  onOrder,
-}: {
-  rows: readonly WorkRow[];
-  order: Order;
-  onOrder: (order: Order) => void;
-}) {
-  const head = { order, onOrder };
+const share = (part: number, whole: number) => `${whole === 0 ? 0 : (100 * part) / whole}%`;
+
+/** Its length is what was opened, its dark part who stayed. */
+function Reach({ row: { views, stayed }, most }: { row: WorkRow; most: number }) {
   return (
-    <div className="overflow-x-auto">
-      <table className="admin-table [--label-width:10.5rem] tablet:[&_:is(th,td)]:px-1.5">
-        <caption className="sr-only">Contents and campaigns with what followed them, by first and last touch</caption>
-        <thead>
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 tabular-nums" title={`${stayed} stayed`}>
+      <span className="block h-1.5 rounded-[2px] bg-tide/45" style={{ width: share(views, most) }}>
+        <span className="block h-full rounded-[2px] bg-tide" style={{ width: share(stayed, views) }} />
+      </span>
+      <span className="min-w-9 text-right">{views === 0 ? null : views.toLocaleString("en-GB")}</span>
+      <span className="sr-only">opened, {stayed.toLocaleString("en-GB")} stayed</span>
+    </span>
+  );
+}
+
+export function WorkTable({ rows, side }: { rows: readonly WorkRow[]; side: TouchSide }) {
+  const most = Math.max(...rows.map(({ views }) => views), 1);
+  const cell = "max-tablet:block tablet:border-t tablet:px-3 tablet:py-2.5 first:tablet:pl-5 last:tablet:pr-5";
+  return (
+    <>
+      <table className="w-full border-collapse text-sm max-tablet:block">
+        <caption className="sr-only">Contents and campaigns, and the people who came by them</caption>
+        <thead className="text-left text-xs text-ink-soft max-tablet:sr-only">
           <tr>
-            <td colSpan={3} />
-            <td className={kindClass} />
-            {touches.map((touch) => (
-              <th key={touch} scope="colgroup" colSpan={followedNames.length} className="border-l">
-                {touchTitles[touch]}
+            {["Piece", "Opened, and who stayed", "People", "Value"].map((label) => (
+              <th key={label} scope="col" className="px-3 py-2 font-medium first:pl-5 last:pr-5 last:text-right">
+                {label}
               </th>
             ))}
           </tr>
-          <tr>
-            <Head by="title" label="Title" {...head} />
-            <Head by="kind" label="Kind" {...head} className={kindClass} />
-            {counted.map((column) => (
-              <Head key={column.by} {...column} {...head} isNumber />
-            ))}
-            {followed.map((column) => (
-              <Head key={column.by} by={column.by} label={column.label} {...head} isNumber />
-            ))}
-          </tr>
         </thead>
-        <tbody>
+        <tbody className="max-tablet:block">
           {rows.map((row) => (
-            <tr key={`${row.kind} ${row.name}`}>
-              <td className="tablet:min-w-32 min-[90rem]:min-w-48">
-                {row.path ? <a href={row.path}>{row.title}</a> : row.title}
+            <tr
+              key={`${row.kind} ${row.name}`}
+              className="max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3.5 max-tablet:gap-y-1.5 max-tablet:border-t max-tablet:px-4 max-tablet:py-3"
+            >
+              <td className={cell}>
+                <b>{row.path ? <a href={row.path}>{row.title}</a> : row.title}</b>
+                <small className="block">{workKindLabels[row.kind]}</small>
               </td>
-              <td data-label="Kind" className={kindClass}>
-                {workKindLabels[row.kind]}
+              <td className={classNames(cell, "max-tablet:col-span-2 max-tablet:row-start-2 tablet:w-44")}>
+                <Reach row={row} most={most} />
               </td>
-              {[...counted, ...followed].map(({ by, label, ...column }) => (
-                <td
-                  key={by}
-                  className="is-number"
-                  data-label={"touch" in column ? `${touchTitles[column.touch]}: ${label.toLowerCase()}` : label}
-                >
-                  {workValue(row, by).toLocaleString("en-GB")}
-                </td>
-              ))}
+              <td className={classNames(cell, "max-tablet:col-span-2 max-tablet:row-start-3 tablet:w-1/4")}>
+                <Marks marks={row.marks[side]} />
+              </td>
+              <td className={classNames(cell, "text-right tabular-nums max-tablet:col-start-2 max-tablet:row-start-1")}>
+                {row[side].euro > 0 ? `€${row[side].euro.toLocaleString("en-GB")}` : null}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+      <p className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5 border-t px-5 py-3 text-xs text-ink-soft max-tablet:px-4">
+        {workSteps.map((step) => (
+          <span key={step} className="inline-flex items-center gap-1.75">
+            <span aria-hidden="true" className={shapeClass(step)} />
+            {workStepWords[step]}
+          </span>
+        ))}
+        <span>One mark is one person. Choose it to see who.</span>
+      </p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { copyOf } from "../../../../facts/page-texts.ts";
 import { authorName, type Site } from "../../../../facts/site.ts";
 import { articlePath, categoryPath } from "../../../../seo/article-data.ts";
 import { cardPath } from "../../../../seo/card-path.ts";
@@ -10,6 +11,7 @@ import type { Db } from "../../../../server-context/db.ts";
 import type { EpisodeSite } from "../../../episodes/embedded-episodes.server.ts";
 import { type Article, articleGuid } from "../../article.ts";
 import { readArticleEpisodes, sanitiseArticle } from "../../readable-html.server.ts";
+import { blogMeta } from "../blog-meta.ts";
 
 type BlogFeed = {
   origin: string;
@@ -41,7 +43,7 @@ function itemOf(site: Site, article: Article, origin: string, guid = articleGuid
 }
 
 export function blogFeed(site: Site, { origin, articles, category, guids }: BlogFeed): Feed {
-  const name = category === undefined ? "AI Knowledge Blog" : `${category} Articles`;
+  const name = category === undefined ? copyOf(site, blogMeta).title : `${category} Articles`;
   return {
     origin,
     owner: site.facts.name,

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { FieldRow, FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { cardClass, FieldRow, FieldsForm } from "../../../../admin/fields/form-layout.tsx";
 import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
 import { Problem } from "../../../../admin/states.tsx";
+import { StatusChip } from "../../../../admin/status-chip.tsx";
 import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { isHidden } from "../../../../facts/hidden-pages.ts";
@@ -27,7 +28,7 @@ const meetingOptions = meetings.map((value) => ({ value, label: meetingLabels[va
 const placeWords: Record<Meets, { label: string; help: string }> = {
   video: {
     label: "Meeting link",
-    help: "Shown on the booking page, in the emails and in the calendar entry. If it is empty, visitors read that there’s no link yet; add it to each booking, and they get it by email.",
+    help: "Shown on the booking page, in the emails and in the calendar entry. Write {code} where each booking gets a room of its own, as in https://meet.jit.si/{code}. If it is empty, visitors read that there’s no link yet; add it to each booking, and they get it by email.",
   },
   phone: {
     label: "Number to call",
@@ -60,12 +61,14 @@ const isSame = (one: EventType, other: EventType) =>
 type EventTypeCardProps = {
   type: EventType;
   general: readonly WeeklyHours[];
+  isNew: boolean;
   /** Order, copy, retire. */
   actions: ReactNode;
 };
 
-export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
+export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardProps) {
   const site = useSite();
+  const [isOpen, setOpen] = useState(isNew);
   const [values, setValues] = useState(() => writtenEventType(type));
   const { active, hours, meets, numbers } = values;
   const change = (part: Partial<typeof values>) => setValues((known) => ({ ...known, ...part }));
@@ -81,87 +84,105 @@ export function EventTypeCard({ type, general, actions }: EventTypeCardProps) {
     toast({ title: `${written.type.title} saved`, type: "success" });
   });
   return (
-    <FormCard title={type.title} note={active && !isPageHidden ? undefined : "Cannot be booked at the moment."}>
+    <section className={cardClass("py-0! max-tablet:py-0!")}>
       <KeptValues
         kind={`event type ${type.key}`}
         labels={eventTypeLabels}
         values={isChanged ? values : stored}
         stored={stored}
-        onRestore={setValues}
+        onRestore={(kept) => {
+          setValues(kept);
+          setOpen(true);
+        }}
       />
-      <FieldsForm onSubmit={save.run}>
-        <TextField label="Name" maxLength={80} value={values.title} onChange={(title) => change({ title })} />
-        {hasOwnPage(type.key) ? null : (
-          <TextareaField
-            label="Description"
-            help="What it is about, on its page and in search results."
-            optional
-            rows={3}
-            maxLength={600}
-            value={values.description}
-            onChange={(description) => change({ description })}
-          />
-        )}
-        <FieldRow>
-          <SelectField
-            label="Takes place"
-            value={meets}
-            options={meetingOptions}
-            onChange={(chosen) => change({ meets: meetings.find((one) => one === chosen) ?? meets })}
-          />
-          <TextField
-            {...placeWords[meets]}
-            maxLength={500}
-            value={values.place}
-            onChange={(place) => change({ place })}
-          />
-        </FieldRow>
-        <FieldRow>
-          {eventTypeNumbers.map(({ name, ...field }) => (
-            <TextField
-              key={name}
-              {...field}
-              type="number"
-              inputMode="numeric"
-              value={numbers[name]}
-              onChange={(value) => change({ numbers: { ...numbers, [name]: value } })}
+      <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="grid min-h-16 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 before:size-1.75 before:-rotate-45 before:border-tide before:border-r-2 before:border-b-2 group-open:before:rotate-45">
+          <span>
+            <h2>{type.title}</h2>
+            <small>
+              {type.minutes} minutes, {meetingLabels[type.meets].toLowerCase()}
+            </small>
+          </span>
+          <StatusChip tone={type.active && !isPageHidden ? "done" : "open"}>
+            {type.active && !isPageHidden ? "Can be booked" : "Cannot be booked"}
+          </StatusChip>
+        </summary>
+        <div className="grid gap-4 border-t py-5">
+          <FieldsForm onSubmit={save.run}>
+            <TextField label="Name" maxLength={80} value={values.title} onChange={(title) => change({ title })} />
+            {hasOwnPage(type.key) ? null : (
+              <TextareaField
+                label="Description"
+                help="What it is about, on its page and in search results."
+                optional
+                rows={3}
+                maxLength={600}
+                value={values.description}
+                onChange={(description) => change({ description })}
+              />
+            )}
+            <FieldRow>
+              <SelectField
+                label="Takes place"
+                value={meets}
+                options={meetingOptions}
+                onChange={(chosen) => change({ meets: meetings.find((one) => one === chosen) ?? meets })}
+              />
+              <TextField
+                {...placeWords[meets]}
+                maxLength={500}
+                value={values.place}
+                onChange={(place) => change({ place })}
+              />
+            </FieldRow>
+            <FieldRow>
+              {eventTypeNumbers.map(({ name, ...field }) => (
+                <TextField
+                  key={name}
+                  {...field}
+                  type="number"
+                  inputMode="numeric"
+                  value={numbers[name]}
+                  onChange={(value) => change({ numbers: { ...numbers, [name]: value } })}
+                />
+              ))}
+              {hasFixedLength(type.key) ? null : (
+                <TextField
+                  label="Other durations (minutes)"
+                  help="Such as 15, 60: visitors then choose. If empty: one duration, no choice."
+                  maxLength={60}
+                  value={values.otherLengths}
+                  onChange={(otherLengths) => change({ otherLengths })}
+                />
+              )}
+            </FieldRow>
+            <QuestionsField questions={values.questions} onChange={(questions) => change({ questions })} />
+            <Checkbox
+              label="Custom hours"
+              help="Otherwise the weekly hours above. Days off count for both."
+              checked={hours !== null}
+              onChange={({ target }) => change({ hours: target.checked ? general.map(hoursLine) : null })}
             />
-          ))}
-          {hasFixedLength(type.key) ? null : (
-            <TextField
-              label="Other durations (minutes)"
-              help="Such as 15, 60: visitors then choose. If empty: one duration, no choice."
-              maxLength={60}
-              value={values.otherLengths}
-              onChange={(otherLengths) => change({ otherLengths })}
+            {hours ? (
+              <fieldset>
+                <legend className="sr-only">Hours of {type.title.toLowerCase()}</legend>
+                <HoursFields lines={hours} onChange={(lines) => change({ hours: lines })} />
+              </fieldset>
+            ) : null}
+            <Checkbox
+              label="Bookable"
+              {...(isPageHidden && { help: "Its page is hidden, so visitors can’t book it.", disabled: true })}
+              checked={active && !isPageHidden}
+              onChange={({ target }) => change({ active: target.checked })}
             />
-          )}
-        </FieldRow>
-        <QuestionsField questions={values.questions} onChange={(questions) => change({ questions })} />
-        <Checkbox
-          label="Custom hours"
-          help="Otherwise the weekly hours above. Days off count for both."
-          checked={hours !== null}
-          onChange={({ target }) => change({ hours: target.checked ? general.map(hoursLine) : null })}
-        />
-        {hours ? (
-          <fieldset>
-            <legend className="sr-only">Hours of {type.title.toLowerCase()}</legend>
-            <HoursFields lines={hours} onChange={(lines) => change({ hours: lines })} />
-          </fieldset>
-        ) : null}
-        <Checkbox
-          label="Bookable"
-          {...(isPageHidden && { help: "Its page is hidden, so visitors can’t book it.", disabled: true })}
-          checked={active && !isPageHidden}
-          onChange={({ target }) => change({ active: target.checked })}
-        />
-        <Problem text={save.problem} />
-        <Button type="submit" size="sm" kind="secondary" busy={save.busy}>
-          Save {type.title.toLowerCase()}
-        </Button>
-      </FieldsForm>
-      {actions}
-    </FormCard>
+            <Problem text={save.problem} />
+            <Button type="submit" size="sm" kind="secondary" busy={save.busy}>
+              Save {type.title.toLowerCase()}
+            </Button>
+          </FieldsForm>
+          {actions}
+        </div>
+      </details>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, ExternalLink, Plus } from "lucide-react";
+import { Copy, ExternalLink, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
 import { FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
@@ -6,7 +6,8 @@ import { Folded } from "../../../../admin/folded.tsx";
 import { Problem } from "../../../../admin/states.tsx";
 import { useAction, useOfferUndo } from "../../../../admin/use-change.ts";
 import { moveItem } from "../../../../lib/move-item.ts";
-import { Button, buttonClass, IconButton } from "../../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { MoveButtons } from "../../../../ui/move-buttons.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { bookingPageOf, type EventType } from "../../booking.ts";
@@ -95,24 +96,15 @@ export function EventTypesSection({ types, general }: EventTypesSectionProps) {
           <EventTypeCard
             type={type}
             general={general}
+            isNew={type.key === added}
             actions={
               <div className="flex flex-wrap items-center gap-2 border-t pt-3">
-                <IconButton
-                  label={`Move ${type.title} up`}
-                  bare
-                  disabled={index === 0}
-                  onClick={() => move.run(index, -1)}
-                >
-                  <ArrowUp />
-                </IconButton>
-                <IconButton
-                  label={`Move ${type.title} down`}
-                  bare
-                  disabled={index === offered.length - 1}
-                  onClick={() => move.run(index, 1)}
-                >
-                  <ArrowDown />
-                </IconButton>
+                <MoveButtons
+                  name={type.title}
+                  index={index}
+                  count={offered.length}
+                  onMove={(by) => move.run(index, by)}
+                />
                 <a href={bookingPageOf(type.key)} className={buttonClass({ kind: "quiet", size: "sm" })}>
                   <ExternalLink />
                   {bookingPageOf(type.key)}

@@ -1,8 +1,4 @@
-import { ArrowUp, Plus, X } from "lucide-react";
-import { useRef } from "react";
-import { useAddedEntry } from "../../../../admin/fields/use-added-entry.ts";
-import { moveItem } from "../../../../lib/move-item.ts";
-import { Button, IconButton } from "../../../../ui/button.tsx";
+import { EntryList } from "../../../../admin/fields/entry-list.tsx";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../../ui/text-field.tsx";
@@ -28,21 +24,6 @@ const newQuestion = (): QuestionDraft => ({
 type QuestionsFieldProps = { questions: readonly QuestionDraft[]; onChange: (questions: QuestionDraft[]) => void };
 
 export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
-  const add = useRef<HTMLButtonElement>(null);
-  const [list, showEntry] = useAddedEntry<HTMLOListElement>();
-
-  function append(): void {
-    onChange([...questions, newQuestion()]);
-    showEntry(questions.length);
-  }
-  const put = (index: number, part: Partial<QuestionDraft>) =>
-    onChange(questions.map((known, at) => (at === index ? { ...known, ...part } : known)));
-
-  function remove(index: number): void {
-    onChange(questions.filter((_, at) => at !== index));
-    add.current?.focus();
-  }
-  const moveUp = (index: number) => onChange(moveItem(questions, index, -1));
   return (
     <fieldset>
       <legend className="field-label">Questions</legend>
@@ -50,63 +31,49 @@ export function QuestionsField({ questions, onChange }: QuestionsFieldProps) {
         Asked besides name, email, organisation and topic. You read the answers with the booking, in the notification
         and in your calendar.
       </p>
-      <ol ref={list} className="my-3 grid gap-3">
-        {questions.map(({ id, kind, label, required, options }, index) => (
-          <li key={id} className="grid gap-3 border-t pt-3">
-            <div className="grid items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_168px_auto]">
+      <EntryList
+        rows={questions}
+        keyOf={({ id }) => id}
+        called={(_, index) => `question ${index + 1}`}
+        add={{ label: "Add question", max: questionLimits.questions, create: newQuestion }}
+        onChange={onChange}
+        className="grid gap-3 border-t pt-3"
+      >
+        {(question, index, put) => (
+          <>
+            <div className="grid items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_168px]">
               <TextField
                 label={`Question ${index + 1}`}
                 maxLength={questionLimits.label}
-                value={label}
-                onChange={(text) => put(index, { label: text })}
+                value={question.label}
+                onChange={(label) => put({ ...question, label })}
               />
               <SelectField
                 label="Answer"
-                value={kind}
+                value={question.kind}
                 options={kinds}
-                onChange={(chosen) => put(index, { kind: kinds.find(({ value }) => value === chosen)?.value ?? kind })}
+                onChange={(chosen) =>
+                  put({ ...question, kind: kinds.find(({ value }) => value === chosen)?.value ?? question.kind })
+                }
               />
-              <span className="flex justify-self-end">
-                <IconButton
-                  label={`Move question ${index + 1} up`}
-                  bare
-                  disabled={index === 0}
-                  onClick={() => moveUp(index)}
-                >
-                  <ArrowUp />
-                </IconButton>
-                <IconButton label={`Remove question ${index + 1}`} bare onClick={() => remove(index)}>
-                  <X />
-                </IconButton>
-              </span>
             </div>
-            {kind === "choice" ? (
+            {question.kind === "choice" ? (
               <TextareaField
                 label="Choices"
                 help="One on each line."
                 rows={3}
-                value={options}
-                onChange={(text) => put(index, { options: text })}
+                value={question.options}
+                onChange={(options) => put({ ...question, options })}
               />
             ) : null}
             <Checkbox
               label="An answer is required"
-              checked={required}
-              onChange={({ target }) => put(index, { required: target.checked })}
+              checked={question.required}
+              onChange={({ target }) => put({ ...question, required: target.checked })}
             />
-          </li>
-        ))}
-      </ol>
-      <Button
-        ref={add}
-        kind="secondary"
-        size="sm"
-        disabled={questions.length >= questionLimits.questions}
-        onClick={append}
-      >
-        <Plus />
-        Add question
-      </Button>
+          </>
+        )}
+      </EntryList>
     </fieldset>
   );
 }

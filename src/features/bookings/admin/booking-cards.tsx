@@ -1,20 +1,16 @@
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { Mail } from "lucide-react";
-import { useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
-import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { FieldsForm, FormCard } from "../../../admin/fields/form-layout.tsx";
 import { useTyped } from "../../../admin/fields/use-typed.ts";
 import { dayOf, formatDateTime, ownerZone } from "../../../admin/format-date-time.ts";
-import { PageBar } from "../../../admin/page-bar.tsx";
 import { EraseCard } from "../../../admin/record/erase-card.tsx";
 import { FactList, Lines } from "../../../admin/record/fact-list.tsx";
 import { NotesCard } from "../../../admin/record/notes-card.tsx";
-import { PersonElsewhere } from "../../../admin/record/person-timeline.tsx";
-import { RecordPage } from "../../../admin/record/record-page.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -23,7 +19,6 @@ import { type BookingDetail, isPlace } from "../booking-record.ts";
 import {
   cancelBookingByOwner,
   eraseBooking,
-  fetchBooking,
   rescheduleBookingByOwner,
   saveBookingNotes,
   saveBookingPlace,
@@ -33,6 +28,8 @@ import type { Meets } from "../event-types/meeting.ts";
 import { BookingChip, rejections } from "./booking-words.tsx";
 import { NoShowCard } from "./no-show-card.tsx";
 import { TimeFields } from "./time-fields.tsx";
+
+const isChangeable = ({ status, isOver }: BookingDetail) => status === "confirmed" && !isOver;
 
 const minutesBooked = ({ startsAt, endsAt }: BookingDetail) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
@@ -156,111 +153,91 @@ function AttendanceCard({ booking }: { booking: BookingDetail }) {
   );
 }
 
-export const Route = createFileRoute("/admin/bookings/$id")({ component: BookingPage });
-
-function BookingPage() {
+/** A call: what was agreed, and what can be changed about it. */
+export function BookingCards({ booking }: { booking: BookingDetail }) {
+  const site = useSite();
+  const { name } = booking;
+  const canChange = isChangeable(booking);
   return (
-    <RecordPage kind="booking" id={Route.useParams().id} fetch={fetchBooking}>
-      {(booking) => <Booking key={booking.id} booking={booking} />}
-    </RecordPage>
+    <>
+      {booking.hasConflict ? (
+        <Notice tone="warning" title="Conflict">
+          <p>
+            This is a day off, or one of your conflict calendars is busy. Reschedule the booking, or leave it as it is.
+          </p>
+        </Notice>
+      ) : null}
+      {canChange && booking.meets === "video" && !(booking.place ?? booking.typePlace) ? (
+        <Notice tone="warning" title="The meeting link is missing">
+          <p>
+            {name} was promised a call by video. Enter the link below, and {name} gets it by email.
+          </p>
+        </Notice>
+      ) : null}
+      {booking.noShow && booking.status === "confirmed" ? <NoShowCard booking={booking} /> : null}
+      <FormCard title={`${booking.title} with ${name}`} note={<BookingChip {...booking} />}>
+        <FactList
+          facts={[
+            { label: "Starts", value: `${formatDateTime(site, booking.startsAt)} (${ownerZone(site)})` },
+            { label: "Ends", value: formatDateTime(site, booking.endsAt) },
+            { label: "Topic", value: booking.topic },
+            { label: "Their time zone", value: booking.zone.replaceAll("_", " ") },
+            { label: "Booked", value: formatDateTime(site, booking.createdAt) },
+            {
+              label: "Cancelled",
+              value: booking.cancelledAt
+                ? `${formatDateTime(site, booking.cancelledAt)}, by ${booking.cancelledBy === "owner" ? "you" : "the visitor"}`
+                : null,
+            },
+            { label: "Reason", value: booking.cancelReason },
+            { label: "Where", value: booking.place ?? booking.typePlace },
+          ]}
+        />
+      </FormCard>
+      {booking.answers.length > 0 ? (
+        <FormCard title="Answers">
+          <FactList
+            facts={booking.answers.map(({ question, answer }) => ({
+              label: question,
+              value: <Lines text={answer} />,
+            }))}
+          />
+        </FormCard>
+      ) : null}
+      {booking.hasBegun && booking.status === "confirmed" ? <AttendanceCard booking={booking} /> : null}
+      {canChange ? (
+        <>
+          <PlaceCard booking={booking} />
+          <ChangeCard booking={booking} />
+        </>
+      ) : null}
+    </>
   );
 }
 
-function Booking({ booking }: { booking: BookingDetail }) {
+type BookingAsideProps = { booking: BookingDetail; middle: ReactNode; more: ReactNode; children: ReactNode };
+
+/** Notes and deletion. */
+export function BookingAside({ booking, middle, more, children }: BookingAsideProps) {
   const site = useSite();
-  const { id, email, name } = booking;
   const navigate = useNavigate();
-  const canChange = booking.status === "confirmed" && !booking.isOver;
+  const { id } = booking;
+  async function erase() {
+    await eraseBooking({ data: { id } });
+    await navigate({ to: "/admin/bookings" });
+    toast({ title: "Booking deleted permanently", type: "success" });
+  }
   return (
     <>
-      <PageBar
-        title={`${booking.title} with ${name}`}
-        back="booking"
-        note={<BookingChip {...booking} />}
-        actions={
-          <a className={buttonClass({ kind: "secondary", size: "sm" })} href={`mailto:${email}`}>
-            <Mail />
-            Email
-          </a>
-        }
-      />
-      <FormLayout
-        aside={
-          <>
-            <NotesCard notes={booking.notes} onSave={(notes) => saveBookingNotes({ data: { id, notes } })} />
-            {canChange ? null : (
-              <EraseCard
-                title="Delete this booking permanently?"
-                onErase={async () => {
-                  await eraseBooking({ data: { id } });
-                  await navigate({ to: "/admin/bookings" });
-                  toast({ title: "Booking deleted permanently", type: "success" });
-                }}
-              >
-                It is deleted automatically on {dayOf(site, booking.retainUntil)}.
-              </EraseCard>
-            )}
-          </>
-        }
+      <NotesCard notes={booking.notes} onSave={(notes) => saveBookingNotes({ data: { id, notes } })} />
+      {middle}
+      <EraseCard
+        title="Delete this booking permanently?"
+        onErase={isChangeable(booking) ? undefined : erase}
+        more={more}
       >
-        {booking.hasConflict ? (
-          <Notice tone="warning" title="Conflict">
-            <p>
-              This is a day off, or one of your conflict calendars is busy. Reschedule the booking, or leave it as it
-              is.
-            </p>
-          </Notice>
-        ) : null}
-        {canChange && booking.meets === "video" && !(booking.place ?? booking.typePlace) ? (
-          <Notice tone="warning" title="The meeting link is missing">
-            <p>
-              {name} was promised a call by video. Enter the link below, and {name} gets it by email.
-            </p>
-          </Notice>
-        ) : null}
-        {booking.noShow && booking.status === "confirmed" ? <NoShowCard booking={booking} /> : null}
-        <FormCard title="Conversation">
-          <FactList
-            facts={[
-              { label: "Starts", value: `${formatDateTime(site, booking.startsAt)} (${ownerZone(site)})` },
-              { label: "Ends", value: formatDateTime(site, booking.endsAt) },
-              { label: "Name", value: name },
-              { label: "Email", value: email },
-              { label: "Organisation", value: booking.organisation },
-              { label: "Topic", value: booking.topic },
-              { label: "Their time zone", value: booking.zone.replaceAll("_", " ") },
-              { label: "Booked", value: formatDateTime(site, booking.createdAt) },
-              {
-                label: "Cancelled",
-                value: booking.cancelledAt
-                  ? `${formatDateTime(site, booking.cancelledAt)}, by ${booking.cancelledBy === "owner" ? "you" : "the visitor"}`
-                  : null,
-              },
-              { label: "Reason", value: booking.cancelReason },
-              { label: "Where", value: booking.place ?? booking.typePlace },
-              { label: "Consent", value: booking.consentText },
-            ]}
-          />
-        </FormCard>
-        {booking.answers.length > 0 ? (
-          <FormCard title="Answers">
-            <FactList
-              facts={booking.answers.map(({ question, answer }) => ({
-                label: question,
-                value: <Lines text={answer} />,
-              }))}
-            />
-          </FormCard>
-        ) : null}
-        {booking.hasBegun && booking.status === "confirmed" ? <AttendanceCard booking={booking} /> : null}
-        {canChange ? (
-          <>
-            <PlaceCard booking={booking} />
-            <ChangeCard booking={booking} />
-          </>
-        ) : null}
-        <PersonElsewhere email={email} except={{ kind: "booking", id }} />
-      </FormLayout>
+        The booking is deleted automatically on {dayOf(site, booking.retainUntil)}. {children}
+      </EraseCard>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Note, Problem } from "../../../admin/states.tsx";
-import type { TextChanges } from "../../../facts/site.ts";
-import type { TextPage } from "../../../facts/text-pages.ts";
-import { classNames } from "../../../lib/class-names.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { TextChanges } from "../facts/site.ts";
+import type { TextPage } from "../facts/text-pages.ts";
+import { classNames } from "../lib/class-names.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Note, Problem } from "./states.tsx";
 
 /** Milliseconds without typing, after which the preview is made again. */
 const pauseMs = 500;
@@ -31,13 +31,27 @@ function problemOf({ contentDocument }: HTMLIFrameElement): string | undefined |
   return contentDocument.contentType === "text/html" ? undefined : (contentDocument.body.textContent ?? notLoaded);
 }
 
-type PagePreviewProps = { page: TextPage; path: string; title: string; texts: TextChanges };
+type PagePreviewProps = {
+  page: TextPage;
+  path: string;
+  title: string;
+  texts: TextChanges;
+  /** Another number loads it again, such as after a setting was saved. */
+  revision?: number;
+  note?: string;
+  /** Of the frames, such as its scale. */
+  className?: string | undefined;
+  onShown?: (document: Document) => void;
+};
 
 type Frame = { id: number; texts: string };
 
 /** The page with the words as typed. A new frame loads behind the shown one, and only once the one before has answered. */
-export function PagePreview({ page, path, title, texts }: PagePreviewProps) {
-  const wanted = JSON.stringify(texts);
+export function PagePreview(props: PagePreviewProps) {
+  const { page, path, title, texts, revision = 0, className, onShown } = props;
+  const { note = "Your words as typed. Visitors see them once you publish." } = props;
+  // White space makes it another text, and the same words.
+  const wanted = JSON.stringify(texts) + " ".repeat(revision);
   const [asked, setAsked] = useState<Frame>();
   const [shown, setShown] = useState<Frame>();
   const [isLoading, setLoading] = useState(false);
@@ -69,6 +83,7 @@ export function PagePreview({ page, path, title, texts }: PagePreviewProps) {
     const before = frame.previousElementSibling;
     if (before instanceof HTMLIFrameElement) frame.contentWindow?.scrollTo(0, before.contentWindow?.scrollY ?? 0);
     setShown({ id, texts: sent });
+    if (frame.contentDocument) onShown?.(frame.contentDocument);
   }
 
   const frames = [shown, isLoading ? asked : undefined].filter((frame) => frame !== undefined);
@@ -92,11 +107,7 @@ export function PagePreview({ page, path, title, texts }: PagePreviewProps) {
           </Button>
         </div>
       ) : (
-        <Note>
-          {isLoading || asked?.texts !== wanted
-            ? "Updating the preview …"
-            : "Your words as typed. Visitors see them once you publish."}
-        </Note>
+        <Note>{isLoading || asked?.texts !== wanted ? "Updating the preview …" : note}</Note>
       )}
       <div className="relative rounded-card border bg-surface">
         {frames.map((frame) => (
@@ -106,7 +117,11 @@ export function PagePreview({ page, path, title, texts }: PagePreviewProps) {
             title={`Preview of the page ${title}`}
             // No scripts; the page's own origin, for which its style sheets are served.
             sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            className={classNames("absolute inset-0 size-full rounded-card", frame.id !== shown?.id && "invisible")}
+            className={classNames(
+              "absolute inset-0 size-full rounded-card",
+              className,
+              frame.id !== shown?.id && "invisible",
+            )}
             onLoad={({ currentTarget }) => loaded(currentTarget, frame)}
           />
         ))}

@@ -1,0 +1,102 @@
+import type { Locator } from "@playwright/test";
+import { administrator, signIn } from "./administrator.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { expect, test } from "./test.ts";
+
+// A site of its own: all of it becomes that of an insurance consultant.
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await startOwnSite({
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "hello@example.com",
+  });
+});
+test.afterAll(() => site.close());
+
+const open = (path: string) => site.origin + path;
+
+test("a fresh start becomes the open site of another trade in one sitting", async ({ page, checkAccessibility }) => {
+  test.setTimeout(240_000);
+  let clicks = 0;
+  let fields = 0;
+  const click = async (target: Locator) => {
+    clicks++;
+    await target.click();
+  };
+  const fill = async (values: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(values)) {
+      fields++;
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+  };
+  const steps = page.getByRole("navigation", { name: "Steps" });
+  const done = (step: string) =>
+    expect(steps.getByRole("link", { name: new RegExp(`^${step}\\s*Done$`) })).toBeVisible();
+  const next = async () => {
+    await click(page.getByRole("link", { name: /^Next: / }));
+  };
+
+  await signIn(page, open("/admin"));
+  await click(page.getByRole("link", { name: /Not open yet/ }));
+  await expect(page.getByRole("heading", { level: 1, name: "Make it yours" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open the site" })).toBeDisabled();
+  await fill({
+    Name: "Jens Petersen",
+    "One line about what you do": "Independent insurance consultant",
+    Email: "jens@petersen.example",
+    Phone: "+49 40 1234567",
+    City: "Hamburg",
+  });
+  await next();
+  await done("You");
+
+  await page.getByRole("button", { name: "I help [hospitals]" }).click();
+  await expect(page.getByText("Replace the words between brackets.")).toBeVisible();
+  await page.getByLabel("Your headline").fill("Your insurance, in one folder.");
+  await page.getByLabel("Whom you help, and how").fill("I compare forty insurers for families and small firms.");
+  const preview = page.frameLocator("iframe:not(.invisible)");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Your insurance, in one folder.");
+  await expect(preview.locator("mark").first()).toBeVisible();
+  await click(page.getByLabel("Write to me"));
+  await checkEveryLook(page, checkAccessibility);
+  await next();
+  await done("Your words");
+
+  await click(page.getByLabel("Podcast", { exact: true }));
+  await click(page.getByRole("button", { name: "Hide what is still the sample’s …" }));
+  await click(page.getByRole("dialog").getByRole("button", { name: "Hide it" }));
+  await expect(page.getByLabel("Healthcare", { exact: true })).not.toBeChecked();
+  await checkEveryLook(page, checkAccessibility);
+  await next();
+
+  await click(page.getByRole("button", { name: "Make them drafts" }));
+  await expect(page.getByRole("button", { name: "Make them drafts" })).toHaveCount(0);
+  await click(page.getByRole("button", { name: "Remove all samples" }));
+  await done("Proof");
+  await checkEveryLook(page, checkAccessibility);
+  await next();
+
+  await fill({ Street: "Deichstrasse 9", Postcode: "20459", "VAT number": "DE123456789" });
+  await next();
+  await expect(page.getByRole("button", { name: "Open the site" })).toBeEnabled();
+  await checkEveryLook(page, checkAccessibility);
+  await click(page.getByRole("button", { name: "Open the site" }));
+  await expect(page.getByRole("heading", { name: "The site is open" })).toBeVisible();
+  await expect(page.getByText("Open", { exact: true }).first()).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(40);
+  expect(fields).toBeLessThanOrEqual(15);
+
+  await page.goto(open("/"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your insurance, in one folder.");
+  await expect(page.getByRole("main").getByRole("link", { name: "Write to me" }).first()).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  await expect(page.getByRole("main")).not.toContainText(/\bwards?\b|hospital|\bSOP|\bAI\b/i);
+  await checkAccessibility();
+  expect((await page.request.get(open("/services/logistics"))).status()).toBe(410);
+  expect(await (await page.request.get(open("/impressum"))).text()).toContain("Deichstrasse 9");
+});

@@ -1,0 +1,73 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { moveItem } from "../../lib/move-item.ts";
+import { Button } from "../../ui/button.tsx";
+import { MoveButtons } from "../../ui/move-buttons.tsx";
+
+type EntryListProps<Row> = {
+  rows: readonly Row[];
+  /** Without one, entries are told apart by their place. */
+  keyOf?: (row: Row) => string | undefined;
+  /** What an entry is called in labels. */
+  called: (row: Row, index: number) => string;
+  /** Absent where entries are neither added nor removed nor moved. */
+  add?: { label: string; max: number; create: () => Row } | undefined;
+  onChange: (rows: Row[]) => void;
+  className?: string | undefined;
+  children: (row: Row, index: number, put: (row: Row) => void) => ReactNode;
+};
+
+/** Entries that are added, moved and removed. A new one comes first in view, ready to be written. */
+export function EntryList<Row>({ rows, keyOf, called, add, onChange, className, children }: EntryListProps<Row>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [added, setAdded] = useState<number>();
+  useEffect(() => {
+    if (added === undefined) return;
+    const entry = list.current?.children[added];
+    entry?.scrollIntoView({ block: "center" });
+    entry?.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
+    setAdded(undefined);
+  }, [added]);
+  function append(entry: Row): void {
+    onChange([...rows, entry]);
+    setAdded(rows.length);
+  }
+  function remove(index: number): void {
+    onChange(rows.filter((_, at) => at !== index));
+    button.current?.focus();
+  }
+  return (
+    <>
+      <ul ref={list} className="my-3 grid gap-4">
+        {rows.map((row, index) => (
+          <li key={keyOf?.(row) ?? index} className={className}>
+            {children(row, index, (next) => onChange(rows.with(index, next)))}
+            {add ? (
+              <MoveButtons
+                name={called(row, index)}
+                index={index}
+                count={rows.length}
+                onMove={(by) => onChange(moveItem(rows, index, by))}
+                onRemove={() => remove(index)}
+                className="justify-self-end"
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {add ? (
+        <Button
+          ref={button}
+          kind="secondary"
+          size="sm"
+          disabled={rows.length >= add.max}
+          onClick={() => append(add.create())}
+        >
+          <Plus />
+          {add.label}
+        </Button>
+      ) : null}
+    </>
+  );
+}

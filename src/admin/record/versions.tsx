@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { useSite } from "../../facts/use-site.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { formatDateTime } from "../format-date-time.ts";
+import { Loaded } from "../states.tsx";
+import { useAdminQuery } from "../use-admin-query.ts";
+import { useAction } from "../use-change.ts";
+
+type Version = { version: number; savedAt: string };
+
+type VersionsProps<Kept extends Version, Content> = {
+  /** Accessible name of the button, if "Versions" says too little. */
+  label?: string;
+  title: string;
+  /** Query cache key, below "admin". */
+  of: readonly string[];
+  list: () => Promise<Kept[]>;
+  /** Null if it no longer exists. Version 0 is the sample. */
+  read: (version: number) => Promise<Content | null>;
+  note: (version: Kept, isCurrent: boolean) => ReactNode;
+  details?: (version: Kept) => ReactNode;
+  onRestore: (content: Content) => void;
+  /** What makes the restored version count, such as "Save it to restore it." */
+  next: string;
+};
+
+/** A button that opens what was saved earlier; the newest is what counts now. */
+export function Versions<Kept extends Version, Content>({ label, title, ...props }: VersionsProps<Kept, Content>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" size="sm" aria-label={label} onClick={() => setOpen(true)}>
+        Versions
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
+        {isOpen ? <VersionList {...props} onDone={() => setOpen(false)} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+type VersionListProps<Kept extends Version, Content> = Omit<VersionsProps<Kept, Content>, "title"> & {
+  onDone: () => void;
+};
+
+function VersionList<Kept extends Version, Content>(props: VersionListProps<Kept, Content>) {
+  const { of, list, read, note, details, onRestore, next, onDone } = props;
+  const site = useSite();
+  const query = useAdminQuery(of, list);
+  const restore = useAction(async (version: number, name: string) => {
+    const content = await read(version);
+    if (content === null) throw new Error("This version no longer exists.");
+    onRestore(content);
+    onDone();
+    toast({ title: `${name.charAt(0).toUpperCase()}${name.slice(1)} is in the form`, description: next });
+  }, "The version could not be read");
+  const button = (version: number, name: string) => (
+    <Button
+      kind="secondary"
+      size="sm"
+      busy={restore.busy}
+      aria-label={`Restore ${name}`}
+      onClick={() => restore.run(version, name)}
+    >
+      Restore
+    </Button>
+  );
+  return (
+    <Loaded query={query} what="the versions">
+      {(versions) => (
+        <ul className="admin-rows">
+          {versions.map((version, index) => (
+            <li key={version.version}>
+              <span>
+                {formatDateTime(site, version.savedAt)}
+                <small>{note(version, index === 0)}</small>
+              </span>
+              {index === 0 ? null : button(version.version, `the version of ${formatDateTime(site, version.savedAt)}`)}
+              {details?.(version)}
+            </li>
+          ))}
+          <li>
+            <span>
+              The sample
+              <small>As it came with the site.</small>
+            </span>
+            {button(0, "the sample")}
+          </li>
+        </ul>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,9 @@
+import { createHash } from "node:crypto";
+import type { Booking, EventType } from "./booking.ts";
+
+/** The name of a room that nobody else can guess; a rescheduled booking keeps it. */
+const roomOf = (reference: string) => createHash("sha256").update(`room:${reference}`).digest("hex").slice(0, 20);
+
+/** Null if the owner calls or sends a link. */
+export const placeOf = (booking: Pick<Booking, "place" | "reference">, type: Pick<EventType, "place">): string | null =>
+  booking.place ?? type.place?.replaceAll("{code}", roomOf(booking.reference)) ?? null;

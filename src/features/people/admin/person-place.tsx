@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PersonPage } from "./person-page.tsx";
+
+export const Route = createFileRoute("/admin/people/$id")({
+  component: () => <PersonPage kind="person" id={Route.useParams().id} />,
+});

@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/states.tsx";
+import { useAction } from "../../../admin/use-change.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { changeOpeningSoon, markSiteClosed, removeSampleContent } from "../setup.admin.functions.ts";
+import type { SetupState } from "../setup.ts";
+import { StateRow } from "./you-step.tsx";
+
+const notOpen = "Until then visitors see everything, and search engines are kept away.";
+const inUse = "Visitors and search engines see your site already. Opening it takes off what is still the sample’s.";
+const opened = "Search engines may list it, and nothing invented is shown.";
+
+/** Four lines that have to be done, a preview and one button. */
+export function OpenCard({ setup: { steps, isOpen, openingSoon, opening } }: { setup: SetupState }) {
+  const soon = useAction(
+    async (wanted: boolean) => changeOpeningSoon({ data: { openingSoon: wanted } }),
+    "It was not changed",
+  );
+  const open = useAction(async () => {
+    await removeSampleContent({ data: { withChanged: false, isOpening: true } });
+    toast({ title: "The site is open", type: "success" });
+  }, "The site was not opened");
+  const close = useAction(async () => markSiteClosed(), "The site was not changed");
+  const lines = steps.filter(({ opens }) => opens !== undefined);
+  const isReady = lines.every(({ isDone }) => isDone);
+  const see = (
+    <a href="/" className={buttonClass({ kind: "secondary", size: "sm" })}>
+      {opening.isOpen ? "See your site" : "Preview it"}
+    </a>
+  );
+  if (opening.isOpen)
+    return (
+      <FormCard title="The site is open" note={opened}>
+        <div className="flex flex-wrap gap-3">
+          {see}
+          <Button kind="quiet" size="sm" busy={close.busy} onClick={close.run}>
+            It is not open yet
+          </Button>
+        </div>
+      </FormCard>
+    );
+  return (
+    <FormCard title="Open the site" note={isOpen ? inUse : notOpen}>
+      <ul id="open" className="admin-rows scroll-mt-20">
+        {lines.map(({ step, opens = "", note, isDone }) => (
+          <StateRow
+            key={step}
+            {...{ title: opens, note, isDone }}
+            action={
+              isDone ? null : (
+                <Link to="/admin/setup" search={{ step }} aria-label={`Go to the step: ${opens}`}>
+                  Go there
+                </Link>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {isOpen ? null : (
+        <Checkbox
+          label="Show visitors “Opening soon” until then"
+          help="You still see everything while you are signed in. Impressum and privacy policy stay readable."
+          checked={openingSoon}
+          onChange={({ target }) => soon.run(target.checked)}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="sm" busy={open.busy} disabled={!isReady} onClick={open.run}>
+          Open the site
+        </Button>
+        {see}
+        {isReady ? null : <Note className="text-sm">Four green lines, and it can open.</Note>}
+      </div>
+    </FormCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { counted } from "../../../admin/format-date-time.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { SampleItem } from "../samples.ts";
+import { removeSampleContent, takeOffSamples } from "../setup.admin.functions.ts";
+import { StepHead } from "./step-head.tsx";
+import { StateRow, type StepProps } from "./you-step.tsx";
+
+export function ProofStep({ setup, onSaved }: StepProps) {
+  const { items, proof } = setup.opening;
+  const takeOff = useAction(async (of: "articles" | "logos" | "testimonials" | "claims") => {
+    await takeOffSamples({ data: { of } });
+    onSaved();
+  }, "The samples were not taken off");
+  const removeAll = useAction(async () => {
+    await removeSampleContent({ data: { withChanged: true, isOpening: false } });
+    onSaved();
+  }, "The samples were not removed");
+  const count = (kind: SampleItem["kind"]) => items.filter((item) => item.kind === kind && item.isPublic).length;
+  const rows = [
+    { title: "Articles", left: count("article"), of: "articles", label: "Make them drafts" },
+    { title: "Episodes and issues", left: count("episode") + count("issue") },
+    { title: "Clients", left: proof.clients.length, of: "logos", label: "Take off the clients" },
+    { title: "Testimonials", left: proof.quoted.length, of: "testimonials", label: "Take off the testimonials" },
+    {
+      title: "Figures and promises",
+      left: proof.figures.length + proof.assurances.length,
+      of: "claims",
+      label: "Take off the figures",
+    },
+  ] as const;
+  return (
+    <>
+      <StepHead
+        title="Show only what is true"
+        note="Articles, people and figures came with the site, so that it is not empty. All of them are invented."
+      />
+      <ul className="admin-rows mt-4 border-y">
+        {rows.map(({ title, left, ...row }) => (
+          <StateRow
+            key={title}
+            title={title}
+            note={left > 0 ? `${counted(left, "sample")} shown` : "None of the sample"}
+            isDone={left === 0}
+            action={
+              <>
+                {left > 0 && "of" in row ? (
+                  <Button kind="secondary" size="sm" busy={takeOff.busy} onClick={() => takeOff.run(row.of)}>
+                    {row.label}
+                  </Button>
+                ) : null}
+                {left > 0 && title.startsWith("Figures") ? (
+                  <Link to="/admin/settings" hash="claims">
+                    I can prove these
+                  </Link>
+                ) : null}
+              </>
+            }
+          />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {rows.some(({ left }) => left > 0) ? (
+          <Button kind="secondary" size="sm" busy={removeAll.busy} onClick={removeAll.run}>
+            Remove all samples
+          </Button>
+        ) : null}
+        <Link to="/admin/samples">See them, or bring them back</Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useRef } from "react";
+import { Note } from "../../../admin/states.tsx";
+import { useAction } from "../../../admin/use-change.ts";
+import { defaultTexts } from "../../../facts/page-texts.ts";
+import type { TextChanges } from "../../../facts/site.ts";
+import { TextareaField } from "../../../ui/text-field.tsx";
+import { fieldValue, sectionsOf, type TextField } from "../../texts/text-fields.ts";
+import { chooseFirstStep } from "../setup.admin.functions.ts";
+import { type FirstStepName, firstStepNames, firstSteps, headlines } from "../setup.ts";
+import { SavedForm } from "./saved-form.tsx";
+import { StepHead } from "./step-head.tsx";
+import { useSavedWords } from "./use-saved.ts";
+import type { StepProps } from "./you-step.tsx";
+
+const titlePath = "hero.title";
+const leadPath = "hero.lead";
+
+/** Characters that the design bears: two lines on a desk, four on a phone. */
+const maxTitle = 90;
+const maxLead = 240;
+
+function textOf(path: string, changes: TextChanges): string {
+  const field: TextField | undefined = sectionsOf(defaultTexts("/"))
+    .flatMap(({ fields }) => fields)
+    .find((known) => known.path === path);
+  const value = field ? fieldValue(field, changes) : "";
+  return typeof value === "string" ? value : value.map(({ texts }) => texts.text ?? "").join("\n");
+}
+
+const linesOf = (text: string) => text.split("\n").filter((line) => line.trim());
+
+const problemOf = (text: string, max: number): string | undefined => {
+  if (text.trim() === "") return "This text is shown on the page: write one.";
+  if (text.length > max) return `Use at most ${max} characters (now ${text.length}).`;
+  return /\[.*\]/.test(text) ? "Replace the words between brackets." : undefined;
+};
+
+type WordsStepProps = StepProps & { onTyped: (changes: TextChanges) => void };
+
+export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
+  const { firstStep } = setup;
+  const published = setup.words["/"];
+  const isReady = (typed: TextChanges) =>
+    !problemOf(textOf(titlePath, { ...published, ...typed }), maxTitle) &&
+    !problemOf(textOf(leadPath, { ...published, ...typed }), maxLead);
+  const words = useSavedWords("/", published, isReady);
+  const headline = useRef<HTMLDivElement>(null);
+  const title = textOf(titlePath, words.texts);
+  const lead = textOf(leadPath, words.texts);
+  const isSample = title === textOf(titlePath, {});
+  const choose = useAction(async (name: FirstStepName) => {
+    await chooseFirstStep({ data: { name } });
+    onSaved();
+  }, "The first step was not changed");
+
+  function change(path: string, text: string): void {
+    const value = path === titlePath ? linesOf(text) : text;
+    words.change(path, value);
+    onTyped({ [path]: value });
+  }
+  function begin(idea: string): void {
+    change(titlePath, idea);
+    const field = headline.current?.querySelector("textarea");
+    // The words to replace are selected, once the text is there.
+    setTimeout(() => {
+      field?.focus();
+      field?.setSelectionRange(idea.indexOf("["), idea.indexOf("]") + 1);
+    });
+  }
+  const errorOf = (text: string, max: number) => {
+    const error = problemOf(text, max);
+    return error === undefined ? {} : { error };
+  };
+  return (
+    <>
+      <StepHead title="Say it in your words" note="Two texts carry the home page. The rest is written and can wait." />
+      <SavedForm flush={words.flush}>
+        <div ref={headline} className="grid gap-2">
+          <TextareaField
+            label="Your headline"
+            rows={2}
+            value={title}
+            help={`${title.length} of ${maxTitle} characters: two lines on a desk, four on a phone.${isSample ? " This is the sample’s sentence; keep it, or begin with one of these." : ""}`}
+            {...errorOf(title, maxTitle)}
+            onChange={(text) => change(titlePath, text)}
+          />
+          <div className="flex flex-wrap gap-1.5">
+            {headlines.map((idea) => (
+              <button
+                key={idea}
+                type="button"
+                className="min-h-9 rounded-pill border bg-surface px-3 py-1 text-left text-xs font-medium text-ink-soft thumb:min-h-11 hover:text-ink"
+                onClick={() => begin(idea)}
+              >
+                {idea}
+              </button>
+            ))}
+          </div>
+        </div>
+        <TextareaField
+          label="Whom you help, and how"
+          rows={3}
+          value={lead}
+          help={`${lead.length} of ${maxLead} characters`}
+          {...errorOf(lead, maxLead)}
+          onChange={(text) => change(leadPath, text)}
+        />
+      </SavedForm>
+      <fieldset className="mt-5">
+        <legend className="mb-1.5 font-semibold">The first step you want a visitor to take</legend>
+        {firstStepNames.map((name) => (
+          <label key={name} className="flex min-h-11 cursor-pointer items-start gap-3 border-t py-2.5">
+            <input
+              type="radio"
+              name="first-step"
+              className="mt-1 size-4.5 flex-none accent-tide"
+              checked={firstStep === name}
+              onChange={() => choose.run(name)}
+            />
+            <span>
+              <b className="font-semibold">{firstSteps[name].label}</b>
+              <span className="field-help block">{firstSteps[name].note}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Note className="mt-3 text-sm">
+        Every other sentence of the page can be changed <a href="/?edit">on the page itself</a>.
+      </Note>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Site } from "../../facts/site.ts";
+import { escapeHtml } from "../../lib/plain-text.ts";
+import { plainPage } from "../../server-context/http/plain-page.ts";
+import { uncachedAnswer } from "../../server-context/http/text-answer.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+
+/** The law asks for the first two; the others are for programs. */
+const alwaysShown = new Set([
+  "/impressum",
+  "/privacy-policy",
+  "/robots.txt",
+  "/site.webmanifest",
+  "/.well-known/security.txt",
+]);
+
+const soonPage = ({ facts }: Site) =>
+  plainPage(
+    "Opening soon",
+    `The site of ${escapeHtml(facts.name)} isn’t open yet. <a href="/impressum">Impressum</a> · <a href="/privacy-policy">Privacy policy</a>`,
+  );
+
+type Target = { pathname: string; match?: { policy: { isPrivate?: boolean } } | undefined };
+
+/** What visitors see in place of public pages, where the owner chose that until the site is open. Links in emails keep working. */
+export async function openingSoonAnswer(
+  { site, readSession }: Pick<SiteContext, "site" | "readSession">,
+  request: Request,
+  { pathname, match }: Target,
+): Promise<Response | undefined> {
+  if (site.opening !== "soon" || match?.policy.isPrivate || alwaysShown.has(pathname)) return undefined;
+  if ((await readSession(request.headers))?.role === "admin") return undefined;
+  if (/\.\w+$/.test(pathname)) return uncachedAnswer(503, "Opening soon.\n");
+  const { body, headers } = soonPage(site);
+  return new Response(body, { headers: { ...headers, "X-Robots-Tag": "noindex" } });
+}

@@ -1,0 +1,107 @@
+import { arrangedSections, sectionGroups, sectionsPath, storedSection } from "../../facts/page-sections.ts";
+import type { TextChanges } from "../../facts/site.ts";
+import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { legalNames } from "../settings/legal-text.ts";
+import { readSettings } from "../settings/settings.server.ts";
+import { sampleSections } from "../texts/invented-texts.ts";
+import { withNeutralTexts } from "../texts/neutral-texts.ts";
+import { getTextState, readPages, savePageTexts, setPageHidden } from "../texts/page-texts.server.ts";
+import { listSampleSentences } from "../texts/sample-sentences.server.ts";
+import { lastingPages } from "../texts/text-input.ts";
+import { readChecklistFacts } from "./checklist.server.ts";
+import { getOpening } from "./setup.server.ts";
+import { type FirstStepName, firstActions, firstStepNames, firstSteps, type SetupState, setupSteps } from "./setup.ts";
+import { getVisibility } from "./visibility.server.ts";
+
+const toOf = (path: string) => `${path}.to`;
+
+/** What the first button of the home page leads to; null for a target of the owner's own. */
+function firstStepOf(home: TextChanges = {}): FirstStepName | null {
+  const to = home["hero.action.to"] ?? firstSteps.ebook.to;
+  return firstStepNames.find((name) => firstSteps[name].to === to) ?? null;
+}
+
+export async function getSetup({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<SetupState> {
+  const [settings, facts, { texts, hidden = {} }, { isOpen, openingSoon }, opening] = await Promise.all([
+    readSettings(db),
+    readChecklistFacts({ db, ...(outbox !== undefined && { outbox }) }),
+    readPages(db),
+    getVisibility(db),
+    getOpening(db, new Date()),
+  ]);
+  const home = texts["/"] ?? {};
+  return {
+    isOpen,
+    openingSoon,
+    opening,
+    settings,
+    words: { "/": home, "/contact": texts["/contact"] ?? {} },
+    steps: setupSteps(settings.changed, home, facts),
+    firstStep: firstStepOf(home),
+    hidden: textPageNames.filter((page) => hidden[page] !== undefined),
+    hasMailServer: facts.hasMailServer,
+    hasPlaces: facts.callsWithoutPlace.length === 0,
+    hasLegalTexts: facts.ownLegalTexts.length === legalNames.length,
+    samples: facts.samplePages.filter(({ sentences }) => sentences > 0),
+  };
+}
+
+/** Public at once; a draft of the page gets the same words. */
+export async function publishWords(db: Db, page: TextPage, changes: TextChanges, actor: string): Promise<void> {
+  for (let attempts = 0; attempts < 5; attempts++) {
+    const { version, published, draft } = await getTextState(db, page);
+    const publish = { page, version, texts: { ...published, ...changes }, isPublic: true };
+    const saved = await savePageTexts(db, publish, actor);
+    if (!saved.ok && saved.code === "conflict") continue;
+    if (!saved.ok) throw new Error(saved.reason);
+    if (draft) {
+      const kept = { page, version: saved.value.version, texts: { ...draft, ...changes }, isPublic: false };
+      await savePageTexts(db, kept, actor);
+    }
+    return;
+  }
+  throw new Error("The page is being saved elsewhere. Try again.");
+}
+
+/** Leads the first button of every main page there, with its words. */
+export async function setFirstStep(db: Db, name: FirstStepName, actor: string): Promise<void> {
+  const { to, label } = firstSteps[name];
+  const changes = new Map<TextPage, Record<string, string>>();
+  for (const { page, path } of firstActions)
+    changes.set(page, { ...changes.get(page), [toOf(path)]: to, [`${path}.label`]: label });
+  for (const [page, texts] of changes) await publishWords(db, page, texts, actor);
+}
+
+/** What any trade can keep: an open site says nothing of the sample's there. */
+const kept: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
+
+/** The page with its sections that contain sample sentences hidden; the second is what is left of them. */
+function withoutSampleSections(page: TextPage, changes: TextChanges): [TextChanges, number] {
+  const found = new Set(sampleSections(page, changes).map(({ name }) => name));
+  const placed = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
+  const sections = placed.map(({ name, isHidden }) => storedSection({ name, isHidden: isHidden || found.has(name) }));
+  const hidden = { ...changes, ...(placed.some(({ name }) => found.has(name)) && { [sectionsPath]: sections }) };
+  return [hidden, sampleSections(page, withNeutralTexts(page, hidden)).length];
+}
+
+/** Hides pages and sections that still speak for the sample's owner; what cannot be hidden is left to be written. */
+export async function hideSampleWords(
+  context: Pick<SiteContext, "db" | "site" | "content">,
+  actor: string,
+): Promise<void> {
+  const { db } = context;
+  const [{ texts }, found] = await Promise.all([readPages(db), listSampleSentences(db)]);
+  const firstStep = firstStepOf(texts["/"]);
+  const first: string | undefined = firstStep ? firstSteps[firstStep].to : undefined;
+  for (const { page, sentences } of found) {
+    if (sentences === 0 || kept.includes(page)) continue;
+    const changes = texts[page] ?? {};
+    const [hidden, left] = withoutSampleSections(page, changes);
+    const stays = lastingPages.includes(page) || page === first || left === 0;
+    if (!stays) await setPageHidden(context, { page, isHidden: true, to: null }, actor);
+    else if (hidden !== changes && hidden[sectionsPath] !== undefined)
+      await publishWords(db, page, { [sectionsPath]: hidden[sectionsPath] }, actor);
+  }
+}

@@ -1,0 +1,131 @@
+import type { TextChanges } from "../../facts/site.ts";
+import type { TextPage } from "../../facts/text-pages.ts";
+import type { SettingValues } from "../settings/setting.ts";
+import type { ChangedSettings } from "../settings/setting-facts.ts";
+import type { SettingsState } from "../settings/settings-state.ts";
+import type { ChecklistFacts } from "./checklist.ts";
+import type { Opening } from "./samples.ts";
+
+export const stepNames = ["you", "words", "offer", "proof", "reach"] as const;
+
+export type SetupStep = (typeof stepNames)[number];
+
+/** `note`: what is left, or that nothing is. `opens`: what the site needs of it before it opens. */
+export type SetupStepState = { step: SetupStep; title: string; note: string; isDone: boolean; opens?: string };
+
+export type SetupState = {
+  /** Also a site that was in use before it could be opened. */
+  isOpen: boolean;
+  openingSoon: boolean;
+  steps: readonly SetupStepState[];
+  firstStep: FirstStepName | null;
+  hidden: readonly TextPage[];
+  hasMailServer: boolean;
+  hasPlaces: boolean;
+  hasLegalTexts: boolean;
+  /** Pages with sentences of the sample that visitors see, and how many. */
+  samples: readonly { page: TextPage; sentences: number }[];
+  settings: SettingsState;
+  /** Public words of the pages that are shown beside the steps. */
+  words: Readonly<Record<"/" | "/contact", TextChanges>>;
+  /** `isOpen`: the owner said so, and nothing of the samples is shown. */
+  opening: Opening;
+};
+
+/** What the first button of the main pages leads to. */
+export const firstSteps = {
+  call: {
+    to: "/strategy-call",
+    label: "Book a call",
+    note: "Shows your free times. Best when your calendar is kept up.",
+  },
+  roi: { to: "/roi-calculator", label: "Calculate your return", note: "The calculator, with the cautious view first." },
+  ebook: { to: "/ebook", label: "Get the free eBook", note: "Leaves you an address; the slowest way to a call." },
+  message: { to: "/contact", label: "Write to me", note: "The contact form. Good when every case is different." },
+} as const;
+
+export type FirstStepName = keyof typeof firstSteps;
+
+export const firstStepNames = Object.keys(firstSteps) as FirstStepName[];
+
+/** The first button of each page that has one: its target is stored as `…to`, its words as `…label`. */
+export const firstActions: readonly { page: TextPage; path: string }[] = [
+  { page: "/", path: "hero.action" },
+  { page: "/", path: "banner.action" },
+  { page: "/services", path: "strategyCallLink" },
+  { page: "/solutions/asksopia", path: "hero.action" },
+  { page: "/solutions/asksopia", path: "closing.action" },
+  { page: "/about", path: "closing.action" },
+  { page: "/about/company", path: "closing.action" },
+];
+
+/** What the owner may offer; a page that isn't offered is hidden. */
+export const offers: readonly { page: TextPage; note: string }[] = [
+  { page: "/services/healthcare", note: "A page for an industry, with its figures and its own calculator." },
+  { page: "/services/logistics", note: "A page for an industry, with its figures and its own calculator." },
+  { page: "/services/financial", note: "A page for an industry, with its figures and its own calculator." },
+  { page: "/services/manufacturing", note: "A page for an industry that is still to come." },
+  { page: "/solutions/asksopia", note: "A product: what it does, what it costs and who it is for." },
+  { page: "/solutions/healthcare/ai-sop-agent", note: "A landing page with a guide to download." },
+  { page: "/roi-calculator", note: "Works out what your service is worth to a visitor." },
+  { page: "/blog", note: "Articles, with a feed." },
+  { page: "/podcast", note: "Episodes, guests and the player." },
+  { page: "/sunday-review", note: "A newsletter with double opt-in and an archive." },
+  { page: "/ebook", note: "A PDF for an email address." },
+  { page: "/ask", note: "Answers questions from what you have published." },
+  { page: "/about", note: "Who you are." },
+  { page: "/about/company", note: "How you work, with the sources of your figures." },
+];
+
+/** Beginnings of a headline; the words between brackets are the owner's to replace. */
+export const headlines = [
+  "I help [hospitals] find what they already know.",
+  "Your best people answer the same question daily.",
+  "[Your clients] ask. You answer with the page it is on.",
+] as const;
+
+const words = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+const person = { name: "name", brand: "brand", role: "role", email: "email address", phone: "phone number" };
+const law = { street: "street", vatId: "VAT number" };
+
+const missingOf = (fields: Readonly<Record<string, string>>, values: SettingValues = {}) =>
+  Object.entries(fields).flatMap(([field, word]) => (field in values ? [] : [word]));
+
+const stateOf = (step: SetupStep, title: string, left: readonly string[], opens?: string): SetupStepState => ({
+  step,
+  title,
+  note: left.length > 0 ? `Still the sample’s: ${words.format(left)}` : "Done",
+  isDone: left.length === 0,
+  ...(opens !== undefined && { opens }),
+});
+
+/** Steps with what is left of each; the sample's headline suits any trade. */
+export function setupSteps(
+  { you }: ChangedSettings,
+  home: TextChanges,
+  { samplePages, hasSamples, hasMailServer }: ChecklistFacts,
+): SetupStepState[] {
+  const sentences = samplePages.reduce((sum, page) => sum + page.sentences, 0);
+  return [
+    stateOf("you", "You", missingOf(person, you), "Visitors know who you are"),
+    stateOf(
+      "words",
+      "Your words",
+      home["hero.lead"] === undefined ? ["whom you help"] : [],
+      "The home page says whom you help",
+    ),
+    stateOf(
+      "offer",
+      "What you offer",
+      sentences > 0 ? [sentences === 1 ? "1 sentence" : `${sentences} sentences`] : [],
+    ),
+    stateOf("proof", "Proof", hasSamples ? ["articles, people or figures"] : [], "Nothing invented is shown"),
+    stateOf(
+      "reach",
+      "Reach and law",
+      [...(hasMailServer ? [] : ["mail server"]), ...missingOf(law, you)],
+      "Emails arrive, and the Impressum names you",
+    ),
+  ];
+}

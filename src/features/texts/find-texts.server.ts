@@ -1,0 +1,29 @@
+import { defaultTexts } from "../../facts/page-texts.ts";
+import { textPageNames } from "../../facts/text-pages.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { fillAllTokens } from "./all-tokens.ts";
+import { loadEveryText } from "./every-text.server.ts";
+import { fieldValue, sectionsOf } from "./text-fields.ts";
+import type { FoundText } from "./text-state.ts";
+import { spotsOf } from "./ui/text-places.ts";
+
+const maxFound = 30;
+
+/** Where a page says these words, in the draft if there is one; in the order of the pages. */
+export async function findTexts({ site, db }: Pick<SiteContext, "site" | "db">, words: string): Promise<FoundText[]> {
+  await loadEveryText();
+  const rows = await db.selectFrom("page_texts").select(["page", "value", "draft"]).execute();
+  const stored = new Map(rows.map(({ page, value, draft }) => [page, draft ?? value]));
+  const wanted = words.toLowerCase();
+  const found = textPageNames.flatMap((page) =>
+    sectionsOf(defaultTexts(page)).flatMap(({ name, title, fields }) => {
+      const values = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, stored.get(page) ?? {})]));
+      return spotsOf(fields, values).flatMap(({ leaf, text }) => {
+        const shown = fillAllTokens(site, text);
+        const isFound = leaf.kind !== "link" && leaf.kind !== "picture" && shown.toLowerCase().includes(wanted);
+        return isFound ? [{ page, section: name, title, text: shown }] : [];
+      });
+    }),
+  );
+  return found.slice(0, maxFound);
+}

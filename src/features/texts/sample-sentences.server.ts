@@ -1,0 +1,22 @@
+import { hiddenPageIn } from "../../facts/hidden-pages.ts";
+import { routesOf } from "../../facts/text-pages.ts";
+import type { Db } from "../../server-context/db.ts";
+import { loadEveryText } from "./every-text.server.ts";
+import { type SamplePage, sampleSections, sampleTextPages } from "./invented-texts.ts";
+import { withNeutralTexts } from "./neutral-texts.ts";
+import { readPages } from "./page-texts.server.ts";
+
+/** Sentences of the sample that visitors see, for each page that speaks for the owner; none on hidden pages and in hidden sections. */
+export async function listSampleSentences(db: Db): Promise<SamplePage[]> {
+  const [{ texts, hidden }, opened] = await Promise.all([
+    readPages(db),
+    db.selectFrom("site_opening").select("opened_at").executeTakeFirst(),
+    loadEveryText(),
+  ]);
+  return sampleTextPages.map((page) => {
+    const changes = texts[page] ?? {};
+    const isHidden = routesOf(page).every((route) => hiddenPageIn(hidden, route));
+    const sections = isHidden ? [] : sampleSections(page, opened ? withNeutralTexts(page, changes) : changes);
+    return { page, sections, sentences: sections.reduce((sum, section) => sum + section.sentences, 0) };
+  });
+}
