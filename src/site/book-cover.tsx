@@ -11,8 +11,7 @@ export function BookCover({ className }: { className?: string }) {
       aria-label={`Cover of the free eBook “${site.facts.ebookTitle}”`}
       className={classNames(
         // Paper stays light in dark mode.
-        "relative flex aspect-[3/4.1] w-[min(15.625rem,66vw)] flex-col overflow-hidden rounded-[2px_6px_6px_2px] bg-on-deep px-5.5 py-6 text-abyss",
-        "shadow-[-14px_18px_40px_-12px_color-mix(in_srgb,var(--abyss)_70%,transparent),inset_7px_0_0_-5px_color-mix(in_srgb,var(--abyss)_14%,transparent)]",
+        "book relative flex aspect-[3/4.1] w-[min(15.625rem,66vw)] flex-col overflow-hidden rounded-[2px_6px_6px_2px] bg-on-deep px-5.5 py-6 text-abyss",
         className,
       )}
     >
@@ -24,7 +23,7 @@ export function BookCover({ className }: { className?: string }) {
         name="book"
         width={250}
         height={192}
-        className="absolute inset-x-0 bottom-0 h-[56%] w-full object-cover mask-t-from-76%"
+        className="absolute inset-x-0 bottom-0 h-[56%] w-full object-cover book-drawing"
       />
     </div>
   );

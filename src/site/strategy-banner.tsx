@@ -21,7 +21,7 @@ export function StrategyBanner({ id, title, lead, action, secondAction, picture 
         name="banner"
         width={1440}
         height={560}
-        className="absolute inset-0 size-full object-cover object-right mask-t-from-30% mask-t-to-60% lg:mask-l-from-42% lg:mask-t-from-100% lg:mask-t-to-100% lg:mask-l-to-66%"
+        className="absolute inset-0 size-full object-cover object-right banner-drawing"
       />
       <div
         className={classNames(

@@ -3,7 +3,6 @@ import type { IndustryKey } from "../../facts/industries.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
 import { type Entry, pageCopy } from "../../facts/page-texts.ts";
-import type { SampleAnswer } from "../../site/answer-card.tsx";
 
 /** A plain link, so that the browser scrolls on every click. */
 type Jump = { href: string; label: string };
@@ -37,27 +36,6 @@ export const heroCopy = pageCopy(
       source: "Discharge SOP, section 3.2",
       approval: "Revised 4 March, approved by Quality",
     },
-    ask: "Ask the chart",
-    /** Chosen by the visitor, in the place of the first answer. */
-    otherAnswers: [
-      {
-        key: "logistics",
-        circumstances: ["Dock 7", "5:20 AM", "Sample answer"],
-        question: "The reefer reads −12 °C. May we unload?",
-        answer: "No. Keep the doors shut, log the reading and call the shipper’s quality desk.",
-        source: "Cold chain SOP, section 4.1",
-        approval: "Revised 12 May, approved by Operations",
-      },
-      {
-        key: "financial",
-        circumstances: ["Branch", "10:05 AM", "Sample answer"],
-        question: "Is a foreign power of attorney enough?",
-        answer: "Only with an apostille and a sworn translation. Until then, no transactions.",
-        source: "Account policy, section 6.3",
-        approval: "Revised 2 June, approved by Compliance",
-      },
-    ] satisfies readonly Entry<SampleAnswer, IndustryKey>[],
-    readHow: "Read how",
   },
   claimToken,
 );
@@ -138,11 +116,6 @@ export const agentsCopy = pageCopy(
       { key: "shorterResponse", value: "{responseTime.figure}", label: "shorter response time" },
       { key: "onboarding", value: "{onboarding.figure}", label: "{onboarding.label}" },
     ],
-    figuresNote:
-      "Targets for a first department. {costCut.wording}, {responseTime.inSentence}, {onboarding.inSentence}.",
-    measured: "How this is measured",
-    measures:
-      "Cost: what a process costs the department, before and three months after. Response time: from one question to its answer with the page, where the documents have it. Onboarding: days until a new colleague works alone. We agree on the figures before we start.",
     action: { to: "/knowledge-audit", label: "Request Your Knowledge Audit" } satisfies NavLink,
     actionNote: "By calendar: choose the time of a first conversation.",
   },

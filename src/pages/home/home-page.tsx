@@ -1,4 +1,3 @@
-import "./ask-chart.css";
 import { createFileRoute } from "@tanstack/react-router";
 import { homeClientLogos } from "../../facts/client-logos.ts";
 import { copyOf } from "../../facts/page-texts.ts";

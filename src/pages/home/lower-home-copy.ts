@@ -63,7 +63,7 @@ export const roiCopy = pageCopy(
   {
     mark: "Return",
     title: "Put your own numbers to it",
-    lead: "Planning figures to test on your own department, and a calculation you can check line by line.",
+    lead: "{costCut.wording}, {responseTime.inSentence}, {onboarding.inSentence}: targets to test on your own figures, and a calculation you can check line by line.",
     measured: { to: "/roi-calculator", label: "How these are measured" } satisfies NavLink,
     cards: [
       { key: "financial", name: "{financialName}" },

@@ -1,5 +1,4 @@
 import { Check, Clock, Coins, Crosshair, type LucideIcon as Icon, Plug, ShieldCheck, Users } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
 import { claimToken } from "../../facts/claim-tokens.ts";
 import { type Claim, claimsOf, isClaimName } from "../../facts/claims.ts";
 import { isHidden } from "../../facts/hidden-pages.ts";
@@ -35,19 +34,11 @@ import {
   roiCopy,
 } from "./lower-home-copy.ts";
 
-type ComparisonRow = { label: string; cells: readonly ReactNode[] };
+type ComparisonProps = Pick<Texts<typeof advantagesCopy>, "caption" | "columns" | "rows">;
 
-type ComparisonTableProps = {
-  /** For screen readers. */
-  caption: string;
-  columns: readonly string[];
-  rows: readonly ComparisonRow[];
-  className?: string;
-};
-
-function ComparisonTable({ caption, columns, rows, className }: ComparisonTableProps) {
+function ComparisonTable({ caption, columns, rows }: ComparisonProps) {
   return (
-    <table className={classNames("compare", className)}>
+    <table className="compare [&_td]:text-balance">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -157,26 +148,7 @@ function Advantages() {
   const shown = rows.filter(({ cells }) => cells.length === columns.length);
   return (
     <Section rule mark={mark} title={title}>
-      <ComparisonTable
-        className="max-[38.75rem]:hidden [&_td]:text-balance"
-        caption={caption}
-        columns={columns}
-        rows={shown}
-      />
-      <div className="min-[38.75rem]:hidden">
-        {shown.map(({ label, cells }, index) => (
-          <Disclosure key={label} name="comparison" summary={label} open={index === 0}>
-            <dl className="grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-2">
-              {columns.map((column, place) => (
-                <Fragment key={column}>
-                  <dt className="text-sm text-ink-soft">{column}</dt>
-                  <dd className={classNames(place > 0 && "font-medium text-ink")}>{cells[place]}</dd>
-                </Fragment>
-              ))}
-            </dl>
-          </Disclosure>
-        ))}
-      </div>
+      <ComparisonTable caption={caption} columns={columns} rows={shown} />
       <ClosingBar text={closing} action={action} />
     </Section>
   );

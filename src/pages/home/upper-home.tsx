@@ -93,8 +93,7 @@ const numberClass = "w-4.5 text-center font-semibold text-tide tabular-nums";
 
 function Agents() {
   const site = useSite();
-  const { mark, title, lead, answers, writes, onboards, figures, figuresNote, measured, measures, action, actionNote } =
-    useCopy(agentsCopy);
+  const { mark, title, lead, answers, writes, onboards, figures, action, actionNote } = useCopy(agentsCopy);
   return (
     <Section id={anchors.agents} ground="ground" mark={mark} title={title} lead={lead}>
       <ul className="card-row-3" {...swipeRow}>
@@ -113,13 +112,6 @@ function Agents() {
           </div>
         }
       />
-      <div className="mt-6 max-w-read text-sm text-ink-soft">
-        <p>{figuresNote}</p>
-        <details>
-          <summary className="inline-block cursor-pointer py-1 underline">{measured}</summary>
-          <p className="mt-1">{measures}</p>
-        </details>
-      </div>
     </Section>
   );
 }

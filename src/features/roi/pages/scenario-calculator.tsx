@@ -51,6 +51,7 @@ function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view:
   const method = useCopy(methodCopy);
   const numbers = calculations(scenario ?? example, scenario ? view : "expected");
   const { mark, title, formulas, columns } = method;
+  const figureColumns = Object.values(columns).slice(1);
   return (
     <Section id={methodAnchor} mark={mark} title={title} rule={scenario !== null} className="print:hidden">
       <Indent>
@@ -74,21 +75,11 @@ function MethodSection({ scenario, view }: { scenario: RoiScenario | null; view:
             <thead>
               <tr>
                 <th scope="col">{columns.industry}</th>
-                <th scope="col" className="is-number">
-                  {columns.productivity}
-                </th>
-                <th scope="col" className="is-number">
-                  {columns.operation}
-                </th>
-                <th scope="col" className="is-number">
-                  {columns.onboarding}
-                </th>
-                <th scope="col" className="is-number">
-                  {columns.salary}
-                </th>
-                <th scope="col" className="is-number">
-                  {columns.perEmployee}
-                </th>
+                {figureColumns.map((column) => (
+                  <th key={column} scope="col" className="is-number">
+                    {column}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>

@@ -75,7 +75,7 @@ function EbookHero() {
           width={1440}
           height={560}
           priority
-          className="size-full object-cover object-right mask-t-from-30% mask-t-to-60% lg:mask-l-from-42% lg:mask-t-from-100% lg:mask-t-to-100% lg:mask-l-to-66%"
+          className="size-full object-cover object-right banner-drawing"
         />
       </div>
       <div className="wrap relative grid items-center gap-x-24 gap-y-14 lg:grid-cols-[7fr_4fr]">
