@@ -96,18 +96,18 @@ import { Route as pagesAsksopiaAsksopiaPageRouteImport } from './pages/asksopia/
 import { Route as featuresNewsletterPagesIssueIssuePageRouteImport } from './features/newsletter/pages/issue/issue-page'
 import { Route as featuresLeadsPagesThankYouThankYouPageRouteImport } from './features/leads/pages/thank-you/thank-you-page'
 import { Route as featuresArticlesAdminArticlePageRouteImport } from './features/articles/admin/article-page'
-import { Route as featuresBookingsAdminBookingPageRouteImport } from './features/people/admin/booking-place'
+import { Route as featuresPeopleAdminBookingPlaceRouteImport } from './features/people/admin/booking-place'
 import { Route as featuresBookingsAdminNewBookingPageRouteImport } from './features/bookings/admin/new-booking-page'
 import { Route as featuresBookingsAdminWeekPageRouteImport } from './features/bookings/admin/week-page'
 import { Route as featuresEmailAdminEmailPageRouteImport } from './features/email/admin/email-page'
 import { Route as featuresEpisodesAdminEpisodeEditPageRouteImport } from './features/episodes/admin/episode-edit-page'
 import { Route as featuresGuestsAdminGuestRecordPageRouteImport } from './features/guests/admin/guest-record-page'
-import { Route as featuresLeadsAdminLeadPageRouteImport } from './features/people/admin/lead-place'
+import { Route as featuresPeopleAdminLeadPlaceRouteImport } from './features/people/admin/lead-place'
 import { Route as featuresEmailAdminMovedEmailsRouteImport } from './features/email/admin/moved-emails'
 import { Route as featuresMediaAdminMediaEntryPageRouteImport } from './features/media/admin/media-entry-page'
 import { Route as featuresNewsletterAdminIssuePageRouteImport } from './features/newsletter/admin/issue-page'
 import { Route as featuresTextsAdminPageEditorRouteImport } from './features/texts/admin/page-editor'
-import { Route as featuresPeopleAdminPersonPageRouteImport } from './features/people/admin/person-place'
+import { Route as featuresPeopleAdminPersonPlaceRouteImport } from './features/people/admin/person-place'
 import { Route as featuresSequencesAdminSequencePageRouteImport } from './features/sequences/admin/sequence-page'
 import { Route as featuresSubscribersAdminSubscriberPageRouteImport } from './features/subscribers/admin/subscriber-page'
 import { Route as featuresSubscribersAdminImportImportPageRouteImport } from './features/subscribers/admin/import/import-page'
@@ -630,8 +630,8 @@ const featuresArticlesAdminArticlePageRoute =
     path: '/articles/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresBookingsAdminBookingPageRoute =
-  featuresBookingsAdminBookingPageRouteImport.update({
+const featuresPeopleAdminBookingPlaceRoute =
+  featuresPeopleAdminBookingPlaceRouteImport.update({
     id: '/bookings/$id',
     path: '/bookings/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -666,8 +666,8 @@ const featuresGuestsAdminGuestRecordPageRoute =
     path: '/guests/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresLeadsAdminLeadPageRoute =
-  featuresLeadsAdminLeadPageRouteImport.update({
+const featuresPeopleAdminLeadPlaceRoute =
+  featuresPeopleAdminLeadPlaceRouteImport.update({
     id: '/leads/$id',
     path: '/leads/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -696,8 +696,8 @@ const featuresTextsAdminPageEditorRoute =
     path: '/pages/$page',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresPeopleAdminPersonPageRoute =
-  featuresPeopleAdminPersonPageRouteImport.update({
+const featuresPeopleAdminPersonPlaceRoute =
+  featuresPeopleAdminPersonPlaceRouteImport.update({
     id: '/people/$id',
     path: '/people/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -886,18 +886,18 @@ export interface FileRoutesByFullPath {
   '/sunday-review/$slug': typeof featuresNewsletterPagesIssueIssuePageRoute
   '/thank-you/$form': typeof featuresLeadsPagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof featuresArticlesAdminArticlePageRoute
-  '/admin/bookings/$id': typeof featuresBookingsAdminBookingPageRoute
+  '/admin/bookings/$id': typeof featuresPeopleAdminBookingPlaceRoute
   '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
   '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
   '/admin/emails/$id': typeof featuresEmailAdminEmailPageRoute
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
-  '/admin/leads/$id': typeof featuresLeadsAdminLeadPageRoute
+  '/admin/leads/$id': typeof featuresPeopleAdminLeadPlaceRoute
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
-  '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/people/$id': typeof featuresPeopleAdminPersonPlaceRoute
   '/admin/sequences/$id': typeof featuresSequencesAdminSequencePageRoute
   '/admin/subscribers/$id': typeof featuresSubscribersAdminSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresSubscribersAdminImportImportPageRoute
@@ -1001,18 +1001,18 @@ export interface FileRoutesByTo {
   '/sunday-review/$slug': typeof featuresNewsletterPagesIssueIssuePageRoute
   '/thank-you/$form': typeof featuresLeadsPagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof featuresArticlesAdminArticlePageRoute
-  '/admin/bookings/$id': typeof featuresBookingsAdminBookingPageRoute
+  '/admin/bookings/$id': typeof featuresPeopleAdminBookingPlaceRoute
   '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
   '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
   '/admin/emails/$id': typeof featuresEmailAdminEmailPageRoute
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
-  '/admin/leads/$id': typeof featuresLeadsAdminLeadPageRoute
+  '/admin/leads/$id': typeof featuresPeopleAdminLeadPlaceRoute
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
-  '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/people/$id': typeof featuresPeopleAdminPersonPlaceRoute
   '/admin/sequences/$id': typeof featuresSequencesAdminSequencePageRoute
   '/admin/subscribers/$id': typeof featuresSubscribersAdminSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresSubscribersAdminImportImportPageRoute
@@ -1119,18 +1119,18 @@ export interface FileRoutesById {
   '/_site/sunday-review/$slug': typeof featuresNewsletterPagesIssueIssuePageRoute
   '/_site/thank-you/$form': typeof featuresLeadsPagesThankYouThankYouPageRoute
   '/admin/articles/$id': typeof featuresArticlesAdminArticlePageRoute
-  '/admin/bookings/$id': typeof featuresBookingsAdminBookingPageRoute
+  '/admin/bookings/$id': typeof featuresPeopleAdminBookingPlaceRoute
   '/admin/bookings/new': typeof featuresBookingsAdminNewBookingPageRoute
   '/admin/bookings/week': typeof featuresBookingsAdminWeekPageRoute
   '/admin/emails/$id': typeof featuresEmailAdminEmailPageRoute
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
-  '/admin/leads/$id': typeof featuresLeadsAdminLeadPageRoute
+  '/admin/leads/$id': typeof featuresPeopleAdminLeadPlaceRoute
   '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
-  '/admin/people/$id': typeof featuresPeopleAdminPersonPageRoute
+  '/admin/people/$id': typeof featuresPeopleAdminPersonPlaceRoute
   '/admin/sequences/$id': typeof featuresSequencesAdminSequencePageRoute
   '/admin/subscribers/$id': typeof featuresSubscribersAdminSubscriberPageRoute
   '/admin/subscribers/import': typeof featuresSubscribersAdminImportImportPageRoute
@@ -2143,7 +2143,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/bookings/$id'
       path: '/bookings/$id'
       fullPath: '/admin/bookings/$id'
-      preLoaderRoute: typeof featuresBookingsAdminBookingPageRouteImport
+      preLoaderRoute: typeof featuresPeopleAdminBookingPlaceRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/bookings/new': {
@@ -2185,7 +2185,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/leads/$id'
       path: '/leads/$id'
       fullPath: '/admin/leads/$id'
-      preLoaderRoute: typeof featuresLeadsAdminLeadPageRouteImport
+      preLoaderRoute: typeof featuresPeopleAdminLeadPlaceRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/mails/$': {
@@ -2220,7 +2220,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/people/$id'
       path: '/people/$id'
       fullPath: '/admin/people/$id'
-      preLoaderRoute: typeof featuresPeopleAdminPersonPageRouteImport
+      preLoaderRoute: typeof featuresPeopleAdminPersonPlaceRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/sequences/$id': {
@@ -2494,18 +2494,18 @@ interface pagesAdminLayoutRouteChildren {
   featuresSubscribersAdminSubscribersPageRoute: typeof featuresSubscribersAdminSubscribersPageRoute
   featuresVisitsAdminWhatWorksPageRoute: typeof featuresVisitsAdminWhatWorksPageRoute
   featuresArticlesAdminArticlePageRoute: typeof featuresArticlesAdminArticlePageRoute
-  featuresBookingsAdminBookingPageRoute: typeof featuresBookingsAdminBookingPageRoute
+  featuresPeopleAdminBookingPlaceRoute: typeof featuresPeopleAdminBookingPlaceRoute
   featuresBookingsAdminNewBookingPageRoute: typeof featuresBookingsAdminNewBookingPageRoute
   featuresBookingsAdminWeekPageRoute: typeof featuresBookingsAdminWeekPageRoute
   featuresEmailAdminEmailPageRoute: typeof featuresEmailAdminEmailPageRoute
   featuresEpisodesAdminEpisodeEditPageRoute: typeof featuresEpisodesAdminEpisodeEditPageRoute
   featuresGuestsAdminGuestRecordPageRoute: typeof featuresGuestsAdminGuestRecordPageRoute
-  featuresLeadsAdminLeadPageRoute: typeof featuresLeadsAdminLeadPageRoute
+  featuresPeopleAdminLeadPlaceRoute: typeof featuresPeopleAdminLeadPlaceRoute
   featuresEmailAdminMovedEmailsRoute: typeof featuresEmailAdminMovedEmailsRoute
   featuresMediaAdminMediaEntryPageRoute: typeof featuresMediaAdminMediaEntryPageRoute
   featuresNewsletterAdminIssuePageRoute: typeof featuresNewsletterAdminIssuePageRoute
   featuresTextsAdminPageEditorRoute: typeof featuresTextsAdminPageEditorRoute
-  featuresPeopleAdminPersonPageRoute: typeof featuresPeopleAdminPersonPageRoute
+  featuresPeopleAdminPersonPlaceRoute: typeof featuresPeopleAdminPersonPlaceRoute
   featuresSequencesAdminSequencePageRoute: typeof featuresSequencesAdminSequencePageRoute
   featuresSubscribersAdminSubscriberPageRoute: typeof featuresSubscribersAdminSubscriberPageRoute
   featuresSubscribersAdminImportImportPageRoute: typeof featuresSubscribersAdminImportImportPageRoute
@@ -2550,7 +2550,7 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
     featuresSubscribersAdminSubscribersPageRoute,
   featuresVisitsAdminWhatWorksPageRoute: featuresVisitsAdminWhatWorksPageRoute,
   featuresArticlesAdminArticlePageRoute: featuresArticlesAdminArticlePageRoute,
-  featuresBookingsAdminBookingPageRoute: featuresBookingsAdminBookingPageRoute,
+  featuresPeopleAdminBookingPlaceRoute: featuresPeopleAdminBookingPlaceRoute,
   featuresBookingsAdminNewBookingPageRoute:
     featuresBookingsAdminNewBookingPageRoute,
   featuresBookingsAdminWeekPageRoute: featuresBookingsAdminWeekPageRoute,
@@ -2559,12 +2559,12 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
     featuresEpisodesAdminEpisodeEditPageRoute,
   featuresGuestsAdminGuestRecordPageRoute:
     featuresGuestsAdminGuestRecordPageRoute,
-  featuresLeadsAdminLeadPageRoute: featuresLeadsAdminLeadPageRoute,
+  featuresPeopleAdminLeadPlaceRoute: featuresPeopleAdminLeadPlaceRoute,
   featuresEmailAdminMovedEmailsRoute: featuresEmailAdminMovedEmailsRoute,
   featuresMediaAdminMediaEntryPageRoute: featuresMediaAdminMediaEntryPageRoute,
   featuresNewsletterAdminIssuePageRoute: featuresNewsletterAdminIssuePageRoute,
   featuresTextsAdminPageEditorRoute: featuresTextsAdminPageEditorRoute,
-  featuresPeopleAdminPersonPageRoute: featuresPeopleAdminPersonPageRoute,
+  featuresPeopleAdminPersonPlaceRoute: featuresPeopleAdminPersonPlaceRoute,
   featuresSequencesAdminSequencePageRoute:
     featuresSequencesAdminSequencePageRoute,
   featuresSubscribersAdminSubscriberPageRoute:

@@ -10,8 +10,9 @@ export const neutralTexts: PageTexts = {
   "/": {
     "meta.description": "{name}: {role.inSentence}, {city}.",
     "meta.keywords": "",
-    // Without a question the specimen is left out.
+    // Without a question the answer is left out.
     "hero.answer.question": "",
+    "hero.otherAnswers": [],
     "banner.title": "Bring the question that keeps coming back",
     "banner.lead": "Half an hour is usually enough to see whether we can help. If we can’t, we’ll say so.",
   },
