@@ -75,7 +75,9 @@ export function Hero() {
                 <BearingLine />
               </>
             )}
-            <AnswerCard {...answer} className="relative mx-auto max-lg:-mt-16 max-sm:-mt-24" />
+            {answer.question ? (
+              <AnswerCard {...answer} className="relative mx-auto max-lg:-mt-16 max-sm:-mt-24" />
+            ) : null}
           </div>
         </div>
         <Facts items={facts.map((fact, index) => <Weighted key={fact} text={fact} weight={factWeights[index]} />)} />
