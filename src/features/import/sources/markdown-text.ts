@@ -1,4 +1,5 @@
 import { Marked, Tokenizer } from "marked";
+import { limitNesting } from "../../../lib/limit-nesting.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { embed, figure, knownEmbed } from "./html-blocks.ts";
 import { replacePairs } from "./paired-marks.ts";
@@ -94,9 +95,6 @@ function outsideCode(text: string, change: (line: string) => string): string {
   return lines.join("\n");
 }
 
-/** Quotations and lists within each other; more would exhaust the stack and are an attack. */
-const nested = /^((?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>])){20})(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]))+/;
-
 /** Line ends of the source, which have no meaning. */
 export const betweenBlocks =
   /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|figure|aside)>|<\/(?:td|th|pre)>|<hr ?\/?>|-->)\n+(?=<)/g;
@@ -105,7 +103,7 @@ export const betweenBlocks =
 export function markdownToHtml(text: string, isMdx: boolean, notes: Set<string>): string {
   const unified = text.replaceAll("\r\n", "\n");
   const plain = outsideCode(replaceShortcodes(unified, notes), (line) =>
-    isMdx && /^(?:import|export)\s/.test(line) ? "" : line.replace(nested, "$1"),
+    isMdx && /^(?:import|export)\s/.test(line) ? "" : limitNesting(line),
   );
   const html = marked.parse(replaceFootnotes(plain), { async: false });
   return html

@@ -1,4 +1,5 @@
 import { readTextFile } from "../../../../admin/read-text-file.ts";
+import { limitNesting } from "../../../../lib/limit-nesting.ts";
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -110,7 +111,7 @@ async function readWord(file: File): Promise<ReadDocument> {
 async function readMarkdown(source: string): Promise<ReadDocument> {
   const { Marked } = await import("marked");
   const { facts, text } = readFrontMatter(source);
-  return { html: await new Marked({ gfm: true }).parse(text), facts };
+  return { html: await new Marked({ gfm: true }).parse(limitNesting(text)), facts };
 }
 
 /** HTML that is not sanitised yet. @throws Error with a message for the user */
