@@ -33,6 +33,8 @@ export async function loadBookingPage(
   return { answer, plain: (await fetchPlainTimes({ data: { eventType: kind, search: asked } })) ?? undefined };
 }
 
+export const loadNextTimes = async (kind: string) => (await server()).fetchNextTimes({ data: { eventType: kind } });
+
 /** With the next free times, which the page can do without. */
 export async function loadCallPage(
   kind: string,
@@ -41,6 +43,5 @@ export async function loadCallPage(
 ): Promise<CallPageData> {
   const page = await loadBookingPage(kind, asked, answer);
   if (page.plain) return { ...page, next: null };
-  const { fetchNextTimes } = await server();
-  return { ...page, next: await fetchNextTimes({ data: { eventType: kind } }).catch(() => null) };
+  return { ...page, next: await loadNextTimes(kind).catch(() => null) };
 }

@@ -1,8 +1,20 @@
 import { useHydrated } from "@tanstack/react-router";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { addDays, dayOf, detectedZone, localTimeOf, shortDay, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { loadNextTimes } from "../bookings.queries.ts";
 import type { NextTimes as NextTimesData } from "../slot-list.ts";
+
+/** What the server wrote may come from its cache: asked again once, and gone where nobody answers. */
+export function useNextTimes(kind: string, written: NextTimesData | null): NextTimesData | null {
+  const isLive = useHydrated();
+  const [isFresh] = useState(isLive);
+  const [next, setNext] = useState(written);
+  useEffect(() => {
+    if (!isFresh && written) void loadNextTimes(kind).then(setNext, () => setNext(null));
+  }, [kind, isFresh, written]);
+  return next;
+}
 
 type NextTimesProps = { next: NextTimesData; title: string; place: string; onChoose: (start: number) => void };
 

@@ -33,7 +33,7 @@ function Course() {
         </b>{" "}
         <span className="text-ink-soft">
           {next
-            ? `Next: ${next.title}. Visitors see ${openingSoon ? "“Opening soon” meanwhile" : "the site either way"}.`
+            ? `Next: ${next.title}. Visitors see ${openingSoon ? "“Opening soon” until then" : "the site either way"}.`
             : "You can open the site."}
         </span>
       </p>

@@ -3,7 +3,7 @@ import { copyOf } from "../../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { headOf } from "../../../seo/page-head.ts";
 import { StandAlone } from "../../../site/stand-alone.tsx";
-import { SiteForm } from "../../forms/ui/site-form.tsx";
+import { VisibleForm } from "../../forms/ui/visible-form.ts";
 import { subscriptionMeta } from "../records/subscription-meta.ts";
 import { postSubscriptionLink } from "../subscriber-handlers.functions.ts";
 import { newLinkCopy, newLinkForm } from "./subscription-copy.ts";
@@ -24,7 +24,12 @@ function NewLinkPage() {
   const { title, lead, submitLabel } = useCopy(newLinkCopy);
   return (
     <StandAlone title={title} lead={lead} className="max-w-read">
-      <SiteForm shape={newLinkForm(site)} answer={Route.useLoaderData()} submitLabel={submitLabel} className="w-full" />
+      <VisibleForm
+        shape={newLinkForm(site)}
+        answer={Route.useLoaderData()}
+        submitLabel={submitLabel}
+        className="w-full"
+      />
     </StandAlone>
   );
 }

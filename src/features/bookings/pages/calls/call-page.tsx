@@ -6,7 +6,7 @@ import { Indent, Section } from "../../../../ui/section.tsx";
 import { bookingForm } from "../../booking-form.ts";
 import { bookingSource, type CallPageData } from "../../bookings.queries.ts";
 import { BookingCard, bookingPlace } from "../../ui/booking-card.tsx";
-import { NextTimes } from "../../ui/next-times.tsx";
+import { NextTimes, useNextTimes } from "../../ui/next-times.tsx";
 import type { CallBookingCopy, CallKind } from "./call-copy.ts";
 
 const Bring = deferredPart("never", () => import("./call-parts.tsx").then((part) => part.Bring));
@@ -27,7 +27,8 @@ type CallPageProps = { kind: CallKind; booking: CallBookingCopy; data: CallPageD
 export function CallPage({ kind, booking, data }: CallPageProps) {
   const site = useSite();
   const [wanted, setWanted] = useState<{ start: number }>();
-  const { next, plain, answer } = data;
+  const { plain, answer } = data;
+  const next = useNextTimes(kind, data.next);
   return (
     <>
       <CallTop kind={kind} />
