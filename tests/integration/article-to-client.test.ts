@@ -117,9 +117,9 @@ describe.each(anyStoreKind)("from article to client in the %s database", (kind) 
     await expectFigures();
     const { rows: marked, totals } = await readWhatWorks(context, 90, hours(24 * 5));
     const marks = (title: string) => marked.find((row) => row.title === title)?.marks;
-    const client = expect.objectContaining({ name: "Maren", step: "client" });
-    expect(marks("About one")).toEqual({ first: [client], last: [] });
-    expect(marks("About two")).toEqual({ first: [], last: [client] });
+    const client = { name: "Maren", step: "client" };
+    expect(marks("About one")).toMatchObject({ first: [client], last: [] });
+    expect(marks("About two")).toMatchObject({ first: [], last: [client] });
     expect(totals).toEqual({ views: 0, stayed: 0, people: 1, conversations: 1, mandates: 1, euro: 18_000 });
     const found = await findPersonalData(context, email, hours(49));
     expect(JSON.stringify(found)).toContain("Opened in the visit");

@@ -229,7 +229,7 @@ export async function getPerson(db: Db, email: string): Promise<PersonView> {
   const replies = new Map(emails.map(({ reply, note, emailId }) => [reply, { note, emailId }]));
   const events = [
     ...parts.flatMap((part) => part.events).map((event) => ({ ...event, ...replies.get(event.key) })),
-    ...emails.filter(({ reply }) => !reply).map(({ reply: _, ...event }) => event),
+    ...emails.flatMap(({ reply, ...event }) => (reply ? [] : [event])),
   ];
   return {
     person,

@@ -3,7 +3,7 @@ import { defaultClientLogos } from "../../facts/client-logos.ts";
 import type { HiddenPages } from "../../facts/site.ts";
 import { defaultFacts } from "../../facts/site-facts.ts";
 import { defaultTestimonials } from "../../facts/testimonials.ts";
-import type { SettingRow, SettingValues } from "./setting.ts";
+import { type SettingRow, type SettingValues, textOf } from "./setting.ts";
 import { type ChangedSettings, completeSettings } from "./setting-facts.ts";
 
 export const proofGroups = ["logos", "testimonials", "claims"] as const;
@@ -95,15 +95,6 @@ const placeholderUrls = new Set(
 
 const isPlaceholder = ({ url = "" }: SettingRow) => placeholderUrls.has(url);
 
-const platformNames = new Map<string, string>(defaultFacts.podcastPlatforms.map(({ key, name }) => [key, name]));
-
-/** Names of the profiles and platforms whose URL came with the site. */
-export function placeholderLinks(changed: ChangedSettings): string[] {
-  const links = completeSettings("links", changed);
-  const rows = [...rowsOf(links, "profiles"), ...rowsOf(links, "platforms")].filter(isPlaceholder);
-  return [...new Set(rows.map(({ name, key = "" }) => name ?? platformNames.get(key) ?? key))];
-}
-
 /** Also without the profile that is announced, unless the owner announced it. */
 export function withoutPlaceholderLinks(changed: ChangedSettings): ChangedSettings {
   const links = completeSettings("links", changed);
@@ -149,6 +140,6 @@ export function withNeutralSettings(changed: ChangedSettings, hidden: HiddenPage
     you: { tagline: role ?? "", ...changed.you },
     names: { ...Object.fromEntries(unoffered.map(([key, { name: called }]) => [key, called])), ...changed.names },
     menu: { entries: neutralRows(menu, "entries"), footer: neutralRows(menu, "footer") },
-    podcast: { description: `${String(podcastName)}, the podcast of ${String(name)}.`, ...changed.podcast },
+    podcast: { description: `${textOf(podcastName)}, the podcast of ${textOf(name)}.`, ...changed.podcast },
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link, type SearchSchemaInput } from "@tanstack/react-router";
 import { ShieldAlert } from "lucide-react";
+import { useState } from "react";
 import { localTime, todayName } from "../../../admin/format-date-time.ts";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loaded } from "../../../admin/states.tsx";
@@ -26,7 +27,8 @@ export const Route = createFileRoute("/admin/")({
 /** The day, the next call on it, and an issue that is due. */
 function useDayWords(home: AdminHome | undefined): string {
   const site = useSite();
-  const call = home?.calls.find(({ isToday, startsAt }) => isToday && Date.parse(startsAt) > Date.now());
+  const [now] = useState(Date.now);
+  const call = home?.calls.find(({ isToday, startsAt }) => isToday && Date.parse(startsAt) > now);
   const isQuiet = home && waitingCount(home) === 0 && !hasNext(home);
   const issue = home?.missingIssue?.isPressing ? missingIssueWords(home.missingIssue).title : undefined;
   return [

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Download, Mail } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { download } from "../../../admin/download.ts";
 import { FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { dayOf, formatDateTime } from "../../../admin/format-date-time.ts";
@@ -106,8 +106,9 @@ const maxRoles = 8;
 /** The next call first. */
 function Roles({ roles, shown }: { roles: readonly PersonRole[]; shown: string | null }) {
   const site = useSite();
+  const [now] = useState(Date.now);
   const next = roles.findLast(
-    ({ kind, state, at }) => kind === "booking" && state === "Booked" && Date.parse(at) > Date.now(),
+    ({ kind, state, at }) => kind === "booking" && state === "Booked" && Date.parse(at) > now,
   );
   const tiles = [...(next ? [next] : []), ...roles.filter((role) => role !== next)].slice(0, maxRoles);
   return (
@@ -134,7 +135,7 @@ function About({ page, others }: { page: Page; others: readonly PersonRole[] }) 
   const site = useSite();
   const { person, email, lead, booking } = page;
   const facts = (title: string, list: { label: string; value: ReactNode }[]) =>
-    list.some(({ value }) => value) ? (
+    list.some(({ value }) => Boolean(value)) ? (
       <FormCard title={title}>
         <FactList facts={list} />
       </FormCard>

@@ -114,6 +114,7 @@ export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
               type="radio"
               name="first-step"
               className="mt-1 size-4.5 flex-none accent-tide"
+              aria-label={firstSteps[name].label}
               checked={firstStep === name}
               onChange={() => choose.run(name)}
             />
