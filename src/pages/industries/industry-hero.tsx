@@ -51,8 +51,8 @@ export function IndustryHero(props: IndustryHeroProps) {
       </div>
       {image.file ? <PagePicture {...image} className={picturePlace} /> : <HeroChart drawing={drawing} />}
       {answer ? (
-        <div className="wrap max-lg:-mt-16 lg:absolute lg:inset-x-0 lg:bottom-16">
-          <AnswerCard {...answer} className="relative max-lg:mx-auto lg:ml-auto" />
+        <div className="wrap pointer-events-none max-lg:-mt-16 lg:absolute lg:inset-x-0 lg:bottom-16">
+          <AnswerCard {...answer} className="pointer-events-auto relative max-lg:mx-auto lg:ml-auto" />
         </div>
       ) : null}
     </section>
