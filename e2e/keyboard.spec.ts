@@ -108,7 +108,7 @@ test("a visitor requests, downloads and erases their data by keyboard alone", as
 test("a call is booked and cancelled by keyboard alone", async ({ page, email }) => {
   await page.goto("/strategy-call");
   await hydrated(page);
-  await pressByKeyboard(page, page.getByRole("link", { name: "Choose a time" }).first());
+  await pressByKeyboard(page, page.getByRole("link", { name: "All times" }));
   await expect(page.getByRole("region", { name: /^Free times on/ })).toBeVisible();
   await tabTo(page, page.getByRole("grid").locator('[tabindex="0"]'));
   await page.keyboard.press("PageDown");
