@@ -12,7 +12,7 @@ import { everyPublicPage, unlistedPages } from "./unlisted-pages.ts";
 test.use({ expectedMessages: ["status of 4"] });
 
 /** Every page is loaded once at each width and asked everything; workers share the pages. */
-const shares = Array.from({ length: 12 }, (_, share) => share);
+const shares = Array.from({ length: 24 }, (_, share) => share);
 
 type Way = { name: string; look: (page: Page, source: string) => Promise<readonly string[]> };
 
@@ -262,8 +262,8 @@ for (const { width, ways } of windows) {
     test.use({ viewport: { width, height: 800 } });
     for (const share of shares) {
       test(`passes every check, shard ${share + 1} of ${shares.length}`, async ({ page, request }) => {
-        // Half a minute's work. Headless browsers sometimes answer no more at all: the second try has another one.
-        test.setTimeout(150_000);
+        // A quarter of a minute's work. Headless browsers sometimes answer no more at all: the second try has another one.
+        test.setTimeout(90_000);
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.addInitScript(() => {
           const shifts: string[] = [];

@@ -7,12 +7,12 @@ export async function scrollThrough(page: Page, step: number): Promise<void> {
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);
-        setTimeout(resolve, 100);
+        setTimeout(resolve, 250);
       });
     for (let y = 0; y < document.documentElement.scrollHeight; y += pixels) {
       scrollTo({ top: y, behavior: "instant" });
       await frame();
+      await frame();
     }
-    await frame();
   }, step);
 }
