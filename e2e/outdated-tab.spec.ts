@@ -37,6 +37,7 @@ test("a visitor's outdated tab reloads once, then shows advice", async ({ page }
 test("the owner's outdated tab keeps unsaved text and offers to reload", async ({ page, checkAccessibility }) => {
   await signIn(page, "/admin/availability");
   const title = page.getByLabel("Name", { exact: true }).first();
+  await page.locator("summary").filter({ hasText: "Demo" }).click();
   await title.fill("A longer conversation");
   await deployAnotherVersion(page);
   await page
