@@ -55,7 +55,11 @@ const columns = perSite((site): readonly Column<AuditRow>[] => [
     label: "Detail",
     isUnsorted: true,
     cell: ({ detail }) =>
-      detail ? <span className="block min-w-36 text-xs wrap-anywhere">{auditDetail(detail)}</span> : "–",
+      detail ? (
+        <span className="block min-w-36 text-xs whitespace-normal wrap-anywhere">{auditDetail(detail)}</span>
+      ) : (
+        "–"
+      ),
   },
 ]);
 
