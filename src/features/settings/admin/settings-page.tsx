@@ -142,7 +142,7 @@ function SettingsForm({ state }: { state: SettingsState }) {
               />
             )}
             {changes > 0 ? (
-              <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
+              <div className="sticky bottom-[var(--phone-bar)] z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
                 <p role="status" className="flex-[1_1_14rem] text-ink-soft">
                   <b>{counted(changes, "change")} not saved.</b>
                   {isStale

@@ -51,7 +51,7 @@ export function OpenCard({ setup: { steps, isOpen, openingSoon, opening } }: { s
             {...{ title: opens, note, isDone }}
             action={
               isDone ? null : (
-                <Link to="/admin/setup" search={{ step }} aria-label={`Go to the step: ${opens}`}>
+                <Link to="/admin/setup" search={{ step }} aria-label={`Go there: ${opens}`}>
                   Go there
                 </Link>
               )

@@ -210,7 +210,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
           ) : shown ? (
             <Section key={shown.name} section={shown} editing={editing} page={page} />
           ) : null}
-          <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
+          <div className="sticky bottom-[var(--phone-bar)] z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
             <p role="status" className="flex-[1_1_14rem] text-ink-soft">
               {changes > 0 ? (
                 <b>{counted(changes, "change")} not saved.</b>
