@@ -121,7 +121,7 @@ test("list of times, taken time and invalid form of a booking work without scrip
   expect(html.match(/type="radio"/g)).toHaveLength(3);
 });
 
-test("the page of a call shows the next three times and no more; a URL with nonsense leads to the page", async () => {
+test("viewing the page of a call changes nothing, and shows the next three times and no more", async () => {
   const { get } = await openSite();
   const page = await (await get("/strategy-call")).text();
   expect(page.match(/\?start=/g)).toHaveLength(3);
