@@ -283,7 +283,7 @@ for (const { width, ways } of windows) {
             }
           });
           observer.observe({ type: "layout-shift", buffered: true });
-          // The metrics of the fallback fonts match fonts that a visitor has and this browser lacks: late web fonts don't count.
+          // The fallback fonts match fonts that visitors have and this browser doesn't: late web fonts don't count.
           const forget = () => {
             observer.takeRecords();
             shifts.length = 0;

@@ -1,12 +1,12 @@
-/** Advance and outline of a letter, from its place on the base line. */
+/** Advance width and outline of a character, relative to its origin on the baseline. */
 type Glyph = readonly [advance: number, outline: string];
 
-/** Letters divided by "|": each with its advance and its outline. */
+/** Characters separated by "|", each with its advance width and outline. */
 const unpack = (packed: string): Readonly<Record<string, Glyph>> =>
   Object.fromEntries(
     packed.split("|").map((glyph) => {
-      const [, letter = "", advance, outline = ""] = /^(.)(\d+)(.*)$/.exec(glyph) ?? [];
-      return [letter, [Number(advance), outline] as const];
+      const [, character = "", advance, outline = ""] = /^(.)(\d+)(.*)$/.exec(glyph) ?? [];
+      return [character, [Number(advance), outline] as const];
     }),
   );
 

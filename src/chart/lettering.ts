@@ -8,11 +8,11 @@ const fonts = { italic: { glyphs: italic, em: 200 }, upright: { glyphs: upright,
 
 type Run = { d: string; width: number };
 
-/** In units of the font; `spacing` in ems. Undefined if a letter is missing. */
+/** In units of the font; `spacing` in ems. Undefined if a glyph is missing. */
 function runOf(text: string, { glyphs, em }: (typeof fonts)[keyof typeof fonts], spacing: number): Run | undefined {
   let [d, width] = ["", 0];
-  for (const letter of text) {
-    const glyph = glyphs[letter];
+  for (const character of text) {
+    const glyph = glyphs[character];
     if (!glyph) return undefined;
     if (glyph[1] !== "") d += `M${Math.round(width)} 0${glyph[1]}`;
     width += glyph[0] + spacing * em;
@@ -49,7 +49,7 @@ function drawSoundings(group: string, size: number): string {
   return `<defs>${[...digits.values()].join("")}</defs><g class="c-snd">${out}</g>`;
 }
 
-/** Replaces the text of a drawing by outlines: an image has no access to the page's fonts. Unknown letters stay text. */
+/** Replaces the text of a drawing by outlines: an image has no access to the page's fonts. Unknown characters stay text. */
 export function drawLettering(svg: string): string {
   return svg
     .replaceAll(/<g class="c-snd" font-size="([\d.]+)">(.*?)<\/g>/g, (_, size: string, group: string) =>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { useSite } from "../../facts/use-site.ts";
 import { fieldsClass } from "../fields/form-layout.tsx";
+import { useRested } from "../use-rested.ts";
 
 type Shown = {
   title: string;
@@ -19,24 +19,14 @@ const shownLength = 155;
 /** Milliseconds without typing before the card is drawn again. */
 const restMs = 700;
 
-/** Debounced. */
-function useCardUrl(words: Record<string, string>): string {
-  const wanted = `/api/admin/cards?${new URLSearchParams(words)}`;
-  const [shown, setShown] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(wanted), restMs);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  return shown;
-}
-
 /** Preview as a search result and as a shared card, drawn by the server. */
 export function SearchPreviews({ title, path, description, card }: Shown) {
   const site = useSite();
   const name = title.trim() || "Title";
   const text = description.trim() || "The description appears here; write one of your own or leave it to the summary.";
   const short = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
-  const cardUrl = useCardUrl({ ...card, title: name.slice(0, 300) });
+  const words = new URLSearchParams({ ...card, title: name.slice(0, 300) });
+  const cardUrl = useRested(`/api/admin/cards?${words}`, restMs);
   return (
     <div className={`${fieldsClass()} [&_.field-label]:mb-1.5`}>
       <div>

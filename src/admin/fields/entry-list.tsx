@@ -6,7 +6,7 @@ import { MoveButtons } from "../../ui/move-buttons.tsx";
 
 type EntryListProps<Row> = {
   rows: readonly Row[];
-  /** Without one, entries are told apart by their place. */
+  /** Without one, an entry's key is its position. */
   keyOf?: (row: Row) => string | undefined;
   /** What an entry is called in labels. */
   called: (row: Row, index: number) => string;

@@ -23,6 +23,7 @@ import { useNewIssue } from "../frame/new-entry.tsx";
 import { type RecentPage, recentPages } from "../recent-pages.ts";
 import { recordKinds } from "../record/record-kinds.ts";
 import { useShortcut } from "../shortcuts.tsx";
+import { useRested } from "../use-rested.ts";
 
 type SearchChoice = { key: string; href: string; label: string; note: string; verb?: Verb };
 /** Done at once instead of opening `href`. */
@@ -166,11 +167,7 @@ type Found = {
 };
 
 function useFoundRecords(term: string): Found {
-  const [asked, setAsked] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(term), pauseMs);
-    return () => clearTimeout(timer);
-  }, [term]);
+  const asked = useRested(term, pauseMs);
   const enabled = asked.length >= minTermLength;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["admin", "search", asked],

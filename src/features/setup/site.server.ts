@@ -9,7 +9,7 @@ import { filledTexts } from "../texts/all-tokens.ts";
 import { neutralTexts, withNeutralTexts } from "../texts/neutral-texts.ts";
 import { readPages } from "../texts/page-texts.server.ts";
 import { listWithheldDownloads } from "./downloads.server.ts";
-import { getVisibility, isSiteOpen, openingOf } from "./visibility.server.ts";
+import { getVisibility, openingOf } from "./visibility.server.ts";
 
 const openTexts = (own: PageTexts): PageTexts =>
   Object.fromEntries(
@@ -21,14 +21,14 @@ const openTexts = (own: PageTexts): PageTexts =>
 
 /** What the owner says now; an open site shows no samples. */
 export async function readSite(db: Db): Promise<Site> {
-  const [{ changed }, { texts: own, hidden }, isOpen, sequences, withheld, visibility] = await Promise.all([
+  const [{ changed }, { texts: own, hidden }, sequences, withheld, visibility] = await Promise.all([
     readSettings(db),
     readPages(db),
-    isSiteOpen(db),
     readSequenceOffers(db),
     listWithheldDownloads(db),
     getVisibility(db),
   ]);
+  const { isOpened: isOpen } = visibility;
   const { email } = changed.notices ?? {};
   const texts: PageTexts = isOpen ? openTexts(own) : own;
   // The pages with texts of their own and where they are shown, for browsers that go on to them.

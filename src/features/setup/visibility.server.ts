@@ -8,6 +8,8 @@ export async function isSiteOpen(db: Db): Promise<boolean> {
 }
 
 export type Visibility = {
+  /** The owner said so. */
+  isOpened: boolean;
   /** Also a site that was in use before it could be opened. */
   isOpen: boolean;
   openingSoon: boolean;
@@ -18,7 +20,7 @@ export async function getVisibility(db: Db): Promise<Visibility> {
     isSiteOpen(db),
     db.selectFrom("site_visibility").select(["was_in_use", "opening_soon"]).executeTakeFirst(),
   ]);
-  return { isOpen: isOpened || row?.was_in_use === true, openingSoon: row?.opening_soon === true };
+  return { isOpened, isOpen: isOpened || row?.was_in_use === true, openingSoon: row?.opening_soon === true };
 }
 
 export const openingOf = ({ isOpen, openingSoon }: Visibility): Site["opening"] =>

@@ -6,6 +6,7 @@ import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { useRested } from "../../../admin/use-rested.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
 import { exampleOf, type TextPage } from "../../../facts/text-pages.ts";
 import { useSite } from "../../../facts/use-site.ts";
@@ -28,10 +29,12 @@ const filters = {
 
 type Filter = keyof typeof filters;
 
-function State({ isHidden, hasDraft, samples }: TextPageSummary) {
+function State({ isHidden, hasDraft, samples, at }: TextPageSummary) {
   if (isHidden) return <StatusChip tone="open">Hidden</StatusChip>;
   if (hasDraft) return <StatusChip tone="planned">Draft</StatusChip>;
-  return samples > 0 ? <StatusChip tone="new">Sample</StatusChip> : <StatusChip tone="done">Yours</StatusChip>;
+  if (samples > 0) return <StatusChip tone="new">Sample</StatusChip>;
+  // Words of the site that suit any owner have no state until they are changed.
+  return at ? <StatusChip tone="done">Yours</StatusChip> : null;
 }
 
 function PageRow({ summary }: { summary: TextPageSummary }) {
@@ -104,8 +107,12 @@ function PageList({ pages }: { pages: readonly TextPageSummary[] }) {
   );
 }
 
-function FoundTexts({ words }: { words: string }) {
+/** Milliseconds without typing before the server is asked. */
+const pauseMs = 250;
+
+function FoundTexts({ words: typed }: { words: string }) {
   const site = useSite();
+  const words = useRested(typed, pauseMs);
   const query = useAdminQuery(["texts", "found", words], () => fetchFoundTexts({ data: { words } }));
   return (
     <Loaded query={query} what="the texts">
@@ -162,9 +169,8 @@ function Summary({ pages }: { pages: readonly TextPageSummary[] }) {
   const hidden = pages.filter(filters.hidden.shows).length;
   const sample = pages.filter(filters.sample.shows).length;
   const parts = [
-    `${pages.length - hidden - sample} are yours`,
-    sample > 0 ? `${sample} still ${sample === 1 ? "speaks" : "speak"} for the sample owner` : null,
-    hidden > 0 ? `${hidden} ${hidden === 1 ? "is" : "are"} hidden` : null,
-  ];
-  return `${pages.length} pages: ${parts.filter(Boolean).join(", ")}.`;
+    sample > 0 ? `${sample} still ${sample === 1 ? "speaks" : "speak"} for the sample owner` : [],
+    hidden > 0 ? `${hidden} ${hidden === 1 ? "is" : "are"} hidden` : [],
+  ].flat();
+  return `${pages.length} pages${parts.length > 0 ? `: ${parts.join(", ")}` : ""}.`;
 }

@@ -1,0 +1,235 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "@tanstack/react-router";
+import { Ellipsis, ExternalLink, Keyboard, Search, X } from "lucide-react";
+import { useRef } from "react";
+import { fetchAdminCounts } from "../../features/overview/overview.functions.ts";
+import type { AdminCounts } from "../../features/overview/overview.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { useOnNavigate } from "../../site/use-navigation.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { MenuBar, MenuBrand, menuEntryClass } from "../menu-bar.tsx";
+import { openSearch } from "../search/search-dialog.tsx";
+import { Kbd, openShortcutHelp } from "../shortcuts.tsx";
+import { type AdminPlace, type AdminTab, adminPlaces, adminUtilities, tabOf } from "./admin-navigation.ts";
+import { NewBarButton, NewButton } from "./new-entry.tsx";
+import { OpenState } from "./open-state.tsx";
+import { SignOutEntry } from "./sign-out-entry.tsx";
+
+/** Until a second factor is set up, only signing out is possible. */
+export function SetUpMenu() {
+  return (
+    <MenuBar>
+      <ul className="mt-auto">
+        <li>
+          <SignOutEntry />
+        </li>
+      </ul>
+    </MenuBar>
+  );
+}
+
+const drawerClass =
+  "inset-y-0 right-0 left-auto ml-auto h-dvh max-h-none w-[min(320px,88vw)] max-w-none flex-col overscroll-contain bg-ground px-3 " +
+  "pt-2 pb-4 text-ink open:flex backdrop:bg-[rgb(7_14_21/55%)]";
+
+/** Beside the screens, and on a phone in a bar below them and a drawer. */
+export function AdminMenu({ email }: { email: string | undefined }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  useOnNavigate(() => drawer.current?.close());
+  return (
+    <MenuBar>
+      <IconButton label="Search" bare className="desk:hidden" aria-haspopup="dialog" onClick={openSearch}>
+        <Search />
+      </IconButton>
+      <TabBar email={email} onMore={() => drawer.current?.showModal()} />
+      <div className="hidden flex-1 flex-col desk:flex">
+        <button
+          type="button"
+          className={menuEntryClass("mb-1.5 border bg-surface font-normal! text-ink-soft")}
+          aria-haspopup="dialog"
+          onClick={openSearch}
+        >
+          <Search />
+          Search
+          <span aria-hidden="true" className="ml-auto">
+            <Kbd className="min-h-5.5 min-w-5.5 text-ink-soft">/</Kbd>
+          </span>
+        </button>
+        <NewButton />
+        <MenuEntries email={email} />
+      </div>
+      <dialog ref={drawer} className={drawerClass} aria-label="Menu">
+        <div className="mb-2 flex items-center justify-between pl-2.5">
+          <MenuBrand />
+          <IconButton label="Close the menu" bare onClick={() => drawer.current?.close()}>
+            <X />
+          </IconButton>
+        </div>
+        <MenuEntries email={email} />
+      </dialog>
+    </MenuBar>
+  );
+}
+
+type MenuCountProps = { tabs: readonly AdminTab[]; counts: AdminCounts | undefined; className?: string };
+
+/** A problem is a dot: how many there are doesn't change what to do. */
+function MenuCount({ tabs, className = "ml-auto", counts }: MenuCountProps) {
+  const count = tabs.find((tab) => tab.count)?.count;
+  const sum = count?.of.reduce((total, of) => total + (counts?.[of] ?? 0), 0) ?? 0;
+  if (!count || sum === 0) return null;
+  if (count.isProblem) {
+    return (
+      <span className={classNames("size-2.25 rounded-[1px] bg-flag", className)}>
+        <span className="sr-only">
+          {sum} {count.words}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span
+      className={classNames(
+        "rounded-pill bg-signal-soft px-1.75 py-0.75 font-semibold text-xs text-signal leading-none tabular-nums",
+        className,
+      )}
+    >
+      {sum}
+      <span className="sr-only"> {count.words}</span>
+    </span>
+  );
+}
+
+function useCounts(email: string | undefined): AdminCounts | undefined {
+  const { data } = useQuery({
+    queryKey: ["admin", "counts"],
+    queryFn: () => fetchAdminCounts(),
+    enabled: email !== undefined,
+    refetchInterval: 60_000,
+  });
+  return data;
+}
+
+const useCurrentTab = () => tabOf(...useLocation({ select: ({ pathname, hash }) => [pathname, hash] as const }));
+
+const barEntry =
+  "relative grid min-h-14 content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft no-underline " +
+  "hover:text-ink aria-[current]:font-semibold aria-[current]:text-tide aria-[current]:shadow-[inset_0_2px_0_var(--tide)] [&_.lucide]:size-5";
+
+/** The places of every day, at the foot of a phone. */
+function TabBar({ email, onMore }: { email: string | undefined; onMore: () => void }) {
+  const counts = useCounts(email);
+  const current = useCurrentTab();
+  const entries = adminPlaces
+    .filter(({ isInBar }) => isInBar)
+    .map((place) => (
+      <Link
+        key={place.label}
+        to={place.tabs[0].to}
+        activeOptions={{ exact: true, includeHash: true }}
+        aria-current={place.tabs.some((tab) => tab === current) ? "page" : undefined}
+        className={barEntry}
+      >
+        <place.icon />
+        {place.label}
+        <MenuCount tabs={place.tabs} counts={counts} className="absolute top-1 left-[calc(50%+6px)] px-1.25 py-0.5" />
+      </Link>
+    ));
+  return (
+    <nav aria-label="Places" className="tab-bar">
+      {entries.slice(0, 2)}
+      <NewBarButton />
+      {entries.slice(2)}
+      <button type="button" className={barEntry} aria-haspopup="dialog" onClick={onMore}>
+        <Ellipsis />
+        More
+      </button>
+    </nav>
+  );
+}
+
+type TabLinkProps = { tab: AdminTab; isCurrent: boolean; counts: AdminCounts | undefined };
+
+function TabLink({ tab, isCurrent, counts }: TabLinkProps) {
+  return (
+    <Link
+      to={tab.to}
+      {...(tab.hash !== undefined && { hash: tab.hash })}
+      activeOptions={{ exact: true, includeHash: true }}
+      aria-current={isCurrent ? "page" : undefined}
+      className={classNames(
+        "flex min-h-11 items-center rounded-control px-2.5 text-sm no-underline hover:bg-ink/6 hover:text-ink desk:min-h-8",
+        isCurrent ? "font-semibold text-ink" : "text-ink-soft",
+      )}
+    >
+      {tab.label}
+      <MenuCount tabs={[tab]} counts={counts} />
+    </Link>
+  );
+}
+
+/** The tabs of the open place unfold beneath it. */
+function PlaceEntry({ place, counts }: { place: AdminPlace; counts: AdminCounts | undefined }) {
+  const { label, icon: Icon, tabs } = place;
+  const current = useCurrentTab();
+  const isOpen = tabs.some((tab) => tab === current);
+  const isUnfolded = isOpen && tabs.length > 1;
+  return (
+    <li>
+      <Link
+        to={tabs[0].to}
+        activeOptions={{ exact: true, includeHash: true }}
+        className={menuEntryClass(isOpen ? "bg-surface font-semibold shadow-[inset_0_0_0_1px_var(--line)]" : undefined)}
+      >
+        <Icon />
+        {label}
+        {isUnfolded ? null : <MenuCount tabs={tabs} counts={counts} />}
+      </Link>
+      {isUnfolded ? (
+        <ul className="mt-0.5 mb-1.5 ml-6.5 border-l pl-2">
+          {tabs.map((tab) => (
+            <li key={tab.label}>
+              <TabLink tab={tab} isCurrent={tab === current} counts={counts} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+function MenuEntries({ email }: { email: string | undefined }) {
+  const counts = useCounts(email);
+  return (
+    <>
+      <nav aria-label="Admin">
+        {[adminPlaces, adminUtilities].map((places) => (
+          <ul key={places[0]?.label} className="not-first:mt-2 not-first:border-t not-first:pt-2">
+            {places.map((place) => (
+              <PlaceEntry key={place.label} place={place} counts={counts} />
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <ul className="mt-auto pt-6">
+        <OpenState />
+        <li>
+          <Link to="/" className={menuEntryClass()}>
+            <ExternalLink />
+            View the site
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={menuEntryClass()} onClick={openShortcutHelp}>
+            <Keyboard />
+            Keyboard shortcuts
+          </button>
+        </li>
+        <li>
+          <SignOutEntry />
+        </li>
+        {email ? <li className="px-2.5 pt-2 text-xs text-ink-soft wrap-anywhere">{email}</li> : null}
+      </ul>
+    </>
+  );
+}
