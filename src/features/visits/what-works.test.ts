@@ -37,7 +37,7 @@ test.each([
   [1, 900, "under 1% of addresses"],
   [0, 900, "0% of addresses"],
 ])("writes %i of %i as %j", (part, whole, words) => {
-  expect(workRate(part, whole, "addresses")).toBe(words);
+  expect(workRate(part, whole, "address", "addresses")).toBe(words);
 });
 
 const totals: WorkTotals = { views: 0, stayed: 0, people: 0, conversations: 0, mandates: 0, euro: 0 };

@@ -87,10 +87,10 @@ export function workPage(rows: readonly WorkRow[], side: TouchSide) {
 }
 
 /** A rate of enough; few are counted, since a percentage of three people says nothing. */
-export function workRate(part: number, whole: number, of: string): string {
-  if (whole < 30) return `of ${whole.toLocaleString("en-GB")} ${of}`;
+export function workRate(part: number, whole: number, one: string, many: string): string {
+  if (whole < 30) return `of ${counted(whole, one, many)}`;
   const percent = (100 * part) / whole;
-  return `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of ${of}`;
+  return `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of ${many}`;
 }
 
 const counted = (count: number, one: string, many: string) =>

@@ -31,7 +31,11 @@ const columns: readonly Column<ListedEmail>[] = [
       </RecordLink>
     ),
   },
-  { key: "recipient", label: "To", cell: ({ recipient }) => <EmailAddress email={recipient} /> },
+  {
+    key: "recipient",
+    label: "To",
+    cell: ({ recipient }) => <EmailAddress email={recipient} className="tablet:inline-block tablet:min-w-28" />,
+  },
   { key: "status", label: "Status", cell: ({ status }) => <EmailChip status={status} /> },
   { key: "attempts", label: "Attempts", number: true, phone: "hidden", cell: ({ attempts }) => attempts },
   { key: "date", label: "Written", cell: ({ createdAt }) => <DateCell iso={createdAt} /> },

@@ -211,7 +211,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
             <Section key={shown.name} section={shown} editing={editing} page={page} />
           ) : null}
           <div className="sticky bottom-[var(--phone-bar)] z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-3">
-            <p role="status" className="flex-[1_1_14rem] text-ink-soft">
+            <p role="status" className="flex-[1_1_14rem] text-ink-soft max-phone:basis-full">
               {changes > 0 ? (
                 <b>{counted(changes, "change")} not saved.</b>
               ) : hasDraft ? (

@@ -34,14 +34,32 @@ function Flow({ totals, span }: { totals: WorkTotals; span: WorkSpan }) {
   const { views, stayed, people, conversations, mandates, euro } = totals;
   const steps = [
     { name: "Pages opened", count: views, whole: views, rate: `in ${span} days` },
-    { name: "Stayed a while", count: stayed, whole: views, rate: workRate(stayed, views, "pages opened") },
-    { name: "Left an address", count: people, whole: stayed, rate: workRate(people, stayed, "pages read") },
-    { name: "Conversations", count: conversations, whole: people, rate: workRate(conversations, people, "addresses") },
+    {
+      name: "Stayed a while",
+      count: stayed,
+      whole: views,
+      rate: workRate(stayed, views, "page opened", "pages opened"),
+    },
+    {
+      name: "Left an address",
+      count: people,
+      whole: stayed,
+      rate: workRate(people, stayed, "page read", "pages read"),
+    },
+    {
+      name: "Conversations",
+      count: conversations,
+      whole: people,
+      rate: workRate(conversations, people, "address", "addresses"),
+    },
     {
       name: "Mandates",
       count: mandates,
       whole: conversations,
-      rate: [workRate(mandates, conversations, "conversations"), euro > 0 && `€${euro.toLocaleString("en-GB")}`]
+      rate: [
+        workRate(mandates, conversations, "conversation", "conversations"),
+        euro > 0 && `€${euro.toLocaleString("en-GB")}`,
+      ]
         .filter(Boolean)
         .join(", "),
     },
