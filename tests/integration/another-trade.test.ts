@@ -61,7 +61,7 @@ const wordsOf = (html: string) =>
     .replaceAll(/\b(?:href|src|srcset|class|id|for|name|d|style)="[^"]*"/g, " ");
 
 test("keeps an unopened site from search engines, and shows all of it", async () => {
-  expect(await getVisibility(site.database.db)).toEqual({ isOpen: false, openingSoon: false });
+  expect(await getVisibility(site.database.db)).toEqual({ isOpened: false, isOpen: false, openingSoon: false });
   expect(await robotsOf("/")).toEqual(["noindex", "noindex, follow"]);
   expect((await read("/llms.txt")).headers.get("x-robots-tag")).toBe("noindex");
   expect(await (await read("/")).text()).toContain("Your organisation knows the answer.");
