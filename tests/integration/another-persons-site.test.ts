@@ -14,6 +14,7 @@ import { listRedirects } from "../../src/features/articles/articles.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { saveSettings } from "../../src/features/settings/settings.server.ts";
 import { getOpening } from "../../src/features/setup/setup.server.ts";
+import { getVisibility } from "../../src/features/setup/visibility.server.ts";
 import {
   changesOf,
   type FieldValue,
@@ -69,8 +70,8 @@ const sentences = new Set<string>();
 /** Of the articles, episodes and issues that came with the site. */
 let titles: string[] = [];
 
-const administer = async (name: string, data: object) => {
-  const response = await site.call(name, { method: "POST", data, person: "administrator" });
+const administer = async (name: string, data?: object) => {
+  const response = await site.call(name, { method: "POST", person: "administrator", ...(data && { data }) });
   expect([name, response.status]).toEqual([name, 200]);
 };
 
@@ -92,7 +93,9 @@ beforeAll(async () => {
   const groups = Object.keys(settings) as (keyof typeof settings)[];
   const changes = groups.map((group) => ({ group, version: 0, values: settings[group] }));
   expect(await saveSettings(site.database.db, changes, "owner@example.com")).toMatchObject({ ok: true });
-  await administer("removeSampleContent", { withChanged: false, isOpening: true });
+  await administer("removeSampleContent", { withChanged: false });
+  await administer("markSiteOpen");
+  expect(await getVisibility(site.database.db)).toMatchObject({ isOpened: true });
 });
 afterAll(() => site.close());
 

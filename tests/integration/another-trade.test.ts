@@ -87,6 +87,8 @@ test("says nothing of the sample's trade once the owner of another one has opene
 }, async () => {
   const open = ({ steps }: SetupState) => steps.filter(({ opens, isDone }) => opens && !isDone).map(({ step }) => step);
   expect(open(await setup())).toEqual(["you", "words", "proof", "reach"]);
+  await administer("markSiteOpen");
+  expect(await robotsOf("/")).toEqual(["noindex", "noindex, follow"]);
   await administer("saveSiteSettings", [{ group: "you", version: 0, values: you }]);
   const lead = "I compare the policies of forty insurers, and say which one you can cancel.";
   await administer("publishPageWords", {
@@ -99,11 +101,11 @@ test("says nothing of the sample's trade once the owner of another one has opene
   await administer("hideSamplePages");
   await administer("takeOffSamples", { of: "articles" });
   await administer("takeOffSamples", { of: "logos" });
-  await administer("removeSampleContent", { withChanged: true, isOpening: false });
+  await administer("removeSampleContent", { withChanged: true });
   const ready = await setup();
   expect(open(ready)).toEqual([]);
   expect(ready.hidden).toEqual(expect.arrayContaining(["/services/healthcare", "/solutions/asksopia", "/podcast"]));
-  await administer("removeSampleContent", { withChanged: false, isOpening: true });
+  await administer("markSiteOpen");
   expect(await robotsOf("/")).toEqual([null, "index, follow"]);
 
   const map = await (await read("/sitemap.xml")).text();

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { restoreFromBin } from "../../src/features/bin/bin.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { getOpening } from "../../src/features/setup/setup.server.ts";
+import { getVisibility } from "../../src/features/setup/visibility.server.ts";
 import { listSampleSentences } from "../../src/features/texts/sample-sentences.server.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
@@ -54,15 +55,30 @@ beforeAll(async () => {
 afterAll(() => site.close());
 afterEach(async () => {
   const { db } = site.database;
-  for (const table of ["site_opening", "site_settings", "site_setting_versions", "page_texts"] as const)
-    await db.deleteFrom(table).execute();
+  const stored = ["site_settings", "site_setting_versions", "page_texts", "page_text_versions"] as const;
+  for (const table of ["site_opening", ...stored] as const) await db.deleteFrom(table).execute();
 });
 
 const open = async (path: string) =>
   (await site.ask(new Request(site.siteUrl + path, { headers: { accept: "text/html" } }))).text();
 const change = (name: string, data?: unknown) =>
   site.call(name, { method: "POST", person: "administrator", ...(data !== undefined && { data }) });
-const remove = (isOpening = false) => change("removeSampleContent", { withChanged: false, isOpening });
+const remove = (withChanged = false) => change("removeSampleContent", { withChanged });
+const isOpened = async () => (await getVisibility(site.database.db)).isOpened;
+
+/** With each line done before. */
+async function openSite() {
+  const you = {
+    ...defaultSettings.you,
+    ...{ name: "Jens Petersen", brand: "Petersen", role: "Insurance consultant", email: "jens@petersen.example" },
+    ...{ phone: "+49 40 1234567", street: "Deichstrasse 9", vatId: "DE123456789" },
+  };
+  await change("saveSiteSettings", [{ group: "you", version: 0, values: you }]);
+  await change("publishPageWords", { page: "/", texts: { "hero.lead": "I compare forty insurers." } });
+  await remove(true);
+  expect(await (await change("markSiteOpen")).text()).not.toContain("incomplete");
+  expect(await isOpened()).toBe(true);
+}
 const opening = () => getOpening(site.database.db, new Date());
 const titles = async () => (await opening()).items.map(({ title, isChanged }) => [title, isChanged]);
 
@@ -110,8 +126,21 @@ test("removing the samples leaves nothing invented on the pages, and undoing res
   expect((await opening()).removal).toBeNull();
 });
 
+test("opens only once the four lines are done, whoever asks", async () => {
+  const answer = await change("markSiteOpen");
+  const text = await answer.text();
+  for (const line of ["Visitors know who you are", "The home page says", "Nothing invented", "the Impressum names you"])
+    expect(text).toContain(line);
+  expect(await isOpened()).toBe(false);
+  await openSite();
+  await change("markSiteClosed");
+  await change("restoreSampleContent");
+  expect(await (await change("markSiteOpen")).text()).toContain("Nothing invented is shown");
+  expect(await isOpened()).toBe(false);
+});
+
 test("samples never return to an open site, not even by saving its settings", async () => {
-  await remove(true);
+  await openSite();
   expect(await (await change("restoreSampleContent")).text()).toContain("open");
   const values = { ...defaultSettings.testimonials };
   const { db } = site.database;
@@ -147,7 +176,7 @@ test("counts the sample's sentences that visitors see, until they are written or
 test("without samples, only the owner's own downloads are offered, and no link leads to a placeholder", async () => {
   expect(await open("/ebook")).toContain("Get the eBook");
   expect(await open("/")).toContain("youtube.com/@your-name");
-  await remove(true);
+  await openSite();
   const page = await open("/ebook");
   expect(page).not.toContain("Get the eBook");
   expect(page).toContain("The eBook isn’t available at the moment.");
@@ -215,7 +244,7 @@ test("a sample restored to an open site is a draft", async () => {
     .select("item_id")
     .where("name", "=", "a-sample")
     .executeTakeFirst();
-  await remove(true);
+  await openSite();
   const key = { kind: "article", id: Number(sample?.item_id) } as const;
   const user: SignedInUser = { id: "1", email: "owner@example.com", name: "Owner", role: "admin", signedInAt: 0 };
   expect(await restoreFromBin(db, user, [key], new Date())).toMatchObject([{ ok: true }]);

@@ -6,7 +6,12 @@ import { listLeadOrigins, listLeads, setLeadsDeleted } from "../../src/features/
 import { leadsPersonalData } from "../../src/features/leads/personal-data.server.ts";
 import { enterLead } from "../../src/features/leads/replies.server.ts";
 import { searchRecords } from "../../src/features/overview/search/admin-search.server.ts";
-import { exportPeopleList, listPeople, type PeopleListRequest } from "../../src/features/people/people.admin.server.ts";
+import {
+  exportPeopleList,
+  findPersonId,
+  listPeople,
+  type PeopleListRequest,
+} from "../../src/features/people/people.admin.server.ts";
 import { getPerson, getPersonPage } from "../../src/features/people/person.server.ts";
 import type { PersonPlace } from "../../src/features/people/person.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
@@ -52,6 +57,8 @@ describe.each(anyStoreKind)("%s", (kind) => {
     });
     const { person } = await getPerson(database.db, "VERA@example.com");
     expect(person).toMatchObject({ id: people[0]?.id, firstPage: "/sunday-review" });
+    expect(await findPersonId(database.db, "VERA@example.com")).toEqual({ id: people[0]?.id });
+    expect(await findPersonId(database.db, "no-one@example.com")).toBeNull();
   });
 
   test("the URL of a person, of each lead and of a booking opens the same page at its record", async () => {

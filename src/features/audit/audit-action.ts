@@ -159,6 +159,7 @@ export const auditSentences = {
   "samples.remove": "Removed the samples",
   "samples.restore": "Brought the samples back",
   "site.opening-soon": "Changed what visitors see until the site is open",
+  "site.open": "Opened the site",
   "samples.close-site": "Said that the site is not open yet",
   "settings.save": "Changed the settings",
   "settings.restore-sample": "Restored the sample of a legal text",

@@ -3,14 +3,14 @@ import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { emailAddress } from "../../server-context/email-address.server.ts";
 import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
 import { recordAccess } from "../audit/audit.server.ts";
-import { exportPeopleList, listPeople } from "./people.admin.server.ts";
-import { getPerson, getPersonPage } from "./person.server.ts";
+import { exportPeopleList, findPersonId, listPeople } from "./people.admin.server.ts";
+import { getPersonPage } from "./person.server.ts";
 import { personKinds, personPlaces } from "./person.ts";
 
 // Email addresses and searches: POST, because every hop may log URLs.
-export const fetchPerson = adminFunction({ method: "POST" })
+export const findPerson = adminFunction({ method: "POST" })
   .validator(z.object({ email: emailAddress }))
-  .handler(async ({ data, context }) => getPerson(context.db, data.email));
+  .handler(async ({ data, context }) => findPersonId(context.db, data.email));
 
 const peopleList = listRequest.extend({ kind: listFilter(personKinds) });
 

@@ -108,6 +108,12 @@ export async function exportPeopleList(
 }
 
 /** Null when no record is left. */
+export async function findPersonId(db: Db, email: string): Promise<{ id: number } | null> {
+  const person = db.selectFrom("people").select("id").where("email_key", "=", email.toLowerCase());
+  return (await person.executeTakeFirst()) ?? null;
+}
+
+/** Null when no record is left. */
 export async function getPersonDetail(db: Db, email: string): Promise<PersonDetail | null> {
   const person = db.selectFrom("people").select(columns).where("email_key", "=", email.toLowerCase());
   const row = await person.executeTakeFirst();

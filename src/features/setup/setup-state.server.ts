@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { arrangedSections, sectionGroups, sectionsPath, storedSection } from "../../facts/page-sections.ts";
 import type { TextChanges } from "../../facts/site.ts";
 import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
+import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
+import { recordAudit } from "../audit/audit.server.ts";
 import { getMailServer } from "../email/mail-server.server.ts";
 import { legalNames } from "../settings/legal-text.ts";
 import { getEditedLegalText } from "../settings/legal-texts.server.ts";
@@ -15,7 +17,15 @@ import { listSampleSentences } from "../texts/sample-sentences.server.ts";
 import { lastingPages } from "../texts/text-input.ts";
 import { hasProof } from "./samples.ts";
 import { getOpening } from "./setup.server.ts";
-import { type FirstStepName, firstActions, firstStepNames, firstSteps, type SetupState, setupSteps } from "./setup.ts";
+import {
+  type FirstStepName,
+  firstActions,
+  firstStepNames,
+  firstSteps,
+  leftToOpen,
+  type SetupState,
+  setupSteps,
+} from "./setup.ts";
 import { getVisibility } from "./visibility.server.ts";
 
 const toOf = (path: string) => `${path}.to`;
@@ -68,6 +78,24 @@ export async function getSetup({ db, outbox }: Pick<SiteContext, "db" | "outbox"
     hasLegalTexts: legal.every(({ html }) => html !== null),
     samples: samplePages.filter(({ sentences }) => sentences > 0),
   };
+}
+
+/** Search engines may list the site, and samples never return; "incomplete" with the lines that aren't done. */
+export async function openSite(
+  context: Pick<SiteContext, "db" | "outbox">,
+  actor: string,
+): Promise<Result<undefined, Failure<"incomplete"> & { left: readonly string[] }>> {
+  const left = leftToOpen((await getSetup(context)).steps);
+  if (left.length > 0) return fail("incomplete", { left });
+  await context.db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("site_opening")
+      .values({ opened_by: actor })
+      .onConflict((row) => row.doNothing())
+      .execute();
+    await recordAudit(transaction, { actor, action: "site.open", subjectKind: "settings" });
+  });
+  return ok();
 }
 
 /** Public at once; a draft of the page gets the same words. */

@@ -11,7 +11,7 @@ import {
   undoSampleRemoval,
 } from "./setup.server.ts";
 import { firstStepNames } from "./setup.ts";
-import { getSetup, hideSampleWords, publishWords, setFirstStep } from "./setup-state.server.ts";
+import { getSetup, hideSampleWords, openSite, publishWords, setFirstStep } from "./setup-state.server.ts";
 import { getVisibility, setOpeningSoon } from "./visibility.server.ts";
 
 export const fetchOpening = adminFunction({ method: "GET" }).handler(async ({ context }) =>
@@ -19,7 +19,7 @@ export const fetchOpening = adminFunction({ method: "GET" }).handler(async ({ co
 );
 
 export const removeSampleContent = adminFunction({ method: "POST" })
-  .validator(z.object({ withChanged: z.boolean(), isOpening: z.boolean() }))
+  .validator(z.object({ withChanged: z.boolean() }))
   .handler(async ({ data, context }) => {
     await removeSamples(context.db, context.admin, data, new Date());
     await context.settingsChanged?.();
@@ -29,6 +29,12 @@ export const restoreSampleContent = adminFunction({ method: "POST" }).handler(as
   const undone = await undoSampleRemoval(context.db, context.admin, new Date());
   await context.settingsChanged?.();
   return undone;
+});
+
+export const markSiteOpen = adminFunction({ method: "POST" }).handler(async ({ context }) => {
+  const opened = await openSite(context, context.admin.email);
+  await context.settingsChanged?.();
+  return opened;
 });
 
 export const markSiteClosed = adminFunction({ method: "POST" }).handler(async ({ context }) => {

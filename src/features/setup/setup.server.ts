@@ -97,15 +97,8 @@ async function changeProof(db: Db, actor: string, change: (changed: ChangedSetti
 const idsOf = (items: readonly SampleKey[], kind: SampleKey["kind"]) =>
   items.flatMap((item) => (item.kind === kind ? [item.id] : []));
 
-type Removal = {
-  /** Also what the owner has saved since. */
-  withChanged: boolean;
-  /** The owner says that the site is open. */
-  isOpening: boolean;
-};
-
-/** Repeating it after an interruption removes the rest. */
-export async function removeSamples(db: Db, user: SignedInUser, { withChanged, isOpening }: Removal, now: Date) {
+/** `withChanged`: also what the owner has saved since. Repeating it after an interruption removes the rest. */
+export async function removeSamples(db: Db, user: SignedInUser, { withChanged }: { withChanged: boolean }, now: Date) {
   // What the owner has made a draft of is shown to no one, and stays.
   const items = (await listSampleItems(db)).filter((item) => (withChanged || !item.isChanged) && item.isPublic);
   const { changed } = await readSettings(db);
@@ -116,7 +109,7 @@ export async function removeSamples(db: Db, user: SignedInUser, { withChanged, i
       .insertInto("sample_removals")
       .values({ items: JSON.stringify(keys), settings: JSON.stringify(before), removed_by: user.email })
       .execute();
-    const detail = { items: items.length, opened: isOpening };
+    const detail = { items: items.length };
     await recordAudit(transaction, { actor: user.email, action: "samples.remove", subjectKind: "settings", detail });
   });
   const [articles, episodes, issues] = [idsOf(keys, "article"), idsOf(keys, "episode"), idsOf(keys, "issue")];
@@ -124,12 +117,6 @@ export async function removeSamples(db: Db, user: SignedInUser, { withChanged, i
   if (episodes.length > 0) await deleteEpisodes(db, user, episodes);
   if (issues.length > 0) await setIssuesDeleted(db, issues, now, user.email);
   await changeProof(db, user.email, withoutSamples);
-  if (isOpening)
-    await db
-      .insertInto("site_opening")
-      .values({ opened_by: user.email })
-      .onConflict((row) => row.doNothing())
-      .execute();
 }
 
 /** The unchanged sample articles become drafts to write from. @returns how many */

@@ -131,3 +131,7 @@ export function setupSteps(
     ),
   ];
 }
+
+/** The lines of "Open the site" that aren't done. */
+export const leftToOpen = (steps: readonly SetupStepState[]): string[] =>
+  steps.flatMap(({ opens, isDone }) => (opens === undefined || isDone ? [] : [opens]));

@@ -5,12 +5,12 @@ import { useAction } from "../../../admin/use-change.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { changeOpeningSoon, markSiteClosed, removeSampleContent } from "../setup.admin.functions.ts";
-import type { SetupState } from "../setup.ts";
+import { changeOpeningSoon, markSiteClosed, markSiteOpen } from "../setup.admin.functions.ts";
+import { leftToOpen, type SetupState } from "../setup.ts";
 import { StateRow } from "./you-step.tsx";
 
 const notOpen = "Until then visitors see everything, and search engines are kept away.";
-const inUse = "Visitors and search engines see your site already. Opening it takes off what is still the sample’s.";
+const inUse = "Visitors and search engines see your site already. Once you say that it is open, no sample returns.";
 const opened = "Search engines may list it, and nothing invented is shown.";
 
 /** Four lines that have to be done, a preview and one button. */
@@ -20,12 +20,13 @@ export function OpenCard({ setup: { steps, isOpen, openingSoon, opening } }: { s
     "It was not changed",
   );
   const open = useAction(async () => {
-    await removeSampleContent({ data: { withChanged: false, isOpening: true } });
+    const opened = await markSiteOpen();
+    if (!opened.ok) throw new Error(`Not done yet: ${opened.left.join("; ")}.`);
     toast({ title: "The site is open", type: "success" });
   }, "The site was not opened");
   const close = useAction(async () => markSiteClosed(), "The site was not changed");
   const lines = steps.filter(({ opens }) => opens !== undefined);
-  const isReady = lines.every(({ isDone }) => isDone);
+  const isReady = leftToOpen(steps).length === 0;
   const see = (
     <a href="/" className={buttonClass({ kind: "secondary", size: "sm" })}>
       {opening.isOpen ? "See your site" : "Preview it"}

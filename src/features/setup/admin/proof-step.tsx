@@ -14,7 +14,7 @@ export function ProofStep({ setup, onSaved }: StepProps) {
     onSaved();
   }, "The samples were not taken off");
   const removeAll = useAction(async () => {
-    await removeSampleContent({ data: { withChanged: true, isOpening: false } });
+    await removeSampleContent({ data: { withChanged: true } });
     onSaved();
   }, "The samples were not removed");
   const count = (kind: SampleItem["kind"]) => items.filter((item) => item.kind === kind && item.isPublic).length;

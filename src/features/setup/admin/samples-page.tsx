@@ -82,7 +82,7 @@ function SamplesCard({ opening }: { opening: Opening }) {
           confirm="Remove the samples"
           danger
           onConfirm={async () => {
-            await removeSampleContent({ data: { withChanged, isOpening: false } });
+            await removeSampleContent({ data: { withChanged } });
             toast({ title: "The samples are removed", type: "success" });
           }}
         >
