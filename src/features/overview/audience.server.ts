@@ -123,7 +123,7 @@ export async function getAudience(db: Db, span: AudienceSpan, now: Date): Promis
     days,
     before: sumOf(counted.slice(0, span)),
     mandates,
-    event: busiest && busiest.views > 0 ? await findEvent(db, busiest.day) : null,
+    event: busiest ? await findEvent(db, busiest.day) : null,
     pages,
     referrers,
     campaigns,

@@ -14,9 +14,9 @@ export const sumOf = (days: readonly DayCount[]) => ({
   addresses: days.reduce((sum, { leads, subscribers }) => sum + leads + subscribers, 0),
 });
 
-/** The day of most views, the first of several. */
+/** The day of most views, the first of several; none while no page was opened. */
 export const busiestDay = (days: readonly DayCount[]): DayCount | undefined =>
-  days.toSorted((one, other) => other.views - one.views)[0];
+  days.filter(({ views }) => views > 0).toSorted((one, other) => other.views - one.views)[0];
 
 /** Each list holds its most frequent entries, largest first. */
 export type Audience = {

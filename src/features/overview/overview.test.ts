@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { busiestDay, type DayCount } from "./audience.ts";
 import { waitingTitle } from "./overview.ts";
 
 test.each([
@@ -8,4 +9,12 @@ test.each([
   [12, "12 things wait for you"],
 ])("the title of Today with %i rows", (count, title) => {
   expect(waitingTitle(count)).toBe(title);
+});
+
+test("names the first day of most views, and none of days without", () => {
+  const days = [0, 4, 4].map(
+    (views, index): DayCount => ({ day: `2026-11-0${index + 1}`, leads: 1, subscribers: 0, views }),
+  );
+  expect(busiestDay(days)?.day).toBe("2026-11-02");
+  expect(busiestDay(days.slice(0, 1))).toBeUndefined();
 });

@@ -36,7 +36,7 @@ function Spark({ audience: { days, event }, names }: { audience: Audience; names
   const busiest = busiestDay(days);
   if (!busiest) return null;
   const x = (index: number) => ((index / (days.length - 1)) * width).toFixed(1);
-  const y = (views: number) => (height - (views / Math.max(busiest.views, 1)) * (height - head)).toFixed(1);
+  const y = (views: number) => (height - (views / busiest.views) * (height - head)).toFixed(1);
   const points = days.map(({ views }, index) => `${x(index)},${y(views)}`).join(" ");
   const at = days.indexOf(busiest);
   const most = `Most on ${names[at]}: ${busiest.views.toLocaleString("en-GB")}.`;
@@ -218,6 +218,17 @@ function AudienceNumbers({ audience, children }: { audience: Audience; children:
   const [dayStart] = useState(() => localTime(site, new Date(new Date().setUTCHours(0, 0, 0, 0))));
   const { pages, referrers, campaigns, sources, downloads, booked, asked } = audience;
   const days = audience.days.map(({ day }) => shortDay(day));
+  if (!busiestDay(audience.days))
+    return (
+      <>
+        {sumOf(audience.days).addresses > 0 ? <Figures audience={audience} /> : null}
+        <Note>
+          No page was opened in these {days.length} days. <Link to="/admin/articles">Publish an article</Link>, or send
+          someone a link: what follows is counted here.
+        </Note>
+        {children}
+      </>
+    );
   return (
     <>
       <Figures audience={audience} />
