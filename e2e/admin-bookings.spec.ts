@@ -175,6 +175,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   await checkEveryLook(page, checkAccessibility);
 
   const unfold = (name: string) => page.locator("summary").filter({ hasText: name }).click();
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Event types" }).click();
   await unfold("Strategy call");
   const saveType = page.getByRole("button", { name: "Save strategy call" });
   const place = page.locator("form").filter({ has: saveType }).getByLabel("Meeting link");
@@ -189,6 +190,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   await expect(place).toHaveValue("https://meet.example.com/room");
 
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin" }).format(first);
+  await page.goto(`${site.origin}/admin/availability`);
   await page.getByLabel("From", { exact: true }).fill(day);
   await page.getByLabel("Reason").fill("At sea");
   await page.getByRole("button", { name: "Add days off" }).click();
@@ -209,6 +211,7 @@ test("changes to hours, event types and days off apply to visitors' bookings", a
   const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", weekday: "long" });
   expect([...(await times())].some((start) => weekday.format(start) === "Saturday")).toBe(true);
 
+  await page.goto(`${site.origin}/admin/event-types`);
   await unfold("Demo");
   const demo = page.locator("form").filter({ has: page.getByRole("button", { name: "Save demo" }) });
   await demo.getByRole("checkbox", { name: "Bookable" }).uncheck();

@@ -165,21 +165,23 @@ test("hours, an event type and the mail server keep unsaved input across a reloa
   checkAccessibility,
 }) => {
   page.on("dialog", (dialog) => void dialog.accept());
-  await signIn(page, `${site.origin}/admin/availability`);
+  await signIn(page, `${site.origin}/admin/event-types`);
   const type = page.locator("section").filter({ has: page.locator("summary h2").getByText("Demo", { exact: true }) });
   await type.locator("summary").click();
   await type.getByLabel("Meeting link").fill("https://meet.example/demo");
   await type.getByLabel("Daily limit").fill("3");
   await type.getByLabel("Bookable").uncheck();
-  await page.getByLabel("Your time zone").selectOption("Europe/Lisbon");
   await page.reload();
-  await expect(page.getByText("This browser has text that was not saved")).toHaveCount(2);
   await expect(type.getByText("3 parts differ")).toBeVisible();
   await checkAccessibility();
   await type.getByRole("button", { name: "Restore" }).press("Enter");
   await expect(type.getByLabel("Meeting link")).toHaveValue("https://meet.example/demo");
   await expect(type.getByLabel("Daily limit")).toHaveValue("3");
   await expect(type.getByLabel("Bookable")).not.toBeChecked();
+
+  await page.goto(`${site.origin}/admin/availability`);
+  await page.getByLabel("Your time zone").selectOption("Europe/Lisbon");
+  await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Lisbon");
 

@@ -22,7 +22,7 @@ const unfold = async (page: Page, ...names: string[]) => {
 };
 
 test("the owner gives an event type lengths, questions and hours by keyboard", async ({ page, checkAccessibility }) => {
-  await signIn(page, `${site.origin}/admin/availability`);
+  await signIn(page, `${site.origin}/admin/event-types`);
   await expect(page.locator("summary").filter({ hasText: "Demo" })).toHaveText(/30 minutes, by video\s*Can be booked/);
   await unfold(page, "Demo", "Strategy call");
   const demo = card(page, "demo");
@@ -157,7 +157,7 @@ test("the owner adds a call by phone, a visitor books it with their number, and 
   checkAccessibility,
 }) => {
   expectedMessages.push("410");
-  await signIn(page, `${site.origin}/admin/availability`);
+  await signIn(page, `${site.origin}/admin/event-types`);
   await page.getByLabel("Name of the event type").fill("First call");
   await page.keyboard.press("Enter");
   const call = card(page, "first call");
@@ -189,7 +189,7 @@ test("the owner adds a call by phone, a visitor books it with their number, and 
   await section.getByRole("button", { name: "Book this time" }).click();
   await expect(page.getByText("We’ll call you on the number you gave us.")).toBeVisible();
 
-  await page.goto(`${site.origin}/admin/availability`);
+  await page.goto(`${site.origin}/admin/event-types`);
   await unfold(page, "First call");
   await page.getByRole("button", { name: "Retire First call …" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Retire" }).click();

@@ -69,7 +69,14 @@ test("no page of the admin area is wider than the smallest phone, whatever is wr
   await page.goto(`${origin}/login`);
   await signIn(page, `${origin}/admin`);
   const lists = ["articles", "episodes", "media", "leads", "subscribers", "guests", "bookings", "mails", "audit"];
-  const paths = ["/admin", "/admin/availability", "/admin/security", "/admin/bookings/new", "/admin/articles/new"];
+  const paths = [
+    "/admin",
+    "/admin/availability",
+    "/admin/event-types",
+    "/admin/security",
+    "/admin/bookings/new",
+    "/admin/articles/new",
+  ];
   const faults: string[] = [];
   async function look(path: string): Promise<void> {
     await page.goto(origin + path);

@@ -35,7 +35,7 @@ test("a visitor's outdated tab reloads once, then shows advice", async ({ page }
 });
 
 test("the owner's outdated tab keeps unsaved text and offers to reload", async ({ page, checkAccessibility }) => {
-  await signIn(page, "/admin/availability");
+  await signIn(page, "/admin/event-types");
   const title = page.getByLabel("Name", { exact: true }).first();
   await page.locator("summary").filter({ hasText: "Demo" }).click();
   await title.fill("A longer conversation");

@@ -150,6 +150,7 @@ const policies = {
   "/admin/bookings/week": admin,
   "/admin/bookings/$id": admin,
   "/admin/availability": admin,
+  "/admin/event-types": admin,
   "/admin/what-works": admin,
   "/admin/questions": admin,
   "/admin/setup": admin,

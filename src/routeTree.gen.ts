@@ -48,10 +48,11 @@ import { Route as featuresBinAdminBinPageRouteImport } from './features/bin/admi
 import { Route as featuresBookingsAdminBookingsPageRouteImport } from './features/bookings/admin/bookings-page'
 import { Route as featuresEmailAdminEmailsPageRouteImport } from './features/email/admin/emails-page'
 import { Route as featuresEpisodesAdminEpisodesPageRouteImport } from './features/episodes/admin/episodes-page'
+import { Route as featuresBookingsAdminAvailabilityEventTypesPageRouteImport } from './features/bookings/admin/availability/event-types-page'
 import { Route as featuresGuestsAdminGuestsPageRouteImport } from './features/guests/admin/guests-page'
 import { Route as featuresImportAdminImportPageRouteImport } from './features/import/admin/import-page'
 import { Route as featuresLeadsAdminLeadsPageRouteImport } from './features/leads/admin/leads-page'
-import { Route as featuresEmailAdminMailServerPageRouteImport } from './features/email/admin/mail-server-page'
+import { Route as featuresEmailAdminMovedMailServerRouteImport } from './features/email/admin/moved-mail-server'
 import { Route as featuresMediaAdminMediaPageRouteImport } from './features/media/admin/media-page'
 import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './features/newsletter/admin/newsletter-page'
 import { Route as featuresTextsAdminPagesPageRouteImport } from './features/texts/admin/pages-page'
@@ -343,6 +344,12 @@ const featuresEpisodesAdminEpisodesPageRoute =
     path: '/episodes',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
+const featuresBookingsAdminAvailabilityEventTypesPageRoute =
+  featuresBookingsAdminAvailabilityEventTypesPageRouteImport.update({
+    id: '/event-types',
+    path: '/event-types',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
 const featuresGuestsAdminGuestsPageRoute =
   featuresGuestsAdminGuestsPageRouteImport.update({
     id: '/guests',
@@ -361,8 +368,8 @@ const featuresLeadsAdminLeadsPageRoute =
     path: '/leads',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresEmailAdminMailServerPageRoute =
-  featuresEmailAdminMailServerPageRouteImport.update({
+const featuresEmailAdminMovedMailServerRoute =
+  featuresEmailAdminMovedMailServerRouteImport.update({
     id: '/mail-server',
     path: '/mail-server',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -838,10 +845,11 @@ export interface FileRoutesByFullPath {
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
+  '/admin/event-types': typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
-  '/admin/mail-server': typeof featuresEmailAdminMailServerPageRoute
+  '/admin/mail-server': typeof featuresEmailAdminMovedMailServerRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -953,10 +961,11 @@ export interface FileRoutesByTo {
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
+  '/admin/event-types': typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
-  '/admin/mail-server': typeof featuresEmailAdminMailServerPageRoute
+  '/admin/mail-server': typeof featuresEmailAdminMovedMailServerRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -1071,10 +1080,11 @@ export interface FileRoutesById {
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
+  '/admin/event-types': typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
-  '/admin/mail-server': typeof featuresEmailAdminMailServerPageRoute
+  '/admin/mail-server': typeof featuresEmailAdminMovedMailServerRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -1189,6 +1199,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/emails'
     | '/admin/episodes'
+    | '/admin/event-types'
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
@@ -1304,6 +1315,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/emails'
     | '/admin/episodes'
+    | '/admin/event-types'
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
@@ -1421,6 +1433,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/emails'
     | '/admin/episodes'
+    | '/admin/event-types'
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
@@ -1803,6 +1816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEpisodesAdminEpisodesPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
+    '/admin/event-types': {
+      id: '/admin/event-types'
+      path: '/event-types'
+      fullPath: '/admin/event-types'
+      preLoaderRoute: typeof featuresBookingsAdminAvailabilityEventTypesPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
     '/admin/guests': {
       id: '/admin/guests'
       path: '/guests'
@@ -1828,7 +1848,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/mail-server'
       path: '/mail-server'
       fullPath: '/admin/mail-server'
-      preLoaderRoute: typeof featuresEmailAdminMailServerPageRouteImport
+      preLoaderRoute: typeof featuresEmailAdminMovedMailServerRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/media': {
@@ -2476,10 +2496,11 @@ interface pagesAdminLayoutRouteChildren {
   featuresBookingsAdminBookingsPageRoute: typeof featuresBookingsAdminBookingsPageRoute
   featuresEmailAdminEmailsPageRoute: typeof featuresEmailAdminEmailsPageRoute
   featuresEpisodesAdminEpisodesPageRoute: typeof featuresEpisodesAdminEpisodesPageRoute
+  featuresBookingsAdminAvailabilityEventTypesPageRoute: typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
   featuresGuestsAdminGuestsPageRoute: typeof featuresGuestsAdminGuestsPageRoute
   featuresImportAdminImportPageRoute: typeof featuresImportAdminImportPageRoute
   featuresLeadsAdminLeadsPageRoute: typeof featuresLeadsAdminLeadsPageRoute
-  featuresEmailAdminMailServerPageRoute: typeof featuresEmailAdminMailServerPageRoute
+  featuresEmailAdminMovedMailServerRoute: typeof featuresEmailAdminMovedMailServerRoute
   featuresMediaAdminMediaPageRoute: typeof featuresMediaAdminMediaPageRoute
   featuresNewsletterAdminNewsletterPageRoute: typeof featuresNewsletterAdminNewsletterPageRoute
   featuresTextsAdminPagesPageRoute: typeof featuresTextsAdminPagesPageRoute
@@ -2526,10 +2547,13 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresEmailAdminEmailsPageRoute: featuresEmailAdminEmailsPageRoute,
   featuresEpisodesAdminEpisodesPageRoute:
     featuresEpisodesAdminEpisodesPageRoute,
+  featuresBookingsAdminAvailabilityEventTypesPageRoute:
+    featuresBookingsAdminAvailabilityEventTypesPageRoute,
   featuresGuestsAdminGuestsPageRoute: featuresGuestsAdminGuestsPageRoute,
   featuresImportAdminImportPageRoute: featuresImportAdminImportPageRoute,
   featuresLeadsAdminLeadsPageRoute: featuresLeadsAdminLeadsPageRoute,
-  featuresEmailAdminMailServerPageRoute: featuresEmailAdminMailServerPageRoute,
+  featuresEmailAdminMovedMailServerRoute:
+    featuresEmailAdminMovedMailServerRoute,
   featuresMediaAdminMediaPageRoute: featuresMediaAdminMediaPageRoute,
   featuresNewsletterAdminNewsletterPageRoute:
     featuresNewsletterAdminNewsletterPageRoute,

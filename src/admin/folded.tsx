@@ -1,13 +1,16 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 
 export const summaryClass = (className: string): string =>
   `list-item min-h-11 cursor-pointer list-inside list-[disclosure-closed] leading-11 group-open:list-[disclosure-open] ${className}`;
 
-type FoldedProps = { ref?: Ref<HTMLDetailsElement>; summary: ReactNode; children: ReactNode };
+type FoldedProps = { ref?: Ref<HTMLDetailsElement>; isOpen?: boolean; summary: ReactNode; children: ReactNode };
 
-export function Folded({ ref, summary, children }: FoldedProps) {
+/** `isOpen`: at first. */
+export function Folded({ ref, isOpen = false, summary, children }: FoldedProps) {
+  // React would close again what was opened by hand.
+  const [wasOpen] = useState(isOpen);
   return (
-    <details ref={ref} className="group">
+    <details ref={ref} open={wasOpen} className="group">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-medium text-tide before:size-1.75 before:-rotate-45 before:border-current before:border-r-2 before:border-b-2 group-open:before:rotate-45">
         {summary}
       </summary>

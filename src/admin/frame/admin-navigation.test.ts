@@ -8,7 +8,8 @@ test.each([
   ["/admin/bookings/7", "", "Bookings"],
   ["/admin/settings", "menu", "Menu and footer"],
   ["/admin/settings", "testimonials", "All settings"],
-  ["/admin/no-such-screen", "", "Today"],
-])("the tab of %s, section %j, is %s", (pathname, hash, label) => {
+  ["/admin/setup", "", undefined],
+  ["/admin/no-such-screen", "", undefined],
+])("the tab of %s, section %j, is %j", (pathname, hash, label) => {
   expect(tabOf(pathname, hash)?.label).toBe(label);
 });

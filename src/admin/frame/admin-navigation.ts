@@ -97,6 +97,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       { to: "/admin/bookings/week", label: "Week" },
       { to: "/admin/bookings", label: "Bookings" },
       { to: "/admin/availability", label: "Availability" },
+      { to: "/admin/event-types", label: "Event types" },
     ],
     isInBar: true,
   },
@@ -114,12 +115,7 @@ export const adminUtilities: readonly AdminPlace[] = [
       setting("replies", "Reply templates"),
       setting("notices", "Notifications and time zone"),
       setting("legal", "Legal texts"),
-      { to: "/admin/mail-server", label: "Mail server" },
-      {
-        to: "/admin/emails",
-        label: "Email log",
-        count: { of: ["emails"], words: "emails failed", isProblem: true },
-      },
+      { to: "/admin/emails", label: "Mail", count: { of: ["emails"], words: "emails failed", isProblem: true } },
       { to: "/admin/security", label: "Security" },
       { to: "/admin/import", label: "Import and export" },
       { to: "/admin/bin", label: "Bin" },
@@ -132,6 +128,8 @@ export const adminUtilities: readonly AdminPlace[] = [
 export function tabOf(pathname: string, hash: string): AdminTab | undefined {
   const tabs = [...adminPlaces, ...adminUtilities].flatMap((place) => place.tabs);
   const section = tabs.find((tab) => tab.to === pathname && tab.hash === hash);
-  const begins = ({ to, hash: of }: AdminTab) => of === undefined && (pathname === to || pathname.startsWith(`${to}/`));
+  // "/admin" begins every URL: what is in no place, such as the setup at the foot, is not Today either.
+  const begins = ({ to, hash: of }: AdminTab) =>
+    of === undefined && (pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)));
   return section ?? tabs.filter(begins).toSorted((one, other) => other.to.length - one.to.length)[0];
 }

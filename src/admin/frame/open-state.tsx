@@ -10,16 +10,10 @@ export function OpenState() {
   if (!data) return null;
   return (
     <li>
-      {data.isOpen ? (
-        <p className="flex min-h-9 items-center px-2.5">
-          <StatusChip tone="done">Open</StatusChip>
-        </p>
-      ) : (
-        <Link to="/admin/setup" className={menuEntryClass("flex-wrap gap-x-1.5 gap-y-0")}>
-          <StatusChip tone="planned">Not open yet</StatusChip>
-          <span>Make it yours</span>
-        </Link>
-      )}
+      <Link to="/admin/setup" className={menuEntryClass("flex-wrap gap-x-1.5 gap-y-0")}>
+        <StatusChip tone={data.isOpen ? "done" : "planned"}>{data.isOpen ? "Open" : "Not open yet"}</StatusChip>
+        <span>Make it yours</span>
+      </Link>
     </li>
   );
 }

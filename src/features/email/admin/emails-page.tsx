@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { EmailAddress } from "../../../admin/email-address.tsx";
 import { counted } from "../../../admin/format-date-time.ts";
@@ -7,12 +7,12 @@ import { type Column, DateCell } from "../../../admin/list/column-head.tsx";
 import { ListPage, useList } from "../../../admin/list/list-page.tsx";
 import { listParameters } from "../../../admin/list/list-parameters.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { emailKindWord } from "../email-kind.ts";
 import { failedEmailDays, type ListedEmail, sentEmailDays } from "../email-record.ts";
 import { fetchEmails, retryEmails, sendKeptEmails } from "../emails.admin.functions.ts";
 import { EmailChip, emailStateOptions } from "./email-words.tsx";
+import { MailServer } from "./mail-server.tsx";
 
 export const Route = createFileRoute("/admin/emails")({
   validateSearch: listParameters<"status">,
@@ -56,8 +56,9 @@ function EmailsPage() {
   return (
     <ListPage
       {...table}
-      title="Email log"
-      note={`Sent emails are erased after ${sentEmailDays} days, failed ones after ${failedEmailDays}.`}
+      title="Mail"
+      label="Email log"
+      note={`How confirmations, reminders, replies and the newsletter leave this site. Sent emails are erased after ${sentEmailDays} days, failed ones after ${failedEmailDays}.`}
       actions={list && list.kept > 0 && list.hasServer ? <SendKept count={list.kept} /> : null}
       columns={columns}
       rows={list?.emails}
@@ -69,14 +70,7 @@ function EmailsPage() {
         text: "Emails that the site sends automatically appear here: confirmations, reminders, notifications to you.",
       }}
     >
-      {list && !list.hasServer ? (
-        <Notice tone="warning" title="Emails are kept here until there is a mail server" className="mb-5">
-          <p>
-            No one has received them. <Link to="/admin/mail-server">Enter your mail server</Link>, and you can then send
-            what was kept.
-          </p>
-        </Notice>
-      ) : null}
+      <MailServer />
     </ListPage>
   );
 }

@@ -87,13 +87,14 @@ export function ReachStep(props: StepProps) {
       title: "Mail server",
       note: "Until it is entered, emails wait in the outbox.",
       isDone: hasMailServer,
-      to: "/admin/mail-server",
+      to: "/admin/emails",
+      hash: "server",
     },
     {
       title: "Video link of your calls",
       note: "Sent with each booking.",
       isDone: hasPlaces,
-      to: "/admin/availability",
+      to: "/admin/event-types",
     },
     {
       title: "Legal texts",

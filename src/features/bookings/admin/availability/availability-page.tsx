@@ -19,7 +19,6 @@ import { deleteCalendarFeed, fetchCalendarFeed, renewCalendarFeed } from "../../
 import { hoursProblem, type WeeklyHours } from "../../weekly-hours.ts";
 import { BusyCalendarsCard } from "./busy-calendars-card.tsx";
 import { DaysOffCard } from "./days-off-card.tsx";
-import { EventTypesSection } from "./event-types-section.tsx";
 import { HoursFields, hoursLine, hoursOf, inOrder } from "./hours-fields.tsx";
 
 function FeedCard() {
@@ -140,7 +139,6 @@ function AvailabilityPage() {
         <DaysOffCard daysOff={data.daysOff} />
         <BusyCalendarsCard />
         <FeedCard />
-        <EventTypesSection types={data.types} general={data.hours} />
       </FormLayout>
     </>
   );

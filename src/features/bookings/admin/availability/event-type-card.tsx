@@ -159,7 +159,7 @@ export function EventTypeCard({ type, general, isNew, actions }: EventTypeCardPr
             <QuestionsField questions={values.questions} onChange={(questions) => change({ questions })} />
             <Checkbox
               label="Custom hours"
-              help="Otherwise the weekly hours above. Days off count for both."
+              help="Otherwise your weekly hours. Days off count for both."
               checked={hours !== null}
               onChange={({ target }) => change({ hours: target.checked ? general.map(hoursLine) : null })}
             />

@@ -1,9 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
 import { Copy, ExternalLink, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
-import { FieldsForm, FormCard } from "../../../../admin/fields/form-layout.tsx";
+import { FieldsForm, FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
 import { Folded } from "../../../../admin/folded.tsx";
+import { PageBar } from "../../../../admin/page-bar.tsx";
+import { RecordStates } from "../../../../admin/record/record-page.tsx";
 import { Problem } from "../../../../admin/states.tsx";
+import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction, useOfferUndo } from "../../../../admin/use-change.ts";
 import { moveItem } from "../../../../lib/move-item.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
@@ -11,16 +15,34 @@ import { MoveButtons } from "../../../../ui/move-buttons.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { bookingPageOf, type EventType } from "../../booking.ts";
+import { fetchBookingSettings } from "../../bookings.admin.functions.ts";
 import { hasFixedLength } from "../../event-types/event-type-length.ts";
 import { createEventType, orderEventTypes, retireEventType } from "../../event-types/event-types.admin.functions.ts";
 import type { WeeklyHours } from "../../weekly-hours.ts";
 import { EventTypeCard } from "./event-type-card.tsx";
 
-type EventTypesSectionProps = { types: readonly EventType[]; general: readonly WeeklyHours[] };
+export const Route = createFileRoute("/admin/event-types")({ component: EventTypesPage });
+
+function EventTypesPage() {
+  const { data, error, refetch } = useAdminQuery(["bookings", "settings"], () => fetchBookingSettings());
+  if (!data) {
+    return <RecordStates noun="Event types" data={data} error={error} onRetry={() => void refetch()} back="booking" />;
+  }
+  return (
+    <>
+      <PageBar title="Event types" note="What visitors can book, in the order in which they see it." />
+      <FormLayout>
+        <EventTypes types={data.types} general={data.hours} />
+      </FormLayout>
+    </>
+  );
+}
+
+type EventTypesProps = { types: readonly EventType[]; general: readonly WeeklyHours[] };
 
 const cardId = (key: string) => `event-type-${key}`;
 
-export function EventTypesSection({ types, general }: EventTypesSectionProps) {
+function EventTypes({ types, general }: EventTypesProps) {
   const offered = types.filter(({ retired }) => !retired);
   const retired = types.filter((type) => type.retired);
   const [title, setTitle] = useState("");
@@ -78,19 +100,9 @@ export function EventTypesSection({ types, general }: EventTypesSectionProps) {
 
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="mt-4">
-        Event types
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Offered
       </h2>
-      <FormCard title="Add an event type" note="It gets a page of its own, where visitors choose a time.">
-        <FieldsForm onSubmit={add.run}>
-          <TextField label="Name of the event type" maxLength={80} value={title} onChange={setTitle} />
-          <Problem text={add.problem} />
-          <Button type="submit" size="sm" kind="secondary" busy={add.busy}>
-            <Plus />
-            Add event type
-          </Button>
-        </FieldsForm>
-      </FormCard>
       {offered.map((type, index) => (
         <div key={type.key} id={cardId(type.key)} className="scroll-mt-22">
           <EventTypeCard
@@ -136,6 +148,16 @@ export function EventTypesSection({ types, general }: EventTypesSectionProps) {
           />
         </div>
       ))}
+      <FormCard title="Add an event type" note="It gets a page of its own, where visitors choose a time.">
+        <FieldsForm onSubmit={add.run}>
+          <TextField label="Name of the event type" maxLength={80} value={title} onChange={setTitle} />
+          <Problem text={add.problem} />
+          <Button type="submit" size="sm" kind="secondary" busy={add.busy}>
+            <Plus />
+            Add event type
+          </Button>
+        </FieldsForm>
+      </FormCard>
       {retired.length > 0 ? (
         <Folded summary={`Retired event types (${retired.length})`}>
           <ul className="admin-rows">

@@ -1,9 +1,9 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmButton } from "../../../admin/confirm-dialog.tsx";
 import { FieldRow, FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
 import { KeptValues } from "../../../admin/fields/kept-values.tsx";
-import { PageBar } from "../../../admin/page-bar.tsx";
+import { Folded } from "../../../admin/folded.tsx";
 import { useShortcut } from "../../../admin/shortcuts.tsx";
 import { Loaded, Problem } from "../../../admin/states.tsx";
 import { useUnsaved } from "../../../admin/unsaved.ts";
@@ -183,31 +183,44 @@ function ServerCard({ state }: { state: MailServerState }) {
   );
 }
 
-export const Route = createFileRoute("/admin/mail-server")({ component: MailServerPage });
-
-function MailServerPage() {
+/** Where emails leave, above their log; open while there is none, and where a link leads to it. */
+export function MailServer() {
   const query = useAdminQuery(["mail-server"], () => fetchMailServer());
+  const isWanted = useLocation({ select: ({ hash }) => hash === "server" });
   return (
-    <>
-      <PageBar title="Mail server" note="How confirmations, reminders, replies and the newsletter leave this site." />
+    <section id="server" aria-label="Mail server" className="mb-6 scroll-mt-20">
       <Loaded query={query} what="the mail server">
-        {(data) => (
-          <FormLayout>
-            {data.isFixed ? (
-              <Notice tone="info" title="SMTP_URL is set on the server, and comes first">
-                <p>Emails leave by the server that it names. What you enter here is used once SMTP_URL is removed.</p>
-              </Notice>
-            ) : data.stored ? null : (
-              <Notice tone="warning" title="Emails reach no one yet">
-                <p>Without a mail server they are written into files. Enter the one of your email provider.</p>
-              </Notice>
-            )}
-            <ServerCard state={data} />
-            <TestCard sender={data.sender} />
-            <DomainCard sender={data.sender} />
-          </FormLayout>
-        )}
+        {(data) => {
+          const isMissing = !data.isFixed && !data.stored;
+          const from = data.isFixed ? "the server of SMTP_URL" : (data.stored?.host ?? "no server yet");
+          return (
+            <>
+              {isMissing ? (
+                <Notice tone="warning" title="Emails reach no one yet" className="mb-5">
+                  <p>
+                    They are kept here until there is a mail server. Enter the one of your email provider, and you can
+                    then send what was kept.
+                  </p>
+                </Notice>
+              ) : null}
+              <Folded summary={`Mail server: ${from}`} isOpen={isMissing || isWanted}>
+                <FormLayout>
+                  {data.isFixed ? (
+                    <Notice tone="info" title="SMTP_URL is set on the server, and comes first">
+                      <p>
+                        Emails leave by the server that it names. What you enter here is used once SMTP_URL is removed.
+                      </p>
+                    </Notice>
+                  ) : null}
+                  <ServerCard state={data} />
+                  <TestCard sender={data.sender} />
+                  <DomainCard sender={data.sender} />
+                </FormLayout>
+              </Folded>
+            </>
+          );
+        }}
       </Loaded>
-    </>
+    </section>
   );
 }
