@@ -79,7 +79,7 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await checkEveryLook(page, checkAccessibility);
   await next();
 
-  await fill({ Street: "Deichstrasse 9", Postcode: "20459", "VAT number": "DE123456789" });
+  await fill({ Street: "Deichstrasse 9", Postcode: "20459", "VAT number": "DE123456789", "Reachable from": "08:00" });
   await next();
   await expect(page.getByRole("button", { name: "Open the site" })).toBeEnabled();
   await checkEveryLook(page, checkAccessibility);
@@ -99,4 +99,5 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await checkAccessibility();
   expect((await page.request.get(open("/services/logistics"))).status()).toBe(410);
   expect(await (await page.request.get(open("/impressum"))).text()).toContain("Deichstrasse 9");
+  expect(await (await page.request.get(open("/contact"))).text()).toContain("8:00 AM");
 });

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { sessionQuery } from "../../accounts/session.ts";
 import { type SettingField, textOf } from "../../settings/setting.ts";
@@ -12,7 +13,11 @@ import { SavedForm } from "./saved-form.tsx";
 import { StepHead } from "./step-head.tsx";
 import { useSavedSettings } from "./use-saved.ts";
 
-const labels: Readonly<Record<string, string>> = { role: "One line about what you do" };
+const labels: Readonly<Record<string, string>> = {
+  role: "One line about what you do",
+  opens: "Reachable from",
+  closes: "Reachable until",
+};
 
 export type StepProps = { setup: SetupState; onSaved: () => void };
 
@@ -25,14 +30,22 @@ function SavedFields({ names, setup, onSaved }: StepProps & { names: readonly st
       {fields
         .filter(({ name }) => names.includes(name))
         .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
-        .map(({ name, label: usual, kind, help, autoComplete = "off", maxLength = 200 }) => {
+        .map(({ name, label: usual, kind, help, options, autoComplete = "off", maxLength = 200 }) => {
           const label = labels[name] ?? usual;
           const error = problems[name];
           const value = textOf(values[name]);
           const onChange = (typed: string) => change(name, typed);
           if (kind === "picture")
             return <PictureField key={name} id={name} {...{ label, help, error, value, onChange }} />;
-          const type = kind === "email" || kind === "tel" ? kind : "text";
+          if (options)
+            return (
+              <SelectField
+                key={name}
+                {...{ label, value, onChange, ...(error !== undefined && { error }) }}
+                options={options.map((option) => ({ value: option, label: option }))}
+              />
+            );
+          const type = kind === "email" || kind === "tel" || kind === "time" ? kind : "text";
           return (
             <TextField
               key={name}
@@ -73,16 +86,9 @@ export function StateRow({ title, note, isDone, action }: StateRowProps) {
 /** What has a screen of its own is a row with its state, and the way there. */
 export function ReachStep(props: StepProps) {
   const { data: session } = useQuery(sessionQuery());
-  const { hasMailServer, hasPlaces, hasLegalTexts, settings } = props.setup;
+  const { hasMailServer, hasPlaces, hasLegalTexts } = props.setup;
   const hasFactor = session?.user.twoFactorEnabled === true;
   const rows = [
-    {
-      title: "Business hours",
-      note: "On the contact page.",
-      isDone: "opens" in (settings.changed.you ?? {}),
-      to: "/admin/settings",
-      hash: "you",
-    },
     {
       title: "Mail server",
       note: "Until it is entered, emails wait in the outbox.",
@@ -113,7 +119,7 @@ export function ReachStep(props: StepProps) {
   return (
     <>
       <StepHead title="Be reached, and named in law" note="What the Impressum and the privacy policy say of you." />
-      <SavedFields names={["street", "postalCode", "vatId"]} {...props} />
+      <SavedFields names={["street", "postalCode", "vatId", "openDays", "opens", "closes"]} {...props} />
       <ul className="admin-rows mt-5 border-t">
         {rows.map(({ to, title, ...row }) => (
           <StateRow
