@@ -42,7 +42,14 @@ function CueFields({ cue, isRepeated, isSaid, onPlay, onCorrect }: CueFieldsProp
       aria-current={isSaid ? "true" : undefined}
       className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 rounded-control p-1 tablet:grid-cols-[auto_9rem_minmax(0,1fr)] aria-current:bg-tide-soft"
     >
-      <Button kind="quiet" size="sm" disabled={!onPlay} onClick={onPlay} aria-label={`Play from ${at}`}>
+      <Button
+        kind="quiet"
+        size="sm"
+        className="min-w-15 tabular-nums"
+        disabled={!onPlay}
+        onClick={onPlay}
+        aria-label={`Play from ${at}`}
+      >
         {at}
       </Button>
       <input
@@ -56,7 +63,7 @@ function CueFields({ cue, isRepeated, isSaid, onPlay, onCorrect }: CueFieldsProp
       />
       <div className="max-tablet:col-span-full">
         <textarea
-          className="input field-sizing-content w-full"
+          className="input field-sizing-content min-h-11! w-full resize-none"
           aria-label={`Words at ${at}`}
           rows={1}
           maxLength={10_000}
