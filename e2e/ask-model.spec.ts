@@ -129,7 +129,11 @@ test("the owner has a recording transcribed, corrects and publishes it, and the 
   const answered = Promise.withResolvers<void>();
   transcriber.answer(async () => {
     await answered.promise;
-    const said = ["Good morning.", "The kwartzite ledger stays in the harbour office.", ...Array(6).fill("Thank you.")];
+    const said = [
+      "Good morning.",
+      "The kwartzite ledger stays in the harbour office.",
+      ...Array.from({ length: 6 }, () => "Thank you."),
+    ];
     return { body: { segments: said.map((text, index) => ({ start: index * 3, end: index * 3 + 3, text })) } };
   });
   await signIn(page, `${site.origin}/admin/episodes/14`);
