@@ -80,7 +80,10 @@ export function Hero() {
             ) : null}
           </div>
         </div>
-        <Facts items={facts.map((fact, index) => <Weighted key={fact} text={fact} weight={factWeights[index]} />)} />
+        <Facts
+          className="is-inline"
+          items={facts.map((fact, index) => <Weighted key={fact} text={fact} weight={factWeights[index]} />)}
+        />
       </div>
     </section>
   );

@@ -26,7 +26,7 @@ export const heroCopy = pageCopy(
     image: { file: "", alt: "" },
     signature: "I answer myself, usually the same day.",
     secondAction: { href: `#${anchors.agents}`, label: "See an answer being found" } satisfies Jump,
-    facts: ["{firstIntegration.wording}", "{roiWithin.wording}", "{euHosting}, {gdprReady}"],
+    facts: ["{firstIntegration.wording}", "{roiWithin.wording}: our targets", "{euHosting}, {gdprReady}"],
     /** The emphasised part of each fact. */
     factWeights: ["{firstIntegration.figure}", "{roiWithin.figure}", "{euHosting}"],
     answer: {
@@ -48,7 +48,7 @@ export const challengesCopy = pageCopy(
     title: "Knowledge goes missing where everyone can see it",
     figure: "{searchHours.figure}",
     figureText:
-      "of every working week go into looking for information: about {searchShare.figure} of the time you pay for.",
+      "of every working week go into looking for information: about {searchShare.figure} of the time you pay for. A planning figure; an audit finds yours.",
     days: ["Mon", "Tue", "Wed", "Thu", "Fri"],
     items: [
       {
@@ -111,16 +111,17 @@ export const agentsCopy = pageCopy(
         { key: "week4", week: "Week 4: first own case", state: "next" },
       ],
     },
-    figures: [
-      { key: "costCut", prefix: "{costCut.prefix}", value: "{costCut.value}{costCut.unit}", label: "cost cut" },
-      { key: "shorterResponse", value: "{responseTime.figure}", label: "shorter response time" },
-      { key: "onboarding", value: "{onboarding.figure}", label: "{onboarding.label}" },
-    ],
+    figuresNote: "Targets for a first department.",
+    measured: "How this is measured",
+    measures:
+      "Cost: what a process costs the department, before and three months after. Response time: from one question to its answer with the page, where the documents have it. Onboarding: days until a new colleague works alone. We agree on the figures before we start.",
     action: { to: "/knowledge-audit", label: "Request Your Knowledge Audit" } satisfies NavLink,
     actionNote: "By calendar: choose the time of a first conversation.",
   },
   claimToken,
 );
+
+export const agentsFigures = ["costCut", "responseTime", "onboarding"] as const;
 
 type IndustryCard = Entry<NavLink & { text: string }, IndustryKey>;
 
