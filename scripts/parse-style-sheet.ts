@@ -68,7 +68,9 @@ function isRepeated(node: Declaration, nodes: readonly ChildNode[]): boolean {
 function declarations(nodes: readonly ChildNode[]): StylePiece[] {
   const pieces: StylePiece[] = [];
   for (const node of nodes) {
-    const text = node.type === "decl" ? `${node.toString()};` : node.toString();
+    // tokens.css declares the font: its fallback is never used.
+    const written = node.toString().replace(/var\(--sans,[^()]*\)/, "var(--sans)");
+    const text = node.type === "decl" ? `${written};` : written;
     const last = pieces.at(-1);
     if (node.type === "decl" && isRepeated(node, nodes)) continue;
     if (node.type === "comment" || (node.type === "decl" && answering.test(node.prop))) continue;

@@ -22,7 +22,7 @@ export function Figures({ items, columns = 3, row, action, className }: FiguresP
           {unit === undefined ? null : <p>{label}</p>}
           <p className="fig">
             {prefix ? <small>{prefix} </small> : null}
-            {value}
+            {unit ? `${value} ` : value}
             {unit ? <small>{unit}</small> : null}
           </p>
           {unit === undefined ? <p>{label}</p> : null}

@@ -3,6 +3,7 @@ import type { IndustryKey } from "../../facts/industries.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
 import { type Entry, pageCopy } from "../../facts/page-texts.ts";
+import type { SampleAnswer } from "../../site/answer-card.tsx";
 
 /** A plain link, so that the browser scrolls on every click. */
 type Jump = { href: string; label: string };
@@ -36,6 +37,27 @@ export const heroCopy = pageCopy(
       source: "Discharge SOP, section 3.2",
       approval: "Revised 4 March, approved by Quality",
     },
+    ask: "Ask the chart",
+    /** Chosen by the visitor, in the place of the first answer. */
+    otherAnswers: [
+      {
+        key: "logistics",
+        circumstances: ["Dock 7", "5:20 AM", "Sample answer"],
+        question: "The reefer reads −12 °C. May we unload?",
+        answer: "No. Keep the doors shut, log the reading and call the shipper’s quality desk.",
+        source: "Cold chain SOP, section 4.1",
+        approval: "Revised 12 May, approved by Operations",
+      },
+      {
+        key: "financial",
+        circumstances: ["Branch", "10:05 AM", "Sample answer"],
+        question: "Is a foreign power of attorney enough?",
+        answer: "Only with an apostille and a sworn translation. Until then, no transactions.",
+        source: "Account policy, section 6.3",
+        approval: "Revised 2 June, approved by Compliance",
+      },
+    ] satisfies readonly Entry<SampleAnswer, IndustryKey>[],
+    readHow: "Read how",
   },
   claimToken,
 );

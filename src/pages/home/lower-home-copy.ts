@@ -17,7 +17,7 @@ export const advantagesCopy = pageCopy(
     rows: [
       {
         key: "rule2",
-        label: "A rule at 2 a.m.",
+        label: "A rule at 2 AM",
         cells: ["Call the colleague who is on leave", "Ask, read the section, act"],
       },
       {

@@ -108,7 +108,7 @@ function Agents() {
       <Figures
         row
         items={figures}
-        className="mt-[clamp(40px,4vw,64px)]"
+        className="mt-8 md:mt-14"
         action={
           <div className="grid gap-2">
             <ActionLink {...action} kind="secondary" />
