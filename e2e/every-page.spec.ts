@@ -12,7 +12,7 @@ import { everyPublicPage, unlistedPages } from "./unlisted-pages.ts";
 test.use({ expectedMessages: ["status of 4"] });
 
 /** Every page is loaded once at each width and asked everything; workers share the pages. */
-const shares = Array.from({ length: 24 }, (_, share) => share);
+const shares = Array.from({ length: 16 }, (_, share) => share);
 
 type Way = { name: string; look: (page: Page, source: string) => Promise<readonly string[]> };
 

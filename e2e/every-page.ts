@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Every page in the sitemap; of articles, categories and episodes one each, because they share a template. */
+/** Every page in the sitemap once; of articles, categories, episodes, guests and issues one each, because they share a template. */
 export async function everyPage(request: APIRequestContext, origin = ""): Promise<string[]> {
   const paths: string[] = [];
   const waiting = ["/sitemap.xml"];
@@ -10,10 +10,7 @@ export async function everyPage(request: APIRequestContext, origin = ""): Promis
       (pathname.endsWith(".xml") ? waiting : paths).push(pathname);
     }
   }
-  const details = [/^\/blog\/category\//, /^\/blog\/(?!category)/, /^\/episode\//];
-  const alike = (path: string) => details.find((kind) => kind.test(path));
-  return paths.filter((path, index) => {
-    const kind = alike(path);
-    return !kind || paths.findIndex((other) => alike(other) === kind) === index;
-  });
+  const details = [/^\/blog\/category\//, /^\/blog\/(?!category)/, /^\/episode\//, /^\/guest\//, /^\/sunday-review\//];
+  const template = (path: string) => details.find((kind) => kind.test(path))?.source ?? path;
+  return paths.filter((path, index) => paths.findIndex((other) => template(other) === template(path)) === index);
 }

@@ -1,3 +1,4 @@
+import { parseRssFeed } from "feedsmith";
 import { expect, test } from "vitest";
 import { defaultSite, siteOf } from "../facts/site.ts";
 import type { Episode } from "../features/episodes/episode.ts";
@@ -64,6 +65,25 @@ test("the feed has every tag that PSP-1 and Apple require", () => {
     "podcast:transcript": { "@url": `${origin}/media/audio/a.vtt` },
     "podcast:chapters": { "@url": `${origin}/media/audio/a.chapters.json` },
   });
+});
+
+test("another program's reader finds the show, the recording and everything of Podcasting 2.0", () => {
+  const read = parseRssFeed(feed([heard]));
+  expect(read.podcast).toMatchObject({ guid, medium: "podcast", locked: { value: true } });
+  expect(read.atom?.links?.[0]).toMatchObject({ href: `${origin}/podcast/feed.xml`, rel: "self" });
+  expect(read.items).toMatchObject([
+    {
+      title: episode.title,
+      guid: { value: "episode-14", isPermaLink: false },
+      enclosures: [{ url: `${origin}/media/audio/a.mp3`, length: 702_534, type: "audio/mpeg" }],
+      itunes: { episode: 42, duration: 88, episodeType: "full" },
+      podcast: {
+        transcripts: [{ url: `${origin}/media/audio/a.vtt`, type: "text/vtt", rel: "captions" }],
+        chapters: { url: `${origin}/media/audio/a.chapters.json`, type: "application/json+chapters" },
+        persons: [{ display: episode.guestName, role: "guest" }],
+      },
+    },
+  ]);
 });
 
 test("what the owner says of the show is in the feed, and still passes the checker", () => {

@@ -1,3 +1,4 @@
+import { parseJsonFeed, parseRssFeed } from "feedsmith";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { defaultSite } from "../../../../facts/site.ts";
@@ -72,6 +73,15 @@ test("a hostile article is a well-formed RSS item with its full text and absolut
   );
   expect(channel.item["content:encoded"]).toContain("The last words");
   expect(channel.item["content:encoded"]).not.toContain("Buy");
+});
+
+test("another program's reader finds the same article in the RSS and the JSON feed", () => {
+  const feed = blogFeed(defaultSite, { origin, articles: [article] });
+  const rssItem = parseRssFeed(rssFeed(feed)).items?.[0];
+  const jsonItem = parseJsonFeed(jsonFeed(feed)).items?.[0];
+  expect(rssItem).toMatchObject({ link: `${origin}/blog/a-slug`, guid: { value: "article-7" } });
+  expect(jsonItem).toMatchObject({ url: `${origin}/blog/a-slug`, id: "article-7" });
+  expect(rssItem?.content?.encoded).toBe(jsonItem?.content_html);
 });
 
 test("a feed item includes the second picture with its alternative text", () => {
