@@ -266,7 +266,7 @@ function FigureBeside({ claim, value, text, kind, children }: FigureBesideProps)
   return (
     <div className="grid gap-x-gap gap-y-10 lg:grid-cols-[3fr_9fr]">
       <p className="max-w-[22em] text-base text-ink-soft lg:pr-4">
-        <span className="fig mb-3 block text-ink">{value}</span> {text} {source ?? kind}
+        <span className="fig mb-3 block text-ink">{value}</span> {text} {source || kind}
       </p>
       {children}
     </div>

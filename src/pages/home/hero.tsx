@@ -24,8 +24,8 @@ function Answers() {
   const { readHow } = useCopy(heroCopy);
   return (
     <div className="hero-cards">
-      {useAnswers().map(({ key, ...sample }) => (
-        <AnswerCard key={key} {...sample} id={anchorOf(key)} className={`ask-part ${anchorOf(key)}`}>
+      {useAnswers().map(({ key, ...sample }, index) => (
+        <AnswerCard key={key} {...sample} id={anchorOf(key)} className={`ask-part ask-${index}`}>
           <SiteLink to={`/services/${key}`} className={classNames(goClass, "mt-2 -mb-2 text-sm")}>
             {readHow}
           </SiteLink>
@@ -142,12 +142,11 @@ function HeroChart() {
   );
 }
 
-type Course = { industry: IndustryKey; path: string; islands: [number, number][]; bearing: [number, number, string] };
+type Course = { path: string; islands: [number, number][]; bearing: [number, number, string] };
 
 /** On the drawing's islands: to the one that has the answer (the last), and from there to behind its card. */
-const courses: readonly Course[] = [
-  {
-    industry: "healthcare",
+const courses: Record<IndustryKey, Course> = {
+  healthcare: {
     path: "M1002 236q52-3 104-9m82 52v270",
     islands: [
       [1002, 236],
@@ -156,8 +155,7 @@ const courses: readonly Course[] = [
     ],
     bearing: [1037, 223, "085°"],
   },
-  {
-    industry: "logistics",
+  logistics: {
     path: "M1106 227q-52 6-104 9m-90 75v238",
     islands: [
       [1106, 227],
@@ -166,8 +164,7 @@ const courses: readonly Course[] = [
     ],
     bearing: [1037, 223, "265°"],
   },
-  {
-    industry: "financial",
+  financial: {
     path: "M1261 285q53 82 117 156l-118 99",
     islands: [
       [1261, 285],
@@ -175,22 +172,26 @@ const courses: readonly Course[] = [
     ],
     bearing: [1302, 336, "143°"],
   },
-];
+};
 
 function Courses() {
   return (
     <svg viewBox="0 0 1440 860" aria-hidden="true" className="ask-courses chart max-lg:hidden">
-      {courses.map(({ industry, path, islands, bearing: [x, y, bearing] }) => (
-        <g key={industry} className={`ask-part ${anchorOf(industry)}`}>
-          <path className="c-course" d={path} />
-          {islands.map(([cx, cy]) => (
-            <circle key={cx} className="c-way is-on" cx={cx} cy={cy} r="4" />
-          ))}
-          <text className="c-brg" x={x} y={y}>
-            {bearing}
-          </text>
-        </g>
-      ))}
+      {useAnswers().map(({ key }, index) => {
+        const { path, islands, bearing } = courses[key];
+        const [x, y, degrees] = bearing;
+        return (
+          <g key={key} className={`ask-part ask-${index}`}>
+            <path className="c-course" d={path} />
+            {islands.map(([cx, cy]) => (
+              <circle key={cx} className="c-way is-on" cx={cx} cy={cy} r="4" />
+            ))}
+            <text className="c-brg" x={x} y={y}>
+              {degrees}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }
