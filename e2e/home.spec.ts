@@ -123,6 +123,7 @@ test("the home page's chart answers three questions, its course on an island at 
   const questions = page.getByRole("navigation", { name: "Ask the chart" });
   await questions.getByRole("link", { name: /reefer/ }).press("Enter");
   await expect(page).toHaveURL("/#ask-logistics");
+  await expect(page.locator("#ask-healthcare")).toBeHidden();
   await expect(answers).toHaveCount(1);
   await expect(answers).toContainText("Dock 7");
   await expect(answers.getByRole("link", { name: "Read how" })).toHaveAttribute("href", "/services/logistics");
