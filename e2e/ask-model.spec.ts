@@ -1,28 +1,37 @@
 import type { Page } from "@playwright/test";
+import { administrator, signIn } from "./administrator.ts";
 import { type FakeModel, startFakeModel } from "./support/fake-model.ts";
+import { type FakeTranscriber, startFakeTranscriber } from "./support/fake-transcriber.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 
 let model: FakeModel;
+let transcriber: FakeTranscriber;
 let site: OwnSite;
 
 test.beforeAll(async () => {
   // Creating the database takes long while other journeys run.
   test.setTimeout(180_000);
   model = await startFakeModel();
+  transcriber = await startFakeTranscriber();
   site = await startOwnSite({
     // This host name counts as another company's.
     ANSWER_URL: `http://0.0.0.0:${model.port}/v1`,
     ANSWER_KEY: "a key for the model",
     ANSWER_MODEL: "stand-in",
+    TRANSCRIBE_URL: transcriber.url,
+    TRANSCRIBE_MODEL: "stand-in",
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
   });
 });
 
 test.afterAll(async () => {
   await site.close();
   await model.close();
+  await transcriber.close();
 });
 
 test.beforeEach(() => {
@@ -111,4 +120,40 @@ test("passages appear as they are chosen, and the visitor can stop a slow model"
   await expect(page.getByText("You stopped it here.")).toBeVisible();
   model.goOn();
   await expect(chosen(page)).toHaveCount(1);
+});
+
+test("the owner has a recording transcribed, corrects and publishes it, and the archive finds it", async ({
+  page,
+  checkAccessibility,
+}) => {
+  const answered = Promise.withResolvers<void>();
+  transcriber.answer(async () => {
+    await answered.promise;
+    const said = [
+      "Good morning.",
+      "The kwartzite ledger stays in the harbour office.",
+      ...Array.from({ length: 6 }, () => "Thank you."),
+    ];
+    return { body: { segments: said.map((text, index) => ({ start: index * 3, end: index * 3 + 3, text })) } };
+  });
+  await signIn(page, `${site.origin}/admin/episodes/14`);
+  expect(transcriber.heard).toEqual([]);
+  await expect(page.getByText(`Sends the recording to ${new URL(transcriber.url).host}`)).toBeVisible();
+  await page.getByRole("button", { name: "Transcribe", exact: true }).click();
+  await expect(page.getByText("The recording is being transcribed …")).toBeVisible();
+  answered.resolve();
+  const draft = page.getByRole("region", { name: "Draft of the transcript" });
+  await expect(draft.getByText("6 of them are marked")).toBeVisible({ timeout: 60_000 });
+  await checkAccessibility();
+  await draft.getByLabel("Speaker at 0:00").fill("Henrike Voss");
+  await draft.getByLabel("Words at 0:03").fill("The quartzite ledger stays in the harbour office.");
+  for (const at of ["0:06", "0:09", "0:12", "0:15", "0:18", "0:21"]) await draft.getByLabel(`Words at ${at}`).fill("");
+  await draft.getByRole("button", { name: "Play from 0:03" }).click();
+  await expect(page.getByText("6 of them are marked")).toHaveCount(0);
+  await draft.getByRole("button", { name: "Publish the transcript" }).click();
+  await expect(page.getByText("WebVTT, 2 cues, spoken by Henrike Voss.")).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${site.origin}/ask?q=quartzite+ledger`);
+    await expect(page.getByText("ledger stays in the harbour office")).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });

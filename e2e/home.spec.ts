@@ -52,7 +52,7 @@ test("the home page states its purpose and every claim, and each section links o
     "30-50% faster response times",
     "20-40% productivity gain",
   ]) {
-    expect(text).toContain(claim);
+    expect(text.split(claim), claim).toHaveLength(2);
   }
   const roi = page.locator("#roi-section");
   const reports = await roi.locator("ul").first().locator("> li").allInnerTexts();
@@ -108,13 +108,32 @@ test("buttons of the home page lead to a calculation at once, every time", async
   await expect(page.getByLabel("Number of employees")).toBeInViewport();
 });
 
-test("the home page's bearing line ends on its island at any window height", async ({ page }) => {
+test("the home page's chart answers three questions, its course on an island at any window height", async ({
+  page,
+}) => {
   await page.goto("/");
   for (const height of [640, 800, 1200]) {
     await page.setViewportSize({ width: 1440, height });
     const card = await page.locator("figure").first().boundingBox();
     expect(card?.y).toBeGreaterThan(300);
   }
+  // A question draws its course, turns the bearing and changes the card, by key or tap and without a jump.
+  const answers = page.locator("figure.ask-part").filter({ visible: true });
+  await expect(answers).toContainText("Form D-7");
+  const questions = page.getByRole("navigation", { name: "Ask the chart" });
+  await questions.getByRole("link", { name: /reefer/ }).press("Enter");
+  await expect(page).toHaveURL("/#ask-logistics");
+  await expect(page.locator("#ask-healthcare")).toBeHidden();
+  await expect(answers).toHaveCount(1);
+  await expect(answers).toContainText("Dock 7");
+  await expect(answers.getByRole("link", { name: "Read how" })).toHaveAttribute("href", "/services/logistics");
+  await expect(page.getByText("265°")).toBeVisible();
+  await expect(page.getByText("085°")).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // A phone shows the question and its answer at once, and a page of fewer screens.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(answers.getByText("Keep the doors shut")).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000);
 });
 
 test("the home page is readable without JavaScript", async ({ browser }) => {

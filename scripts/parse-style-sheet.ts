@@ -1,4 +1,4 @@
-import postcss, { type ChildNode } from "postcss";
+import postcss, { type ChildNode, type Declaration } from "postcss";
 import selectorParser from "postcss-selector-parser";
 import type { Selector, StylePiece } from "../server/http/post-processing/critical-rules.ts";
 
@@ -12,10 +12,20 @@ const controlOf: readonly (readonly [RegExp, string])[] = [
   [/^::placeholder/, "placeholder"],
 ];
 
-const awaited: ReadonlySet<string> = new Set([":hover", ":active", "::selection", "::backdrop"]);
+/** Applies after an action, or repairs what our own rules set again. */
+const awaited: ReadonlySet<string> = new Set([
+  ":hover",
+  ":active",
+  "::selection",
+  "::backdrop",
+  ":-moz-focusring",
+  ":-moz-ui-invalid",
+  "::-webkit-search-decoration",
+]);
 
 /**
- * A selector with the classes, elements and attributes it requires; brackets are ignored: they may hold alternatives.
+ * A selector with the classes, elements and attributes it requires; brackets are ignored, since they may hold alternatives,
+ * except those of `:has()`.
  * Undefined when it applies only after an action; `open` can be set without scripts.
  */
 function selectorOf(text: string): Selector | undefined {
@@ -25,8 +35,11 @@ function selectorOf(text: string): Selector | undefined {
     elements: [],
     attributes: [],
   };
-  for (const node of selectorParser().astSync(text).first.nodes) {
+  const nodes = selectorParser().astSync(text).first.nodes;
+  const within = nodes.flatMap((node) => (node.type === "pseudo" && node.value === ":has" ? node.nodes : []));
+  for (const node of [...nodes, ...(within.length === 1 ? within.flatMap((one) => one.nodes) : [])]) {
     if (node.type === "class") selector.classes.push(node.value);
+    else if (node.type === "id") selector.attributes.push(`id="${node.value}"`);
     else if (node.type === "tag") selector.elements.push(node.value);
     else if (node.type === "attribute" && node.attribute !== "open") {
       selector.attributes.push(node.operator === "=" ? `${node.attribute}="${node.value}"` : node.attribute);
@@ -43,12 +56,23 @@ function selectorOf(text: string): Selector | undefined {
 const answering =
   /^(?:transition|cursor|(?:-webkit-)?user-select|will-change|-webkit-tap-highlight-color|--tw-(?:duration|ease)$)/;
 
+/** Written again further on, or for browsers that know the property by a prefix only: those wait for the full sheet. */
+function isRepeated(node: Declaration, nodes: readonly ChildNode[]): boolean {
+  const own = node.prop.replace(/^-webkit-(?=mask)/, "");
+  return nodes
+    .slice(own === node.prop ? nodes.indexOf(node) + 1 : 0)
+    .some((other) => other.type === "decl" && other.prop === own && (own !== node.prop || other.value === node.value));
+}
+
 /** Declarations needed by a first view; custom properties only where rules of the page read them. */
 function declarations(nodes: readonly ChildNode[]): StylePiece[] {
   const pieces: StylePiece[] = [];
   for (const node of nodes) {
-    const text = node.type === "decl" ? `${node.toString()};` : node.toString();
+    // tokens.css declares the font: its fallback is never used.
+    const written = node.toString().replace(/var\(--sans,[^()]*\)/, "var(--sans)");
+    const text = node.type === "decl" ? `${written};` : written;
     const last = pieces.at(-1);
+    if (node.type === "decl" && isRepeated(node, nodes)) continue;
     if (node.type === "comment" || (node.type === "decl" && answering.test(node.prop))) continue;
     if (node.type === "decl" && node.variable) pieces.push({ kind: "variable", name: node.prop, text });
     else if (last?.kind === "text") last.text += text;

@@ -56,6 +56,7 @@ type SiteParts = {
       Pick<
         Config,
         | "answerService"
+        | "transcribeService"
         | "formOrigins"
         | "trustedProxies"
         | "adminEmail"
@@ -125,6 +126,7 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     settingsChanged,
     ...(embeds && { embeds }),
     ...(config.answerService && { answerService: config.answerService }),
+    ...(config.transcribeService && { transcribeService: config.transcribeService }),
     ...(config.dataDir && !config.smtpUrl && { outbox: outboxFolder(projectRoot, config.dataDir) }),
     ...(config.dataDir && {
       emailDelivery: createEmailDelivery({

@@ -2,7 +2,7 @@ import { editDistance } from "../../src/lib/edit-distance.ts";
 import type { EmbedSettings, FormKey, PolicyKey } from "../../src/lib/embed-settings.ts";
 import { readBounceMailboxUrl } from "../../src/server-context/config-values/bounce-mailbox-url.ts";
 import { OperatorError } from "../../src/server-context/error-messages.ts";
-import type { AnswerService } from "../../src/server-context/request-context.ts";
+import type { AnswerService, TranscribeService } from "../../src/server-context/request-context.ts";
 import type { SigningSecret } from "../../src/server-context/signed-link.ts";
 import { type Environment, readVariable, type Setting, type SettingValue } from "./read-variable.ts";
 import { type SettingName, settings } from "./settings.ts";
@@ -70,19 +70,19 @@ const localHost =
   /^(?:127\.\d+\.\d+\.\d+|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+|[a-z][\w-]*|.+\.(?:local|internal))$/i;
 
 /** Both or neither; the key is optional for local services. */
-function readAnswerService(read: Read): AnswerService | undefined {
-  const address = read("ANSWER_URL");
-  const model = read("ANSWER_MODEL");
+function readModelService(read: Read, kind: "ANSWER" | "TRANSCRIBE"): TranscribeService | undefined {
+  const address = read(`${kind}_URL`);
+  const model = read(`${kind}_MODEL`);
   if (!address && !model) return undefined;
-  if (!address) throw missing("ANSWER_URL", "ANSWER_MODEL");
-  if (!model) throw missing("ANSWER_MODEL", "ANSWER_URL");
-  return {
-    url: address.replace(/\/+$/, ""),
-    key: read("ANSWER_KEY"),
-    model,
-    isLocal: localHost.test(new URL(address).hostname),
-    dailyRequests: read("ANSWER_DAILY_REQUESTS"),
-  };
+  if (!address) throw missing(`${kind}_URL`, `${kind}_MODEL`);
+  if (!model) throw missing(`${kind}_MODEL`, `${kind}_URL`);
+  return { url: address.replace(/\/+$/, ""), key: read(`${kind}_KEY`), model };
+}
+
+function readAnswerService(read: Read): AnswerService | undefined {
+  const service = readModelService(read, "ANSWER");
+  const isLocal = service && localHost.test(new URL(service.url).hostname);
+  return service && { ...service, isLocal: isLocal === true, dailyRequests: read("ANSWER_DAILY_REQUESTS") };
 }
 
 const formSettings = {
@@ -197,6 +197,7 @@ export function readConfig(environment: Environment) {
     /** Articles and episodes come from this project instead of the database. */
     supabase: readSupabase(read),
     answerService: readAnswerService(read),
+    transcribeService: readModelService(read, "TRANSCRIBE"),
     adminEmail: email,
     administrator: email && password ? { email, password } : undefined,
     /** Undefined: emails are written to files. May hold a password. */

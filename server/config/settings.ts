@@ -206,6 +206,24 @@ const content = {
     default: "200",
     meaning: "Requests that all replicas of the site send it on one day; then quotations go on.",
   },
+  TRANSCRIBE_URL: {
+    schema: url("http:", "https:"),
+    example: "https://speech.example.com/v1",
+    isSecret: true,
+    meaning:
+      "A service that speaks OpenAI's protocol of transcriptions (`POST /audio/transcriptions`, `verbose_json`), such as speaches, LocalAI or whisper.cpp's server; an episode's recording is sent to it only when the owner presses Transcribe.",
+  },
+  TRANSCRIBE_MODEL: {
+    schema: z.string().trim(),
+    example: "whisper-1",
+    meaning: "Its model; required by `TRANSCRIBE_URL`.",
+  },
+  TRANSCRIBE_KEY: {
+    schema: z.string().trim(),
+    example: "sk-...",
+    isSecret: true,
+    meaning: "Its key; a local service may want none.",
+  },
 } satisfies Settings;
 
 const owner = {

@@ -1,7 +1,11 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 
-/** Always refetched, showing the previous data meanwhile. */
-export function useAdminQuery<Data>(key: QueryKey, ask: () => Promise<Data>) {
+/** Always refetched, showing the previous data meanwhile; `everyMs` says how soon again, while something is under way. */
+export function useAdminQuery<Data>(
+  key: QueryKey,
+  ask: () => Promise<Data>,
+  everyMs?: (data: Data | undefined) => number | false,
+) {
   return useQuery({
     queryKey: ["admin", ...key],
     queryFn: () => ask(),
@@ -9,6 +13,7 @@ export function useAdminQuery<Data>(key: QueryKey, ask: () => Promise<Data>) {
     staleTime: 0,
     refetchOnWindowFocus: true,
     retry: 1,
+    ...(everyMs && { refetchInterval: ({ state }: { state: { data: Data | undefined } }) => everyMs(state.data) }),
   });
 }
 

@@ -11,3 +11,13 @@ test.each([
 ])("%j truncated to %i", (text, length, expected) => {
   expect(truncate(text, length)).toBe(expected);
 });
+
+test.each([
+  ["a word and then", 8, "a word…"],
+  ["a word and then", 6, "a word…"],
+  ["a word and then", 7, "a word…"],
+  ["onewordalone", 5, "onewo…"],
+  ["a word", 6, "a word"],
+])("%j truncated to %i after a whole word", (text, length, expected) => {
+  expect(truncate(text, length, true)).toBe(expected);
+});

@@ -42,12 +42,16 @@ export type FailureReport = {
   };
 };
 
-/** OpenAI-compatible chat API. */
-export type AnswerService = {
+/** OpenAI-compatible API of transcriptions. */
+export type TranscribeService = {
   /** Base URL, such as 'https://llm.example.com/v1'. */
   url: string;
   key: string | undefined;
   model: string;
+};
+
+/** OpenAI-compatible chat API. */
+export type AnswerService = TranscribeService & {
   /** On this machine or its network. */
   isLocal: boolean;
   /** Per day, over all replicas. */
@@ -63,6 +67,8 @@ export type SiteContext = {
   embeds?: EmbedSettings;
   /** Absent: the closest passages are shown. */
   answerService?: AnswerService;
+  /** Absent: transcripts are uploaded only. */
+  transcribeService?: TranscribeService;
   siteUrl: string;
   /** For notices about leads and bookings. */
   ownerEmail: string;

@@ -34,6 +34,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ArchiveBudget {
@@ -987,6 +999,18 @@ export interface TouchCounts {
   touch: "first" | "last";
 }
 
+export interface Transcriptions {
+  cues: Generated<Json>;
+  episode_id: number;
+  file: string;
+  next_byte: Generated<number>;
+  next_second: Generated<number>;
+  problem: Generated<string>;
+  requested_at: Generated<Timestamp>;
+  state: Generated<string>;
+  total_bytes: number;
+}
+
 export interface UnknownUrls {
   last_seen: Timestamp;
   path: string;
@@ -1084,6 +1108,7 @@ export interface DB {
   subscribers: Subscribers;
   subscription_events: SubscriptionEvents;
   touch_counts: TouchCounts;
+  transcriptions: Transcriptions;
   unknown_urls: UnknownUrls;
   visit_origins: VisitOrigins;
 }

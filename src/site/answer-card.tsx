@@ -19,15 +19,13 @@ export function AnswerCard(props: AnswerCardProps) {
     <figure
       id={id}
       className={classNames(
-        "max-w-95 rounded-card border border-line bg-surface px-5.5 py-5 shadow-float lg:w-95",
+        "max-w-95 rounded-card border border-line bg-surface px-5.5 py-5 float-shadow lg:w-95",
         className,
       )}
     >
-      <figcaption className="mb-2 flex flex-wrap gap-x-2.5 text-xs text-ink-soft">
-        {circumstances.map((part, index) => (
-          <span key={part} className={classNames(index > 0 && "before:mr-2.5 before:content-['·'/'']")}>
-            {part}
-          </span>
+      <figcaption className="dotted mb-2 flex flex-wrap gap-x-2 text-xs text-ink-soft">
+        {circumstances.map((part) => (
+          <span key={part}>{part}</span>
         ))}
       </figcaption>
       <p className="font-serif text-[1.25rem] leading-[1.3] tracking-[-0.01em] italic">{question}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-export type Figure = { prefix?: string; value: string; label: ReactNode };
+/** Read as label, value and unit when it has a unit ("Onboarding 4x faster"); shown with the value first. */
+export type Figure = { prefix?: string; value: string; unit?: string; label: ReactNode };
 
 const columnClasses: Record<2 | 3 | 4, string> = { 2: "n2", 3: "n3", 4: "n4" };
 
@@ -16,13 +17,15 @@ type FiguresProps = {
 export function Figures({ items, columns = 3, row, action, className }: FiguresProps) {
   return (
     <ul className={classNames("figs", columnClasses[columns], row && "is-row", className)}>
-      {items.map(({ prefix, value, label }) => (
+      {items.map(({ prefix, value, unit, label }) => (
         <li key={`${prefix ?? ""}${value}`}>
+          {unit === undefined ? null : <p>{label}</p>}
           <p className="fig">
             {prefix ? <small>{prefix} </small> : null}
-            {value}
+            {unit ? `${value} ` : value}
+            {unit ? <small>{unit}</small> : null}
           </p>
-          <p>{label}</p>
+          {unit === undefined ? <p>{label}</p> : null}
         </li>
       ))}
       {action ? <li className="figs-action">{action}</li> : null}

@@ -131,6 +131,11 @@ export const accessTable: Record<string, Access> = {
   fetchRecordingFacts: closed("GET", { id: 1, audioPlayer: "" }),
   fetchEpisodeFiles: closed("GET", recording),
   storeEpisodeChapters: closed("POST", { ...recording, base: "", text: "{}" }),
+  fetchTranscription: closed("GET", { id: 1 }),
+  beginTranscription: closed("POST", { id: 1 }),
+  discardTranscriptionDraft: closed("POST", { id: 1 }),
+  correctTranscriptionCue: closed("POST", { id: 1, index: 0, change: { text: "Hello." } }),
+  publishTranscriptionDraft: closed("POST", { id: 1, audioPlayer: "" }),
   storeEpisodeTranscript: closed("POST", { ...recording, text: "Anna: Hello." }),
 
   fetchArchive: open("GET"),

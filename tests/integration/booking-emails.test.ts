@@ -96,6 +96,7 @@ test("a booking sends a confirmation with a calendar entry, schedules two remind
   // The owner's reply goes to the person who booked.
   expect(all[3]?.headers).toEqual({ "Reply-To": "visitor@example.com" });
   expect(all[0]?.plain).toContain("Asia/Kolkata");
+  expect(all[0]?.html).toMatch(/href="[^"]+\.ics"[^>]*>Add to calendar</);
   expect(all[3]?.plain).toContain("Europe/Berlin");
 });
 
@@ -118,7 +119,9 @@ test("rescheduling sends a newer version of the same entry and moves the reminde
     other.start - 24 * hour,
     other.start - hour,
   ]);
-  const { event } = eventOf(all.find(({ kind }) => kind === "booking-moved"));
+  const moved = all.find(({ kind }) => kind === "booking-moved");
+  expect(moved?.html).toMatch(/href="[^"]+\.ics"[^>]*>Add to calendar</);
+  const { event } = eventOf(moved);
   expect([event.uid, event.sequence]).toEqual([`${booking.reference}@www.example.com`, 1]);
 });
 

@@ -96,7 +96,7 @@ test("lists unchanged samples before removal, changed ones apart, and never the 
 test("removing the samples leaves nothing invented on the pages, and undoing restores all of it", async () => {
   const home = await open("/");
   expect(home).toContain("brückner (sample client)");
-  expect(home).toContain("ROI within 3-6 months");
+  expect(home).toContain("3-6 months</b>: our targets");
   expect((await remove()).status).toBe(200);
   expect(await titles()).toEqual([["An edited sample", true]]);
   const after = await open("/");
@@ -122,7 +122,7 @@ test("removing the samples leaves nothing invented on the pages, and undoing res
   expect(await (await change("restoreSampleContent")).text()).toContain("restored");
   expect(await titles()).toHaveLength(3);
   expect(await open("/")).toContain("brückner (sample client)");
-  expect(await open("/")).toContain("ROI within 3-6 months");
+  expect(await open("/")).toContain("3-6 months</b>: our targets");
   expect((await opening()).removal).toBeNull();
 });
 

@@ -22,9 +22,14 @@ export type Present = Record<"classes" | "elements" | "attributes", ReadonlySet<
 
 type Wanted = { variables: ReadonlySet<string>; text: string };
 
-/** Not critical: styles for print, hover and pages without scripts, and fallbacks for browsers without `@property`. */
+/**
+ * Not critical: styles for print, hover and pages without scripts, fallbacks for browsers without `@property`, and the
+ * framework's placeholders, which base.css colours.
+ */
 const isForLater = (head: string) =>
-  /^@(?:media (?:print|\(scripting:\s*none\)|\(hover:\s*hover\))|layer properties)$/.test(head);
+  /^@(?:(?:media (?:print|\(scripting:\s*none\)|\(hover:\s*hover\))|layer properties)$|supports \(not \(\(-webkit-appearance)/.test(
+    head,
+  );
 
 export const kinds = ["classes", "elements", "attributes"] as const;
 

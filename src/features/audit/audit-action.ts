@@ -41,6 +41,7 @@ export const auditSentences = {
   "episode.guests": "Changed the guests of an episode",
   "episode.chapters": "Changed the chapters of an episode",
   "episode.transcript": "Changed the transcript of an episode",
+  "episode.transcribe": "Sent a recording to the service for transcripts",
   "sequence.create": "Created a sequence",
   "sequence.save": "Changed a sequence",
   "sequence.run": "Started a sequence",

@@ -176,6 +176,7 @@ export const bookingPlaceEmail = (site: Site, booking: BookedConversation) =>
       text(meeting(site, booking)),
       ...join(booking),
       manage(booking),
+      addToCalendar(booking),
     ],
   });
 

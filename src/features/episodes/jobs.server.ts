@@ -1,7 +1,8 @@
-import { hourMs } from "../../lib/time/durations.ts";
+import { hourMs, secondMs } from "../../lib/time/durations.ts";
 import type { NounJob } from "../noun.ts";
 import { recordKnownEpisodeFiles } from "./files/episode-file-records.server.ts";
 import { measureRecordings, reportUnknownSizes } from "./remote-media.server.ts";
+import { runTranscriptions } from "./transcription/transcriptions.server.ts";
 
 export const episodeJobs: readonly NounJob[] = [
   {
@@ -12,6 +13,13 @@ export const episodeJobs: readonly NounJob[] = [
       await measureRecordings(context);
       await reportUnknownSizes(context, new Date());
     },
+  },
+  {
+    name: "transcriptions",
+    everyMs: 10 * secondMs,
+    atStart: true,
+    isWanted: ({ context }) => context.transcribeService !== undefined,
+    run: ({ context, stopping }) => runTranscriptions(context, stopping),
   },
   { name: "files of episodes", everyMs: hourMs, atStart: true, run: ({ context }) => recordKnownEpisodeFiles(context) },
 ];

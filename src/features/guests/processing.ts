@@ -45,5 +45,6 @@ export const guestsProcessing: ProcessingActivity = {
     },
   ],
   retention: "One year; with a signed release three years from the signature, and for as long as an episode is public",
-  recipients: "Hosting provider, email provider; podcast platforms and the public, as far as the release permits",
+  recipients:
+    "Hosting provider, email provider; podcast platforms and the public, as far as the release permits; where the owner has one write down a recording, the service for transcripts",
 };

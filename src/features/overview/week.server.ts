@@ -32,7 +32,7 @@ export async function describeLeads(db: Db, leads: readonly ListedLead[]): Promi
   );
   return leads.map((lead) => {
     const row = rows.find(({ id }) => id === lead.id);
-    const message = truncate(messageIn(row?.answers ?? []) ?? "", shownLength) || null;
+    const message = truncate(messageIn(row?.answers ?? []) ?? "", shownLength, true) || null;
     return { ...lead, message, came: words(row?.visit ?? null, leadDid(lead.kind)) };
   });
 }
@@ -83,7 +83,7 @@ export async function describeCalls(
       startsAt,
       isToday: dayOf(Date.parse(startsAt), zone) === today,
       came: (first && words(first.visit, leadDid(first.kind))) ?? words(own?.visit ?? null, "booked"),
-      lastMessage: truncate(message ?? own?.topic ?? "", shownLength) || null,
+      lastMessage: truncate(message ?? own?.topic ?? "", shownLength, true) || null,
       isPlaceMissing: own?.isPlaceMissing ?? false,
     };
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import specification from "../../../docs/specification.md?raw";
 import { type Copy, isTextGroup, keyOf } from "../../facts/page-texts.ts";
 import { textPageNames } from "../../facts/text-pages.ts";
 import { pageGroups } from "./page-groups.ts";
@@ -39,6 +40,14 @@ function leavesIn(value: unknown, path: string): { path: string; value: unknown 
 const codeWords =
   /\b(alt|aperson|basis|cta|crumb|faq|hd|href|intro|kind|lead|mark|meta|path|roi|sop|usb)\b|\d|[a-z][A-Z]/;
 
+/** Each string within a copy. */
+const stringsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : isTextGroup(value) ? Object.values(value).flatMap(stringsIn) : [];
+
+/** Ranges with a hyphen, and American spellings; with the word that follows, as a quotation has it. */
+const notOurs =
+  /\d+-\d+%? ?\w*|\b(?:(?!s[iy]z|pri[sz]e|sei[sz]e|capsiz|resiz)\w+(?:iz(?:e[ds]?|ing|ations?)|yz(?:e[ds]?|ing))|colors?|cent(?:er|ers|ered)|behaviors?|favor\w*|gray|catalogs?|cancel(?:ed|ing)|label(?:ed|ing)|fulfill|judgment)\b/gi;
+
 test("the list of pages has each once", () => {
   expect(pageGroups.flatMap(({ pages: listed }): string[] => [...listed]).toSorted()).toEqual(textPageNames.toSorted());
 });
@@ -69,6 +78,17 @@ describe("every copy of every page", () => {
         .map(({ path, value }) => `${page} ${path}: ${String(value)}`);
     });
     expect(others).toEqual([]);
+  });
+
+  test("writes ranges with a dash and spells as the British do, unless the specification writes it so", () => {
+    const found = copies.flatMap(({ page, defaults }) =>
+      stringsIn(defaults).flatMap((text) =>
+        [...text.matchAll(notOurs)]
+          .filter(([quoted]) => !specification.includes(/\d/.test(quoted) ? quoted : text))
+          .map(([quoted]) => `${page}: ${quoted}`),
+      ),
+    );
+    expect(found).toEqual([]);
   });
 
   test("names each text in words of its own that are no one's code", () => {

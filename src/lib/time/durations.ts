@@ -1,4 +1,5 @@
 /** Milliseconds. */
+export const secondMs = 1000;
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

@@ -47,7 +47,7 @@ export const wayCopy = pageCopy(
   {
     mark: "How it works",
     title: "Small steps, each of them worth stopping at",
-    lead: "{firstIntegration.wording}, {roiWithin.wording}. After each step you can stop and keep everything made so far.",
+    lead: "Our targets: {firstIntegration.inSentence}, {roiWithin.wording}. After each step you can stop and keep everything made so far.",
     steps: [
       {
         key: "auditStrategy",

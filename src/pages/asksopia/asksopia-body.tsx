@@ -95,7 +95,7 @@ function AnswerWithPage() {
           <TextLines className="mt-5 pl-12" widths={["w-full", "w-3/4", "w-11/12"]} />
         </div>
       </div>
-      <div className="relative z-2 -mt-28 w-[92%] rounded-card border border-line bg-surface px-5.5 py-5 shadow-float">
+      <div className="relative z-2 -mt-28 w-[92%] rounded-card border border-line bg-surface px-5.5 py-5 float-shadow">
         <p className="flex gap-2 text-xs text-ink-soft">
           <span>{specimen.place}</span>
           <span aria-hidden="true">·</span>

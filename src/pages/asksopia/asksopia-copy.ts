@@ -22,7 +22,7 @@ export const heroCopy = pageCopy(
     action: { to: "/contact", label: "Book a Demo" } satisfies NavLink,
     secondAction: "See how it works",
     facts: [
-      { key: "firstintegration", strong: "{firstIntegration.wording}", text: "" },
+      { key: "firstintegration", strong: "{firstIntegration.wording}", text: ", our target" },
       { key: "euhosting", strong: "{euHosting}", text: ", {gdprReady}" },
       { key: "noperuserpricing", strong: "{noPerUserPricing}", text: ", {noLockIns.inSentence}" },
     ],
@@ -78,7 +78,7 @@ export const howItWorksCopy = pageCopy(
   {
     mark: "How it works",
     title: "Five steps from a shared folder to an answer you can rely on",
-    lead: "{firstIntegration.wording}. {roiWithin.wording}, measured against figures agreed before the start.",
+    lead: "Our target is {roiWithin.wording}, measured against figures agreed before the start.",
     steps: [
       {
         key: "discovery",

@@ -23,7 +23,7 @@ const lineLength = 200;
 /** Newest articles and episodes as Markdown, then the site's pages. */
 function llmsText(site: Site, { origin, articles, episodes }: LlmsFacts): string {
   const link = (title: string, path: string, note = "") => {
-    const about = truncate(note.replaceAll(/\s+/g, " ").trim(), lineLength);
+    const about = truncate(note.replaceAll(/\s+/g, " ").trim(), lineLength, true);
     return `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${origin}${path})${about ? `: ${about}` : ""}`;
   };
   const section = (title: string, lines: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { BookOpen, BookX, Footprints, Mic, Scale, UserRoundPlus, Volume2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Claim, claimsOf } from "../../facts/claims.ts";
+import { type Claim, type ClaimName, claimsOf } from "../../facts/claims.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { Arranged } from "../../ui/arranged.tsx";
@@ -81,7 +81,7 @@ function Dialogue() {
   const hero = useCopy(heroCopy);
   const { caption, place, time, sample, asked, question, heard, answer, source } = hero.dialogue;
   return (
-    <figure className="w-full max-w-[440px] rounded-card sm:max-lg:max-w-none border border-line bg-surface shadow-float lg:justify-self-end">
+    <figure className="w-full max-w-[440px] rounded-card sm:max-lg:max-w-none border border-line bg-surface float-shadow lg:justify-self-end">
       <figcaption className="sr-only">{caption}</figcaption>
       <p className="flex gap-2 border-b border-line px-6 py-3.5 text-xs text-ink-soft">
         <span>{place}</span>
@@ -236,6 +236,9 @@ function BenefitsSection() {
           </li>
         ))}
       </ul>
+      <p className="mt-6 text-sm text-ink-soft">
+        {benefits.kind} <a href="#next-steps">{benefits.measured}</a>
+      </p>
       <Closing>
         <GuideLink />
       </Closing>
@@ -254,14 +257,16 @@ function ClaimHeading({ claim: { wording, figure } }: { claim: Claim }) {
   );
 }
 
-type FigureBesideProps = { value: string; text: string; children: ReactNode };
+type FigureBesideProps = { claim: ClaimName; value: string; text: string; kind: string; children: ReactNode };
 
-function FigureBeside({ value, text, children }: FigureBesideProps) {
+/** Its caption names the source that the owner gave, else the kind of the figure. */
+function FigureBeside({ claim, value, text, kind, children }: FigureBesideProps) {
+  const { source } = claimsOf(useSite())[claim];
   if (!value) return children;
   return (
     <div className="grid gap-x-gap gap-y-10 lg:grid-cols-[3fr_9fr]">
       <p className="max-w-[22em] text-base text-ink-soft lg:pr-4">
-        <span className="fig mb-3 block text-ink">{value}</span> {text}
+        <span className="fig mb-3 block text-ink">{value}</span> {text} {source || kind}
       </p>
       {children}
     </div>
@@ -274,7 +279,7 @@ function ProblemSection() {
   const problem = useCopy(problemCopy);
   return (
     <Section id="turnover" ground="ground" mark={problem.mark} title={problem.title}>
-      <FigureBeside value={problem.figure} text={problem.figureText}>
+      <FigureBeside claim="nurseReplacement" value={problem.figure} text={problem.figureText} kind={problem.kind}>
         <Cells items={problem.items.map((item, index) => ({ ...item, icon: problemIcons[index] }))} />
       </FigureBeside>
     </Section>
@@ -297,7 +302,7 @@ function ChallengesSection() {
   const challenges = useCopy(challengesCopy);
   return (
     <Section id="challenges" ground="ground" mark={challenges.mark} title={challenges.title}>
-      <FigureBeside value={challenges.figure} text={challenges.figureText}>
+      <FigureBeside claim="sopsFallShort" value={challenges.figure} text={challenges.figureText} kind={challenges.kind}>
         <RuledList items={challenges.items} />
       </FigureBeside>
     </Section>

@@ -27,7 +27,7 @@ export const heroCopy = pageCopy(
     title: "The procedure, read aloud, while your hands are busy.",
     secondAction: "How the voice agent works",
     facts: [
-      { key: "trainingtime", strong: "{trainingTime.wording}", text: "" },
+      { key: "rolebasedaccess", strong: "{roleBasedAccess}", text: ", down to specific SOPs" },
       { key: "euhosting", strong: "{euHosting}", text: ", {gdprReady}" },
       { key: "nothipaacertified", strong: "{notHipaaCertified}", text: ": it reads procedures, not patients" },
     ],
@@ -54,6 +54,7 @@ export const problemCopy = pageCopy(
     title: "Every leaver takes knowledge with them",
     figure: "{nurseReplacement.figure}",
     figureText: "is what it costs to replace one nurse. What that nurse knew about your wards is not in the figure.",
+    kind: "A planning figure; put your own in its place.",
     items: [
       {
         key: "leaves",
@@ -119,7 +120,8 @@ export const challengesCopy = pageCopy(
     mark: "Traditional SOPs",
     title: "Why the binder is no help at the bedside",
     figure: "{sopsFallShort.figure}",
-    figureText: "{sopsFallShort.label}",
+    figureText: "{sopsFallShort.label}.",
+    kind: "A planning figure, not a survey of ours.",
     items: [
       {
         key: "writtenAway",
@@ -191,6 +193,8 @@ export const benefitsCopy = pageCopy("/solutions/healthcare/ai-sop-agent", "bene
       text: "Fewer interruptions for those who know the answer, fewer lonely decisions for those who do not.",
     },
   ] satisfies readonly { key: ClaimName; text: string }[],
+  kind: "Targets for one ward, measured against the numbers you set at the start.",
+  measured: "How this is measured",
 });
 
 export const nextStepsCopy = pageCopy(

@@ -1,13 +1,55 @@
+import type { IndustryKey } from "../../facts/industries.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { PagePicture } from "../../features/media/ui/page-picture.tsx";
 import { uploadedPicture } from "../../features/media/uploaded-picture.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ActionLink } from "../../site/action-link.tsx";
 import { AnswerCard } from "../../site/answer-card.tsx";
+import { SiteLink } from "../../site/site-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { GoArrow } from "../../ui/go.tsx";
+import { GoArrow, goClass } from "../../ui/go.tsx";
 import { anchors, heroCopy, lowerSections, upperSections } from "./home-copy.ts";
+
+const anchorOf = (industry: IndustryKey) => `ask-${industry}`;
+
+/** Those that the owner left: an answer without a question is not shown. */
+function useAnswers() {
+  const { answer, otherAnswers } = useCopy(heroCopy);
+  return [{ key: "healthcare" as const, ...answer }, ...otherAnswers].filter(({ question }) => question !== "");
+}
+
+/** Stacked; CSS shows the one that the URL's fragment names, else the first (hero.css). */
+function Answers() {
+  const { readHow } = useCopy(heroCopy);
+  return (
+    <div className="hero-cards">
+      {useAnswers().map(({ key, ...sample }, index) => (
+        <AnswerCard key={key} {...sample} id={anchorOf(key)} className={`ask-part ask-${index}`}>
+          <SiteLink to={`/services/${key}`} className={classNames(goClass, "mt-2 -mb-2 text-sm")}>
+            {readHow}
+          </SiteLink>
+        </AnswerCard>
+      ))}
+    </div>
+  );
+}
+
+function Questions() {
+  const { ask } = useCopy(heroCopy);
+  const questions = useAnswers();
+  if (questions.length < 2) return null;
+  return (
+    <nav aria-label={ask} className="ask-questions mt-6 text-sm max-lg:order-1">
+      <p className="mb-1 text-ink-soft">{ask}</p>
+      {questions.map(({ key, question }) => (
+        <a key={key} href={`#${anchorOf(key)}`}>
+          {question}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 /** Who answers: portrait, or the sample's drawn profile, with name and place. */
 function Signature({ className }: { className?: string }) {
@@ -38,23 +80,18 @@ function Signature({ className }: { className?: string }) {
 
 export function Hero() {
   const site = useSite();
-  const { title, lead, action, secondAction, facts, factWeights, answer, image } = useCopy(heroCopy);
+  const { title, lead, action, secondAction, facts, factWeights, image } = useCopy(heroCopy);
   return (
-    <section
-      aria-labelledby="hero-title"
-      className="relative isolate overflow-clip pt-bar [--edge:max(var(--gutter),(100%-var(--wide))/2)]"
-    >
+    <section aria-labelledby="hero-title" className="hero">
       <div className="wrap">
-        <div className="grid pt-[clamp(24px,6vw,88px)] pb-[clamp(32px,3vw,48px)] lg:min-h-[clamp(560px,calc(100svh-160px),700px)] lg:grid-cols-[7fr_4fr] lg:items-center lg:gap-8">
+        <div className="hero-grid">
           <div className="max-lg:contents">
-            <h1 id="hero-title" className="max-w-[11.5em]">
+            <h1 id="hero-title">
               {title.map((sentence) => (
-                <span key={sentence} className="block text-balance">
-                  {sentence}{" "}
-                </span>
+                <span key={sentence}>{sentence} </span>
               ))}
             </h1>
-            <p className="lead mt-6 max-w-[30em] max-sm:mt-4 max-sm:text-base">{lead}</p>
+            <p className="lead">{lead}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:mt-5">
               <ActionLink {...action} hash={action.to === "/ebook" ? anchors.ebookRoi : undefined} />
               {upperSections(site).includes("agents") ? (
@@ -65,31 +102,28 @@ export function Hero() {
               ) : null}
             </div>
             {lowerSections(site).includes("person") ? <Signature className="mt-6 max-sm:mt-4" /> : null}
+            <Questions />
           </div>
-          <div className="lg:self-end lg:justify-self-end">
+          <div className="hero-answers">
             {image.file ? (
               <PagePicture {...image} className={picturePlace} />
             ) : (
               <>
                 <HeroChart />
-                <BearingLine />
+                <Courses />
               </>
             )}
-            {answer.question ? (
-              <AnswerCard {...answer} className="relative mx-auto max-lg:-mt-16 max-sm:-mt-24" />
-            ) : null}
+            <Answers />
           </div>
         </div>
-        <Facts items={facts.map((fact, index) => <Weighted key={fact} text={fact} weight={factWeights[index]} />)} />
+        <Facts
+          className="is-inline"
+          items={facts.map((fact, index) => <Weighted key={fact} text={fact} weight={factWeights[index]} />)}
+        />
       </div>
     </section>
   );
 }
-
-const heroPlace = classNames(
-  "hero-drawing block max-lg:-mx-gutter h-[150px] sm:h-[clamp(260px,66vw,360px)] md:h-[460px]",
-  "lg:absolute lg:inset-y-0 lg:h-auto lg:right-[calc(var(--edge)-164px)] lg:-z-20 lg:w-[1440px]",
-);
 
 /** The owner's picture, which the text must not cross. */
 const picturePlace = classNames(
@@ -101,30 +135,64 @@ const picturePlace = classNames(
 /** From 900 px drawn 1 : 1 past the content's right edge, so islands and answer keep their places. */
 function HeroChart() {
   return (
-    <picture className={heroPlace}>
+    <picture className="hero-drawing">
       <source media="(width < 43.75rem)" srcSet="/charts/home-hero-small.svg" width={420} height={300} />
-      <img
-        src="/charts/home-hero.svg"
-        alt=""
-        width={1440}
-        height={860}
-        fetchPriority="high"
-        className="size-full object-cover object-top md:object-none md:object-[right_-50px] lg:object-right-top"
-      />
+      <img src="/charts/home-hero.svg" alt="" width={1440} height={860} fetchPriority="high" />
     </picture>
   );
 }
 
-/** From the south coast of the island "Discharge SOPs" to behind the answer card. */
-function BearingLine() {
+type Course = { path: string; islands: [number, number][]; bearing: [number, number, string] };
+
+/** On the drawing's islands: to the one that has the answer (the last), and from there to behind its card. */
+const courses: Record<IndustryKey, Course> = {
+  healthcare: {
+    path: "M1002 236q52-3 104-9m82 52v270",
+    islands: [
+      [1002, 236],
+      [1106, 227],
+      [1188, 279],
+    ],
+    bearing: [1037, 223, "085°"],
+  },
+  logistics: {
+    path: "M1106 227q-52 6-104 9m-90 75v238",
+    islands: [
+      [1106, 227],
+      [1002, 236],
+      [912, 311],
+    ],
+    bearing: [1037, 223, "265°"],
+  },
+  financial: {
+    path: "M1261 285q53 82 117 156l-118 99",
+    islands: [
+      [1261, 285],
+      [1378, 441],
+    ],
+    bearing: [1302, 336, "143°"],
+  },
+};
+
+function Courses() {
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        "absolute top-[279px] right-[calc(var(--edge)+88px)] bottom-50 -z-10 border-l-[1.5px] border-signal max-lg:hidden",
-        "before:absolute before:-top-[5.5px] before:-left-[6.25px] before:size-[11px] before:rounded-pill before:border-2 before:border-signal before:bg-paper",
-      )}
-    />
+    <svg viewBox="0 0 1440 860" aria-hidden="true" className="ask-courses chart max-lg:hidden">
+      {useAnswers().map(({ key }, index) => {
+        const { path, islands, bearing } = courses[key];
+        const [x, y, degrees] = bearing;
+        return (
+          <g key={key} className={`ask-part ask-${index}`}>
+            <path className="c-course" d={path} />
+            {islands.map(([cx, cy]) => (
+              <circle key={cx} className="c-way is-on" cx={cx} cy={cy} r="4" />
+            ))}
+            <text className="c-brg" x={x} y={y}>
+              {degrees}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 

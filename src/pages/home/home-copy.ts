@@ -3,6 +3,7 @@ import type { IndustryKey } from "../../facts/industries.ts";
 import type { NavLink } from "../../facts/navigation.ts";
 import { arrangeable } from "../../facts/page-sections.ts";
 import { type Entry, pageCopy } from "../../facts/page-texts.ts";
+import type { SampleAnswer } from "../../site/answer-card.tsx";
 
 /** A plain link, so that the browser scrolls on every click. */
 type Jump = { href: string; label: string };
@@ -26,7 +27,7 @@ export const heroCopy = pageCopy(
     image: { file: "", alt: "" },
     signature: "I answer myself, usually the same day.",
     secondAction: { href: `#${anchors.agents}`, label: "See an answer being found" } satisfies Jump,
-    facts: ["{firstIntegration.wording}", "{roiWithin.wording}", "{euHosting}, {gdprReady}"],
+    facts: ["{firstIntegration.wording}", "{roiWithin.wording}: our targets", "{euHosting}, {gdprReady}"],
     /** The emphasised part of each fact. */
     factWeights: ["{firstIntegration.figure}", "{roiWithin.figure}", "{euHosting}"],
     answer: {
@@ -36,6 +37,27 @@ export const heroCopy = pageCopy(
       source: "Discharge SOP, section 3.2",
       approval: "Revised 4 March, approved by Quality",
     },
+    ask: "Ask the chart",
+    /** Chosen by the visitor, in the place of the first answer. */
+    otherAnswers: [
+      {
+        key: "logistics",
+        circumstances: ["Dock 7", "5:20 AM", "Sample answer"],
+        question: "The reefer reads −12 °C. May we unload?",
+        answer: "No. Keep the doors shut, log the reading and call the shipper’s quality desk.",
+        source: "Cold chain SOP, section 4.1",
+        approval: "Revised 12 May, approved by Operations",
+      },
+      {
+        key: "financial",
+        circumstances: ["Branch", "10:05 AM", "Sample answer"],
+        question: "Is a foreign power of attorney enough?",
+        answer: "Only with an apostille and a sworn translation. Until then, no transactions.",
+        source: "Account policy, section 6.3",
+        approval: "Revised 2 June, approved by Compliance",
+      },
+    ] satisfies readonly Entry<SampleAnswer, IndustryKey>[],
+    readHow: "Read how",
   },
   claimToken,
 );
@@ -48,7 +70,7 @@ export const challengesCopy = pageCopy(
     title: "Knowledge goes missing where everyone can see it",
     figure: "{searchHours.figure}",
     figureText:
-      "of every working week go into looking for information: about {searchShare.figure} of the time you pay for.",
+      "of every working week go into looking for information: about {searchShare.figure} of the time you pay for. A planning figure; an audit finds yours.",
     days: ["Mon", "Tue", "Wed", "Thu", "Fri"],
     items: [
       {
@@ -111,16 +133,17 @@ export const agentsCopy = pageCopy(
         { key: "week4", week: "Week 4: first own case", state: "next" },
       ],
     },
-    figures: [
-      { key: "costCut", prefix: "{costCut.prefix}", value: "{costCut.value}{costCut.unit}", label: "cost cut" },
-      { key: "shorterResponse", value: "{responseTime.figure}", label: "shorter response time" },
-      { key: "onboarding", value: "{onboarding.figure}", label: "{onboarding.label}" },
-    ],
+    figuresNote: "Targets for a first department.",
+    measured: "How this is measured",
+    measures:
+      "Cost: what a process costs the department, before and three months after. Response time: from one question to its answer with the page, where the documents have it. Onboarding: days until a new colleague works alone. We agree on the figures before we start.",
     action: { to: "/knowledge-audit", label: "Request Your Knowledge Audit" } satisfies NavLink,
     actionNote: "By calendar: choose the time of a first conversation.",
   },
   claimToken,
 );
+
+export const agentsFigures = ["costCut", "responseTime", "onboarding"] as const;
 
 type IndustryCard = Entry<NavLink & { text: string }, IndustryKey>;
 

@@ -1,3 +1,4 @@
+import "./hero.css";
 import { createFileRoute } from "@tanstack/react-router";
 import { homeClientLogos } from "../../facts/client-logos.ts";
 import { copyOf } from "../../facts/page-texts.ts";

@@ -1,7 +1,6 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
 import { industryAccents } from "../../facts/industries.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
-import { CardClaim } from "../../site/card-claim.tsx";
 import { ClosingBar } from "../../site/closing-bar.tsx";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Card, CardArt, CardBody, CardEnd, cardLinkClass } from "../../ui/card.tsx";
@@ -30,7 +29,6 @@ export function IndustryCards() {
                 </SiteLink>
               </h3>
               <p>{text}</p>
-              <CardClaim industry={key} />
               <CardEnd>
                 {/* The heading is the link. */}
                 <span aria-hidden="true" className={goClass}>

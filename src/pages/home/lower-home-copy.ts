@@ -17,7 +17,7 @@ export const advantagesCopy = pageCopy(
     rows: [
       {
         key: "rule2",
-        label: "A rule at 2 a.m.",
+        label: "A rule at 2 AM",
         cells: ["Call the colleague who is on leave", "Ask, read the section, act"],
       },
       {
@@ -33,7 +33,7 @@ export const advantagesCopy = pageCopy(
       {
         key: "newColleague",
         label: "A new colleague",
-        cells: ["Months of shadowing", "A plan by week, and {onboarding.inSentence}"],
+        cells: ["Months of shadowing", "A plan by week, each rule with its page"],
       },
       {
         key: "audit",
@@ -42,7 +42,7 @@ export const advantagesCopy = pageCopy(
       },
     ],
     closing:
-      "Across everything a team does: {fasterResponses.wording}, {productivityGain.wording}. The {responseTime.figure} above is for one question that the documents answer.",
+      "Our targets across everything a team does: {fasterResponses.wording}, {productivityGain.wording}. The {responseTime.figure} above is for one question that the documents answer.",
     action: { to: "/demo", label: "Request a Demo" } satisfies NavLink,
   },
   claimToken,
@@ -63,8 +63,8 @@ export const roiCopy = pageCopy(
   {
     mark: "Return",
     title: "Put your own numbers to it",
-    lead: "{costCut.wording}, {responseTime.inSentence}, {onboarding.inSentence}: targets to test on your own figures, and a calculation you can check line by line.",
-    measured: { to: "/roi-calculator", label: "How these are measured" } satisfies NavLink,
+    lead: "Planning figures to test on your own department, and a calculation you can check line by line.",
+    measured: { to: "/roi-calculator", label: "How this is measured" } satisfies NavLink,
     cards: [
       { key: "financial", name: "{financialName}" },
       { key: "logistics", name: "{logisticsName}" },
@@ -110,7 +110,7 @@ export const concernsCopy = pageCopy(
       {
         key: "implementation",
         title: "Implementation Timeline",
-        text: "{firstIntegration.wording}, with one department and one real question.",
+        text: "We begin with one department and one real question. The next one joins when the first has its answers.",
       },
       {
         key: "userAdoption",
@@ -120,7 +120,7 @@ export const concernsCopy = pageCopy(
       {
         key: "costJustification",
         title: "Cost Justification",
-        text: "{roiWithin.wording}, measured against figures agreed before we start.",
+        text: "The return is measured against figures agreed before we start. Then you decide whether to go on.",
       },
     ] satisfies readonly Concern[],
     closing: "A question of your own? Ask it in a call, at a time that you choose in the calendar.",
@@ -144,13 +144,13 @@ export const pathCopy = pageCopy(
       },
       {
         key: "aiDeployment",
-        when: "{firstIntegration.wording}",
+        when: "In the first weeks",
         title: "AI Deployment",
         text: "One department, its real documents, its real questions. Connected, tested, and signed off by the people who use it.",
       },
       {
         key: "continuous",
-        when: "{roiWithin.wording}",
+        when: "Every month after",
         title: "Continuous Optimization",
         text: "Unanswered questions become new procedures. Every month you see what was asked, what it saved and what comes next.",
       },

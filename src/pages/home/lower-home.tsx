@@ -50,7 +50,7 @@ function ComparisonTable({ caption, columns, rows }: ComparisonProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...swipeRow}>
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
@@ -130,7 +130,9 @@ function ReturnCards({ cards }: { cards: Texts<typeof roiCopy>["cards"] }) {
                     </>
                   ) : (
                     <>
-                      <b className="font-serif text-h3 font-heading text-ink lining-nums">{line.figure} </b>
+                      <b className="font-serif text-h3 font-heading text-ink [font-variant-numeric:lining-nums]">
+                        {line.figure}{" "}
+                      </b>
                       {line.label}
                     </>
                   )}

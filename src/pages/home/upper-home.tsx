@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { claimsOf } from "../../facts/claims.ts";
 import { isHidden } from "../../facts/hidden-pages.ts";
 import type { Texts } from "../../facts/page-texts.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
@@ -13,7 +14,7 @@ import { RuledList } from "../../ui/ruled-list.tsx";
 import { Closing, Section } from "../../ui/section.tsx";
 import { swipeRow } from "../../ui/swipe-row.ts";
 import { Hero } from "./hero.tsx";
-import { agentsCopy, anchors, challengesCopy, lowerSections, upperSections } from "./home-copy.ts";
+import { agentsCopy, agentsFigures, anchors, challengesCopy, lowerSections, upperSections } from "./home-copy.ts";
 import { IndustryCards } from "./industry-cards.tsx";
 
 type AnswerSpecimenProps = { question: string; answer: string; source: string };
@@ -29,13 +30,9 @@ function AnswerSpecimen({ question, answer, source }: AnswerSpecimenProps) {
   );
 }
 
-/** Percent, along the recording. */
-const LOUDNESS = [
-  22, 48, 34, 70, 52, 88, 40, 64, 96, 58, 76, 36, 82, 50, 92, 62, 44, 72, 30, 56, 84, 46, 66, 28, 40, 18,
-];
-const WAVE = LOUDNESS.map(
-  (share, index) => `M${index * 6 + 2} ${(17 - share * 0.16).toFixed(1)}v${(share * 0.32).toFixed(1)}`,
-).join("");
+/** Half heights along the recording, from bar to bar. */
+const LOUDNESS = [4, 8, 5, 11, 8, 14, 6, 10, 15, 9, 12, 6, 13, 8, 15, 10, 7, 12, 5, 9, 13, 7, 11, 4, 6, 3];
+const WAVE = `M-4 17${LOUDNESS.map((half) => `m6-${half}v${half * 2}m0-${half}`).join("")}`;
 
 function RecordingSpecimen({ length, steps }: { length: string; steps: readonly string[] }) {
   return (
@@ -89,11 +86,18 @@ function PlanSpecimen({ weeks }: { weeks: Texts<typeof agentsCopy>["onboards"]["
 
 const listClass = "divide-y divide-line rounded-panel border border-line bg-surface px-3.5 py-1";
 const lineClass = "flex gap-2.5 py-1.75";
-const numberClass = "w-4.5 text-center font-semibold text-tide tabular-nums";
+const numberClass = "w-4.5 text-center font-semibold text-tide";
 
 function Agents() {
   const site = useSite();
-  const { mark, title, lead, answers, writes, onboards, figures, action, actionNote } = useCopy(agentsCopy);
+  const { mark, title, lead, answers, writes, onboards, figuresNote, measured, measures, action, actionNote } =
+    useCopy(agentsCopy);
+  const claims = claimsOf(site);
+  const figures = agentsFigures.flatMap((name) => {
+    const { wording, figure, prefix } = claims[name];
+    const [label = "", unit = ""] = wording.split(figure);
+    return figure ? [{ prefix, value: figure.slice(prefix.length), unit, label }] : [];
+  });
   return (
     <Section id={anchors.agents} ground="ground" mark={mark} title={title} lead={lead}>
       <ul className="card-row-3" {...swipeRow}>
@@ -104,7 +108,7 @@ function Agents() {
       <Figures
         row
         items={figures}
-        className="mt-[clamp(40px,4vw,64px)]"
+        className="mt-8 md:mt-14"
         action={
           <div className="grid gap-2">
             <ActionLink {...action} kind="secondary" />
@@ -112,6 +116,14 @@ function Agents() {
           </div>
         }
       />
+      {figures.length > 0 ? (
+        <details className="mt-4 max-w-read text-sm text-ink-soft">
+          <summary>
+            {figuresNote} <span className="underline">{measured}</span>
+          </summary>
+          <p className="mt-1">{measures}</p>
+        </details>
+      ) : null}
     </Section>
   );
 }
@@ -132,10 +144,8 @@ function AgentCard({ title, text, specimen }: { title: string; text: string; spe
 
 const HOURS = 40;
 const SEARCHED = 8;
-const hourLines = Array.from({ length: HOURS - 1 }, (_, index) => index + 1);
-const lines = (hours: readonly number[]) => hours.map((hour) => `M${hour} 0v1`).join("");
-const HOUR_PATH = lines(hourLines.filter((hour) => hour % 8 !== 0));
-const DAY_PATH = lines(hourLines.filter((hour) => hour % 8 === 0));
+/** Relative, so that it compresses to nothing. */
+const linesEvery = (hours: number) => `M0 0${`m${hours} 0v1m0-1`.repeat(HOURS / hours - 1)}`;
 
 /** Forty hours to scale, eight of them spent searching; decorative. */
 function WorkingWeek({ days }: { days: readonly string[] }) {
@@ -149,8 +159,8 @@ function WorkingWeek({ days }: { days: readonly string[] }) {
         className="h-7 w-full border border-ink-soft"
       >
         <rect width={SEARCHED} height="1" className="fill-signal-fill" />
-        <path d={HOUR_PATH} vectorEffect="non-scaling-stroke" className="stroke-ink-soft/35" />
-        <path d={DAY_PATH} vectorEffect="non-scaling-stroke" className="stroke-ink-soft" />
+        <path d={linesEvery(1)} vectorEffect="non-scaling-stroke" className="stroke-ink-soft/35" />
+        <path d={linesEvery(8)} vectorEffect="non-scaling-stroke" className="stroke-ink-soft" />
       </svg>
       <p className="mt-1.5 grid grid-cols-5 text-xs text-ink-soft">
         {days.map((day) => (

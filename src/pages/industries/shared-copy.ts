@@ -17,7 +17,7 @@ export const marks = pageCopy("/services", "marks", {
 /** Under the figures of each industry: what kind they are. */
 export const planning = pageCopy("/services", "planning", {
   text: "Planning figures, until an audit replaces them with yours.",
-  link: { to: "/roi-calculator", label: "How these are measured" } satisfies NavLink,
+  link: { to: "/roi-calculator", label: "How this is measured" } satisfies NavLink,
 });
 
 const argumentsOf = ["why", "asked", "returns", "roadmap"] as const;
@@ -31,7 +31,8 @@ export const industrySections = {
 
 export function roadmapTimes(site: Site): string[] {
   const { firstIntegration, roiWithin } = claimsOf(site);
-  return ["To begin with", firstIntegration.wording, roiWithin.wording];
+  const target = (wording: string) => wording && `Target: ${wording}`;
+  return ["To begin with", target(firstIntegration.wording), target(roiWithin.wording)];
 }
 
 export const strategyCallLink = pageCopy<NavLink>("/services", "strategyCallLink", {

@@ -52,7 +52,7 @@ function MenuPanel({ id, group, open, onPick }: MenuPanelProps) {
     >
       <div
         className={classNames(
-          "on-paper grid gap-x-3 rounded-card border border-line bg-surface p-3 shadow-float",
+          "on-paper grid gap-x-3 rounded-card border border-line bg-surface p-3 float-shadow",
           width,
           columns,
         )}
@@ -250,7 +250,10 @@ export function DesktopMenu() {
           className={classNames(entryLook, group.highlighted ? "text-signal" : "text-ink")}
         >
           {group.highlighted && (
-            <span className="mr-1 size-[7px] rounded-pill bg-signal-fill ring-3 ring-signal-soft" aria-hidden="true" />
+            <span
+              className="mr-1 size-[7px] rounded-pill bg-signal-fill [box-shadow:0_0_0_3px_var(--signal-soft)]"
+              aria-hidden="true"
+            />
           )}
           {group.label}
           <ChevronDown className={classNames("size-4 opacity-65 transition-[rotate]", isOpen && "rotate-180")} />

@@ -132,7 +132,7 @@ export const Route = createFileRoute("/_site/podcast")({
   }),
   head: headOf((site) => ({
     title: site.facts.podcastName,
-    description: truncate(podcastOf(site).description, descriptionLength),
+    description: truncate(podcastOf(site).description, descriptionLength, true),
     path: "/podcast",
     structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(site, origin)]),
   })),

@@ -38,7 +38,7 @@ export const plainTextOf = (html: string): string =>
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 
-const summaryOf = (text: string) => truncate(text.replaceAll(/\s+/g, " ").trim(), summaryLength);
+const summaryOf = (text: string) => truncate(text.replaceAll(/\s+/g, " ").trim(), summaryLength, true);
 
 /** Made of a text whose links are written out. */
 const generatedSummary = (text: string) => summaryOf(text.replaceAll(/ ?\(?https?:\/\/[^\s)]+\)?/g, ""));

@@ -92,16 +92,14 @@ function CardResult({ model }: { model: RoiFormModel }) {
 
 export function RoiWaiting({ industry }: { industry: RoiIndustry | undefined }) {
   return (
-    <div className="my-auto grid justify-items-start gap-5">
+    <div className="waiting">
       <ChartPicture
         name={`roi-${industry ?? "manufacturing"}`}
         width={198}
         height={114}
         className="rounded-control border border-line"
       />
-      <p className="max-w-96 text-lead text-balance text-ink-soft">
-        {industry ? roiCopy.waitingForCalculate : roiCopy.waitingForIndustry}
-      </p>
+      <p className="lead max-w-96">{industry ? roiCopy.waitingForCalculate : roiCopy.waitingForIndustry}</p>
     </div>
   );
 }

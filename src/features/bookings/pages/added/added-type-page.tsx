@@ -47,7 +47,11 @@ export const Route = createFileRoute("/_site/book/$type")({
     const { title, description, minutes, retired } = loaderData.type;
     return pageHead(site, {
       title,
-      description: truncate(description || `${title} with ${site.facts.name}: ${minutes} minutes.`, descriptionLength),
+      description: truncate(
+        description || `${title} with ${site.facts.name}: ${minutes} minutes.`,
+        descriptionLength,
+        true,
+      ),
       path: bookingPageOf(params.type),
       noindex: retired,
     });

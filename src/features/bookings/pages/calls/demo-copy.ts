@@ -72,7 +72,7 @@ export const demoCopy = pageCopy<CallCopy>(
           key: "pageNotes",
           when: "After",
           title: "A page of notes",
-          text: "What it answered, what it could not, and what a first department would take. {firstIntegration.wording}, if you go ahead.",
+          text: "What it answered, what it could not, and what a first department would take. If you go ahead, our target is the {firstIntegration.inSentence}.",
         },
       ],
     },

@@ -38,7 +38,7 @@ export const knowledgeAuditCopy = pageCopy<CallCopy>(
         {
           key: "questions",
           title: "The questions that cost most",
-          text: "Collected on the job, not in a workshop: what people look for in the {searchHours.figure} a week that go into searching, and how often they ask a colleague instead.",
+          text: "Collected on the job, not in a workshop: what people look for in the {searchHours.figure} a week that we plan for searching, and how often they ask a colleague instead.",
         },
         {
           key: "stateDocuments",

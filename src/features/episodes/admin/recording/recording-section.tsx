@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { Loading, Note, NotLoaded } from "../../../../admin/states.tsx";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
+import { useSite } from "../../../../facts/use-site.ts";
 import { podcastCoverPath } from "../../../../seo/episode-paths.ts";
 import { FieldError } from "../../../../ui/field.tsx";
 import { closePlayer, readPlayer, seekBy, type Track, usePlayer } from "../../../player/player-store.ts";
@@ -100,6 +101,7 @@ const newTrackId = -1;
 
 export function RecordingSection({ id, content, chapters: editing }: RecordingSectionProps) {
   const owner = { id, audioPlayer: content.audioPlayer };
+  const { facts } = useSite();
   const {
     data: episodeFiles,
     error,
@@ -148,6 +150,7 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
     );
   }
   const seconds = measured ?? track?.seconds ?? null;
+  const speakers = [facts.name, content.guestName].filter(Boolean);
   return (
     <>
       <div ref={parts} className="grid min-w-0 gap-5 [&_:is(input,button,a,summary)]:[scroll-margin-block:260px_24px]">
@@ -164,7 +167,13 @@ export function RecordingSection({ id, content, chapters: editing }: RecordingSe
           </FormCard>
         ) : null}
         <ChaptersCard owner={owner} stored={stored} track={track} seconds={seconds} editing={editing} />
-        <TranscriptCard owner={owner} transcript={episodeFiles.transcript} track={track} seconds={seconds} />
+        <TranscriptCard
+          owner={owner}
+          speakers={speakers}
+          transcript={episodeFiles.transcript}
+          track={track}
+          seconds={seconds}
+        />
       </div>
       <FeedPreview
         id={id}

@@ -13,6 +13,7 @@ import { storeEpisodeTranscript } from "../../files/episode-files.functions.ts";
 import { type EditedTranscript, type EpisodeFilesOwner, fileSentence } from "../../files/episode-files.ts";
 import { currentIndex, type TranscriptLine } from "../../recording.ts";
 import { FileButton } from "./file-button.tsx";
+import { TranscriptionSection } from "./transcription-section.tsx";
 
 type TranscriptLinesProps = { transcript: EditedTranscript; track: Track | null };
 
@@ -110,6 +111,8 @@ function TranscriptLines({ transcript: { lines, isTimed }, track }: TranscriptLi
 }
 
 type TranscriptCardProps = {
+  /** Offered while speakers are named. */
+  speakers: readonly string[];
   owner: EpisodeFilesOwner;
   transcript: EditedTranscript | null;
   track: Track | null;
@@ -133,7 +136,7 @@ function Summary({ transcript: { isTimed, lines } }: { transcript: EditedTranscr
   );
 }
 
-export function TranscriptCard({ owner, transcript, track, seconds }: TranscriptCardProps) {
+export function TranscriptCard({ owner, speakers, transcript, track, seconds }: TranscriptCardProps) {
   const [note, setNote] = useState("");
   async function store(text: string) {
     const stored = await storeEpisodeTranscript({ data: { ...owner, text } });
@@ -200,6 +203,7 @@ export function TranscriptCard({ owner, transcript, track, seconds }: Transcript
           WebVTT (.vtt), SRT, JSON, HTML, or plain text with lines such as “Anna: Good morning”.
         </p>
       )}
+      <TranscriptionSection owner={owner} speakers={speakers} track={track} />
     </FormCard>
   );
 }

@@ -47,6 +47,7 @@ export const Route = createFileRoute("/_site/guest/$slug")({
       description: truncate(
         `${guest.name} on ${site.facts.podcastName}: ${titles}.${first ? ` ${first}.` : ""}`,
         descriptionLength,
+        true,
       ),
       path: guestPath(guest.slug),
       type: "profile",

@@ -16,7 +16,7 @@ type IndustryCard = Entry<{ name: string; text: string }, RoiIndustry>;
 export const industriesCopy = pageCopy("/ebook", "industries", {
   mark: "Your industry",
   title: "One book, three sets of examples",
-  lead: "Pick yours. The calculation further down then starts from its figures.",
+  lead: "Pick yours. The calculation further down then starts from its planning figures.",
   choose: "Choose",
   chosen: "Chosen",
   cards: [

@@ -1,0 +1,100 @@
+import http from "node:http";
+import https from "node:https";
+import { text as readText } from "node:stream/consumers";
+import { z } from "zod";
+import type { TranscribeService } from "../../../server-context/request-context.ts";
+import type { DraftCue } from "./transcription.ts";
+
+/** Milliseconds for a piece: half an hour of speech takes a slow machine about as long. */
+const answerMs = 45 * 60_000;
+
+/** Whisper's own thresholds for silence and for words it is not sure of. */
+const minLogProbability = -1;
+const maxNoSpeech = 0.6;
+
+const answer = z.object({
+  segments: z.array(
+    z.object({
+      start: z.number().nonnegative(),
+      end: z.number().nonnegative(),
+      text: z.string().max(10_000),
+      avg_logprob: z.number().optional(),
+      no_speech_prob: z.number().optional(),
+    }),
+  ),
+});
+
+/** What went wrong, in a sentence for the owner. */
+export class TranscribeError extends Error {}
+
+type Piece = {
+  bytes: Uint8Array<ArrayBuffer>;
+  name: string;
+  mediaType: string /** Of the sound; 0 if unknown. */;
+  seconds: number;
+};
+
+function sentenceOf(status: number): string {
+  if (status === 401 || status === 403) return "The service rejected the key. Check TRANSCRIBE_KEY.";
+  if (status === 404) return "The service has no such model or URL. Check TRANSCRIBE_URL and TRANSCRIBE_MODEL.";
+  if (status === 413) return "The service says that the file is too large.";
+  if (status === 429) return "The service takes no more for now. Try again later.";
+  return `The service answered with an error (${status}). Try again later.`;
+}
+
+/** Not by fetch, which waits five minutes for an answer at most; redirects are not followed, for the key must not reach another host. */
+async function post({ url, key }: TranscribeService, form: FormData, signal: AbortSignal) {
+  const encoded = new Response(form);
+  const body = new Uint8Array(await encoded.arrayBuffer());
+  const headers = {
+    "Content-Type": encoded.headers.get("Content-Type") ?? "",
+    "Content-Length": body.length,
+    ...(key && { Authorization: `Bearer ${key}` }),
+  };
+  const { request } = url.startsWith("https:") ? https : http;
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    request(`${url}/audio/transcriptions`, { method: "POST", agent: false, headers, signal }, resolve)
+      .on("error", reject)
+      .end(body);
+  });
+  return { status: response.statusCode ?? 0, text: await readText(response) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Cues of a piece, from 0 seconds, none beyond its end (`POST /audio/transcriptions`, verbose_json). @throws TranscribeError */
+export async function transcribePiece(
+  service: TranscribeService,
+  piece: Piece,
+  { prompt, signal }: { prompt: string; signal: AbortSignal },
+): Promise<DraftCue[]> {
+  const form = new FormData();
+  form.set("file", new Blob([piece.bytes], { type: piece.mediaType }), piece.name);
+  form.set("model", service.model);
+  form.set("response_format", "verbose_json");
+  form.set("timestamp_granularities[]", "segment");
+  if (prompt) form.set("prompt", prompt);
+  const { status, text } = await post(service, form, AbortSignal.any([signal, AbortSignal.timeout(answerMs)])).catch(
+    (error: Error) => {
+      if (signal.aborted) throw error;
+      throw new TranscribeError("The service could not be reached. Check that it runs, then try again.");
+    },
+  );
+  if (status !== 200) throw new TranscribeError(sentenceOf(status));
+  const read = answer.safeParse(readJson(text));
+  if (!read.success)
+    throw new TranscribeError("The service answered with something else than a transcript with times (verbose_json).");
+  const end = piece.seconds || Number.POSITIVE_INFINITY;
+  return read.data.segments.flatMap((segment): DraftCue[] => {
+    const text = segment.text.replaceAll(/\s+/g, " ").trim();
+    if (!text || segment.start >= end || segment.end <= segment.start) return [];
+    const isUnsure = (segment.avg_logprob ?? 0) < minLogProbability || (segment.no_speech_prob ?? 0) > maxNoSpeech;
+    return [{ start: segment.start, end: Math.min(segment.end, end), speaker: "", text, isUnsure }];
+  });
+}

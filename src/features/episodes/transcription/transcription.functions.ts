@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { adminFunction } from "../../../server-context/admin-only.functions.ts";
+import { maxTranscriptLength } from "../files/episode-files.ts";
+import {
+  correctCue,
+  discardTranscription,
+  publishTranscription,
+  readTranscription,
+  requestTranscription,
+} from "./transcriptions.server.ts";
+
+const id = z.number().int().min(0).max(2_147_483_647);
+const one = z.object({ id });
+
+export const fetchTranscription = adminFunction({ method: "GET" })
+  .validator(one)
+  .handler(async ({ data, context }) => readTranscription(context, data.id));
+
+/** Sends the recording to the service, soon and piece by piece. */
+export const beginTranscription = adminFunction({ method: "POST" })
+  .validator(one)
+  .handler(async ({ data, context }) => requestTranscription(context, context.admin, data.id));
+
+/** Also ends one that is under way. */
+export const discardTranscriptionDraft = adminFunction({ method: "POST" })
+  .validator(one)
+  .handler(async ({ data, context }) => discardTranscription(context, data.id));
+
+export const correctTranscriptionCue = adminFunction({ method: "POST" })
+  .validator(
+    z.object({
+      id,
+      index: z.number().int().min(0).max(maxTranscriptLength),
+      change: z.union([
+        z.strictObject({ speaker: z.string().max(200) }),
+        z.strictObject({ text: z.string().max(10_000) }),
+      ]),
+    }),
+  )
+  .handler(async ({ data: { id: episodeId, ...cue }, context }) => correctCue(context, { episodeId, ...cue }));
+
+export const publishTranscriptionDraft = adminFunction({ method: "POST" })
+  .validator(z.object({ id, audioPlayer: z.string().max(1000) }))
+  .handler(async ({ data, context }) => publishTranscription(context, context.admin, data));

@@ -1,0 +1,235 @@
+import path from "node:path";
+import { sql } from "kysely";
+import { mediaTypeOf } from "../../../lib/media-url.ts";
+import { fail, ok } from "../../../lib/result.ts";
+import type { ForeignReaders } from "../../../server-context/foreign-files/foreign-readers.ts";
+import type { SignedInUser, SiteContext, TranscribeService } from "../../../server-context/request-context.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
+import { storeTranscript } from "../files/episode-files.server.ts";
+import type { StoredTranscript } from "../files/episode-files.ts";
+import { writeWebVtt } from "../files/transcript-lines.ts";
+import { wholeFrames } from "./mp3-pieces.ts";
+import { TranscribeError, transcribePiece } from "./transcribe.server.ts";
+import {
+  type DraftCue,
+  publishedCues,
+  type RequestedTranscription,
+  type Transcription,
+  type TranscriptionOffer,
+} from "./transcription.ts";
+
+/** What services of this protocol take at once is 25 MB, the fields of the form included. */
+const maxPieceBytes = 24_000_000;
+
+type TranscribingSite = AudioSite & Pick<SiteContext, "transcribeService">;
+
+type Row = { state: string; problem: string; next_byte: number; total_bytes: number; cues: unknown };
+
+function readRow({ state, problem, next_byte, total_bytes, cues }: Row): Transcription {
+  if (state === "failed") return { state, problem };
+  if (state === "done") return { state, cues: cues as DraftCue[] };
+  return { state: "waiting", progress: next_byte / total_bytes };
+}
+
+export async function readTranscription(
+  { db, transcribeService }: TranscribingSite,
+  episodeId: number,
+): Promise<TranscriptionOffer> {
+  const row = await db
+    .selectFrom("transcriptions")
+    .select(["state", "problem", "next_byte", "total_bytes", "cues"])
+    .where("episode_id", "=", episodeId)
+    .executeTakeFirst();
+  return {
+    host: transcribeService ? new URL(transcribeService.url).host : null,
+    transcription: row ? readRow(row) : null,
+  };
+}
+
+/** A second click changes nothing while the first one's is under way; a failed one begins where it ended. */
+export async function requestTranscription(
+  context: TranscribingSite,
+  admin: SignedInUser,
+  episodeId: number,
+): Promise<RequestedTranscription> {
+  if (!context.transcribeService) return fail("no-service");
+  const { db } = context;
+  const episode = await db
+    .selectFrom("blog")
+    .select(["id", "audio_player as audioPlayer"])
+    .where("id", "=", episodeId)
+    .executeTakeFirst();
+  const audio = episode && (await findEpisodeAudio(context, episode));
+  if (!audio?.file || !audio.bytes) return fail("not-here");
+  if (audio.bytes > maxPieceBytes && !audio.file.endsWith(".mp3")) return fail("too-long");
+  const { file, bytes } = audio;
+  await db.transaction().execute(async (trx) => {
+    const isSame = sql<boolean>`transcriptions.file = excluded.file and transcriptions.total_bytes = excluded.total_bytes`;
+    await trx
+      .insertInto("transcriptions")
+      .values({ episode_id: episodeId, file, total_bytes: bytes })
+      .onConflict((conflict) =>
+        conflict
+          .column("episode_id")
+          .doUpdateSet({
+            file,
+            total_bytes: bytes,
+            state: "waiting",
+            problem: "",
+            next_byte: sql`case when ${isSame} then transcriptions.next_byte else 0 end`,
+            next_second: sql`case when ${isSame} then transcriptions.next_second else 0 end`,
+            cues: sql`case when ${isSame} then transcriptions.cues else '[]' end`,
+          })
+          .where("transcriptions.state", "=", "failed"),
+      )
+      .execute();
+    await recordAudit(trx, {
+      actor: admin.email,
+      action: "episode.transcribe",
+      subjectKind: "episode",
+      subjectId: episodeId,
+    });
+  });
+  return ok();
+}
+
+/** Also ends one that is under way. */
+export async function discardTranscription({ db }: Pick<AudioSite, "db">, episodeId: number): Promise<void> {
+  await db.deleteFrom("transcriptions").where("episode_id", "=", episodeId).execute();
+}
+
+/** Does nothing once the draft is published or discarded. */
+export async function correctCue(
+  { db }: Pick<AudioSite, "db">,
+  {
+    episodeId,
+    index,
+    change,
+  }: { episodeId: number; index: number; change: Partial<Pick<DraftCue, "speaker" | "text">> },
+): Promise<void> {
+  const heard = JSON.stringify({ ...change, isUnsure: false });
+  await sql`
+    update transcriptions set cues = jsonb_set(cues, ${[String(index)]}::text[], (cues -> ${index}::integer) || ${heard}::jsonb)
+    where episode_id = ${episodeId}::bigint and state = 'done' and cues -> ${index}::integer is not null`.execute(db);
+}
+
+/** Becomes the episode's transcript, and the draft goes. */
+export async function publishTranscription(
+  context: TranscribingSite & { readers: ForeignReaders },
+  admin: SignedInUser,
+  owner: { id: number; audioPlayer: string },
+): Promise<StoredTranscript> {
+  const { transcription } = await readTranscription(context, owner.id);
+  const cues = transcription?.state === "done" ? publishedCues(transcription.cues) : [];
+  if (cues.length === 0) return fail("invalid", { reason: "There is no draft with words that could be published." });
+  const stored = await storeTranscript(context, admin, { ...owner, text: writeWebVtt(cues) });
+  if (stored.ok) await discardTranscription(context, owner.id);
+  return stored;
+}
+
+/** Names that a model would misspell: host, guest and keywords. */
+async function promptOf({ db, site }: Pick<SiteContext, "db" | "site">, episodeId: number): Promise<string> {
+  const episode = await db
+    .selectFrom("blog")
+    .select(["blog_title", "guest_name", "keywords"])
+    .where("id", "=", episodeId)
+    .executeTakeFirst();
+  const names = [site.facts.name, episode?.guest_name, episode?.blog_title, episode?.keywords];
+  return names
+    .map((name) => name?.trim())
+    .filter(Boolean)
+    .join(". ")
+    .slice(0, 600);
+}
+
+type Waiting = { episode_id: number; file: string; total_bytes: number; next_byte: number; next_second: number };
+
+/** The next piece of the recording; undefined when the file is gone. */
+async function readPiece({ media }: Pick<SiteContext, "media">, { file, next_byte, total_bytes }: Waiting) {
+  const stored = await media.stat(file);
+  if (stored?.bytes !== total_bytes) return undefined;
+  const range = { start: next_byte, end: Math.min(next_byte + maxPieceBytes, total_bytes) - 1 };
+  const stream = await media.get(stored, range);
+  return stream && new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** One piece of one recording. @returns whether it was the last; @throws TranscribeError */
+async function transcribeNext(
+  context: SiteContext,
+  service: TranscribeService,
+  waiting: Waiting,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const bytes = await readPiece(context, waiting);
+  if (!bytes) throw new TranscribeError("The recording was removed or replaced. Start again.");
+  const isMp3 = waiting.file.endsWith(".mp3");
+  const isLast = waiting.next_byte + bytes.length >= waiting.total_bytes;
+  const frames = isMp3 ? wholeFrames(bytes) : { end: bytes.length, seconds: 0 };
+  const end = isLast ? bytes.length : frames.end;
+  if (end === 0) throw new TranscribeError("This file cannot be cut into pieces, for it has no MP3 frames.");
+  const piece = {
+    bytes: bytes.subarray(0, end),
+    name: path.basename(waiting.file),
+    mediaType: mediaTypeOf(waiting.file) ?? "application/octet-stream",
+    seconds: frames.seconds,
+  };
+  const found = await transcribePiece(service, piece, { prompt: await promptOf(context, waiting.episode_id), signal });
+  const from = waiting.next_second;
+  const cues = found.map((cue) => ({ ...cue, start: from + cue.start, end: from + cue.end }));
+  const all = sql<string>`cues || ${JSON.stringify(cues)}::jsonb`;
+  const isSilent = sql`${isLast}::boolean and jsonb_array_length(${all}) = 0`;
+  await context.db
+    .updateTable("transcriptions")
+    .set({
+      cues: all,
+      next_byte: sql`case when ${isSilent} then 0 else ${waiting.next_byte + end}::bigint end`,
+      next_second: sql`case when ${isSilent} then 0 else ${from + frames.seconds}::double precision end`,
+      state: isLast ? sql`case when ${isSilent} then 'failed' else 'done' end` : "waiting",
+      problem: sql`case when ${isSilent} then 'The service heard no words in this recording.' else '' end`,
+    })
+    .where("episode_id", "=", waiting.episode_id)
+    .where("state", "=", "waiting")
+    .where("next_byte", "=", waiting.next_byte)
+    .execute();
+  return isLast;
+}
+
+/** Milliseconds between looks whether the owner has cancelled. */
+const lookMs = 3_000;
+
+/** Aborted when the process stops or the transcription is discarded. */
+function whileWanted({ db }: Pick<SiteContext, "db">, episodeId: number, stopping: AbortSignal) {
+  const cancelled = new AbortController();
+  const timer = setInterval(async () => {
+    const row = db.selectFrom("transcriptions").select("episode_id").where("episode_id", "=", episodeId);
+    // A database that is away says nothing about the owner's wish.
+    if ((await row.executeTakeFirst().catch(() => ({}))) === undefined) cancelled.abort();
+  }, lookMs);
+  return { signal: AbortSignal.any([cancelled.signal, stopping]), end: () => clearInterval(timer) };
+}
+
+/** Works on everything that waits, oldest first, piece by piece; a replica that stops leaves the rest to the next one. */
+export async function runTranscriptions(context: SiteContext, stopping: AbortSignal): Promise<void> {
+  const service = context.transcribeService;
+  while (service && !stopping.aborted) {
+    const waiting = await context.db
+      .selectFrom("transcriptions")
+      .select(["episode_id", "file", "total_bytes", "next_byte", "next_second"])
+      .where("state", "=", "waiting")
+      .orderBy("requested_at")
+      .executeTakeFirst();
+    if (!waiting) return;
+    const { signal, end } = whileWanted(context, waiting.episode_id, stopping);
+    try {
+      await transcribeNext(context, service, waiting, signal);
+    } catch (error) {
+      if (error instanceof TranscribeError) {
+        const failed = context.db.updateTable("transcriptions").set({ state: "failed", problem: error.message });
+        await failed.where("episode_id", "=", waiting.episode_id).where("state", "=", "waiting").execute();
+      } else if (!signal.aborted) throw error;
+    } finally {
+      end();
+    }
+  }
+}
