@@ -165,7 +165,7 @@ const courses: Record<IndustryKey, Course> = {
     bearing: [1037, 223, "265°"],
   },
   financial: {
-    path: "M1261 285q53 82 117 156l-118 99",
+    path: "M1261 285q53 82 117 156l-238 200",
     islands: [
       [1261, 285],
       [1378, 441],
@@ -176,7 +176,7 @@ const courses: Record<IndustryKey, Course> = {
 
 function Courses() {
   return (
-    <svg viewBox="0 0 1440 860" aria-hidden="true" className="ask-courses chart max-lg:hidden">
+    <svg viewBox="0 0 1440 860" aria-hidden="true" className="ask-courses chart">
       {useAnswers().map(({ key }, index) => {
         const { path, islands, bearing } = courses[key];
         const [x, y, degrees] = bearing;
