@@ -201,10 +201,13 @@ const lookMs = 3_000;
 /** Aborted when the process stops or the transcription is discarded. */
 function whileWanted({ db }: Pick<SiteContext, "db">, episodeId: number, stopping: AbortSignal) {
   const cancelled = new AbortController();
-  const timer = setInterval(async () => {
-    const row = db.selectFrom("transcriptions").select("episode_id").where("episode_id", "=", episodeId);
-    // A database that is away says nothing about the owner's wish.
-    if ((await row.executeTakeFirst().catch(() => ({}))) === undefined) cancelled.abort();
+  const row = db.selectFrom("transcriptions").select("episode_id").where("episode_id", "=", episodeId);
+  const timer = setInterval(() => {
+    row.executeTakeFirst().then(
+      (found) => found ?? cancelled.abort(),
+      // A database that is away says nothing about the owner's wish.
+      () => undefined,
+    );
   }, lookMs);
   return { signal: AbortSignal.any([cancelled.signal, stopping]), end: () => clearInterval(timer) };
 }
