@@ -31,3 +31,12 @@ test("each industry has its own kind of drawing, method articles a plain chart",
   expect(industryCover("manufacturing", "s")).toBe(cover("s"));
   expect(industryCover(undefined, "s")).toBe(cover("s"));
 });
+
+test("covers of one subject show different waters: coasts, straits, chains, one island or several", () => {
+  const looks = Array.from({ length: 24 }, (_, number) => {
+    const drawing = cover(`method ${number}`, { soundings: false });
+    const land = /class="c-land"[^>]* d="([^"]*)"/.exec(drawing)?.[1] ?? "";
+    return `${land.split("M").length - 1} shores, ${drawing.includes("c-route") ? "a" : "no"} route`;
+  });
+  expect(new Set(looks).size).toBeGreaterThanOrEqual(5);
+});

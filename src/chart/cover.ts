@@ -12,14 +12,16 @@ export type CoverOptions = {
   /** Depth figures (default true); leave off below about 200 units. */
   readonly soundings?: boolean;
   readonly bearing?: boolean;
-  /** Number of islands to try to place (default 3). */
+  /** Islands to try to place, scattered; by default the seed chooses the waters. */
   readonly islands?: number;
 };
 
-export function cover(seed: string, options: CoverOptions = {}): string {
-  const { width = 480, height = 300, islands: wanted = 3 } = options;
-  const next = random(`${seed}:cover`);
-  const small = Math.min(width, height);
+type Waters = { islands: Island[]; course: readonly [number, number]; routes?: readonly (readonly [number, number])[] };
+
+type Sheet = { width: number; height: number; small: number; next: () => number };
+
+/** Islands apart from each other, wherever there is room. */
+function scattered({ width, height, small, next }: Sheet, wanted: number): Waters {
   const islands: Island[] = [];
   for (let tries = 0; tries < 80 && islands.length < wanted; tries++) {
     const island = {
@@ -34,13 +36,71 @@ export function cover(seed: string, options: CoverOptions = {}): string {
     );
     if (isApart) islands.push(island);
   }
+  return { islands, course: [0, 1], routes: islands.length > 2 ? [[1, 2]] : [] };
+}
+
+/** Kinds of waters, so that neighbouring covers are no twins: shares of the sheet, radii of its shorter side. */
+const waters: readonly ((sheet: Sheet) => Waters)[] = [
+  (sheet) => scattered(sheet, 3),
+  // Landfall: a coast that leaves the sheet, and one island before it.
+  ({ width, height, small, next }) => {
+    const isWest = next() < 0.5;
+    const side = (share: number) => width * (isWest ? share : 1 - share);
+    return {
+      islands: [
+        { x: side(0.74), y: height * (0.3 + next() * 0.4), r: small * 0.15, turn: next() * 3 },
+        { x: side(0.04), y: height * (0.35 + next() * 0.3), r: small * 0.44, turn: 1.5, stretch: 1.7 },
+      ],
+      course: [0, 1],
+    };
+  },
+  // A strait between two coasts.
+  ({ width, height, small, next }) => {
+    const lean = next() * 0.2;
+    return {
+      islands: [
+        { x: width * (0.3 + lean), y: height * -0.02, r: small * 0.32, turn: 0.1, stretch: 2.1 },
+        { x: width * (0.7 - lean), y: height * 1.04, r: small * 0.36, turn: -0.1, stretch: 1.9 },
+      ],
+      course: [0, 1],
+    };
+  },
+  // A chain of small islands.
+  ({ width, height, small, next }) => {
+    const rises = next() < 0.5;
+    const islands = Array.from({ length: 5 }, (_, index): Island => {
+      const along = 0.1 + index * 0.2;
+      const across = 0.5 + (along - 0.5) * (rises ? -0.75 : 0.75) + (next() - 0.5) * 0.12;
+      return { x: width * along, y: height * across, r: small * (0.085 + next() * 0.05), turn: next() * 3 };
+    });
+    return { islands, course: [0, 2], routes: [[2, 4]] };
+  },
+  // One large island, and a small one off its coast.
+  ({ width, height, small, next }) => {
+    const isEast = next() < 0.5;
+    const side = (share: number) => width * (isEast ? share : 1 - share);
+    return {
+      islands: [
+        { x: side(0.17), y: height * (0.22 + next() * 0.56), r: small * 0.1, turn: next() * 3 },
+        { x: side(0.63), y: height * 0.52, r: small * (0.33 + next() * 0.05), turn: next() * 0.6, stretch: 1.3 },
+      ],
+      course: [0, 1],
+    };
+  },
+];
+
+export function cover(seed: string, options: CoverOptions = {}): string {
+  const { width = 480, height = 300, islands: wanted } = options;
+  const next = random(`${seed}:cover`);
+  const small = Math.min(width, height);
+  const sheet = { width, height, small, next };
+  const kind = waters[Math.floor(random(`${seed}:waters`)() * waters.length)] ?? scattered;
+  const found = wanted === undefined ? kind(sheet, 3) : scattered(sheet, wanted);
   return chart({
     seed,
     width,
     height,
-    islands,
-    ...(islands.length > 1 ? { course: [0, 1] as const } : {}),
-    routes: islands.length > 2 ? [[1, 2]] : [],
+    ...found,
     step: Math.round(width / 4),
     every: 50,
     className: "plate",
@@ -56,9 +116,13 @@ export function profile(
   seed: string,
   options: Pick<CoverOptions, "width" | "height"> & { readonly lines?: number } = {},
 ): string {
-  const { width = 480, height = 300, lines = 11 } = options;
+  const next = random(`${seed}:peak`);
+  const peak = 0.22 + next() * 0.5;
+  const { width = 480, height = 300, lines = 6 + Math.floor(next() * 6) } = options;
   const wave = fractalNoise(`${seed}:profile`);
-  const peak = 0.3 + random(`${seed}:peak`)() * 0.4;
+  // One broad rise, one steep one, or two.
+  const breadth = 0.1 + next() * 0.16;
+  const second = next() < 0.5 ? 0.35 + next() * 0.5 : 0;
   const stride = width / 30;
   const strong = Math.round(lines * 0.3);
   let out = "";
@@ -66,7 +130,8 @@ export function profile(
     const depth = line / (lines - 1);
     const base = height * (0.42 + depth * 0.48);
     const y = (x: number) => {
-      const rise = Math.exp(-(((x / width - peak - depth * 0.12) / 0.2) ** 2));
+      const summit = (at: number) => Math.exp(-(((x / width - at - depth * 0.12) / breadth) ** 2));
+      const rise = summit(peak) + second * summit(peak > 0.45 ? peak - 0.38 : peak + 0.38);
       const swell = 1 + 0.5 * wave((x / width) * 4, 3);
       const ripple = height * (0.012 + 0.018 * (1 - depth)) * wave((x / width) * 8, line * 0.4);
       return base - rise * height * 0.3 * (1 - 0.8 * depth) * swell - ripple;
@@ -83,15 +148,18 @@ export function profile(
 export function tide(seed: string, options: Pick<CoverOptions, "width" | "height"> = {}): string {
   const { width = 480, height = 300 } = options;
   const next = random(`${seed}:tide`);
-  const waves = 1.6 + next() * 0.8;
+  const waves = 0.8 + next() * 2.2;
   const phase = next() * 6;
-  const middle = height * 0.5;
+  // Neap to spring.
+  const range = 0.1 + next() * 0.14;
+  const middle = height * (0.42 + next() * 0.2);
   const stride = width / 40;
   const water = (x: number) => {
     const t = x / width;
-    return middle - Math.sin(t * waves * 2 * Math.PI + phase) * height * 0.2 * (1 + 0.35 * Math.sin(t * 3 + phase));
+    return middle - Math.sin(t * waves * 2 * Math.PI + phase) * height * range * (1 + 0.35 * Math.sin(t * 3 + phase));
   };
-  const forecast = (x: number) => middle - Math.sin((x / width) * waves * 2 * Math.PI + phase - 0.7) * height * 0.13;
+  const forecast = (x: number) =>
+    middle - Math.sin((x / width) * waves * 2 * Math.PI + phase - 0.7) * height * range * 0.65;
   const curve = (y: (x: number) => number) => {
     let path = `M${pair(-stride, y(-stride))}`;
     for (let x = 0; x <= width + stride; x += stride) {
