@@ -44,16 +44,16 @@ test("artwork stays below 10 kB, closed and finite, for any guest", () => {
 test("the initials fit inside the square, whatever the size", () => {
   for (const size of [120, 400, 1400]) {
     const svg = artwork({ name: "Henrike Voss", number: 42, size });
-    const [, x, y] = /class="a-ini" x="([\d.]+)" y="([\d.]+)"/.exec(svg) ?? [];
-    expect(Number(x) / size).toBeGreaterThan(0.3);
-    expect(Number(x) / size).toBeLessThan(0.7);
+    const [, x, y] = /class="a-ini"[^>]*translate\(([\d.]+) ([\d.]+)\)/.exec(svg) ?? [];
+    expect(Number(x) / size).toBeGreaterThan(0.1);
+    expect(Number(x) / size).toBeLessThan(0.5);
     expect(Number(y) / size).toBeGreaterThan(0.35);
     expect(Number(y) / size).toBeLessThan(0.8);
   }
 });
 
 test("the artwork's label and number can be omitted", () => {
-  expect(artwork({ name: "Henrike Voss", number: 42 })).toContain(">No. 42</text>");
+  expect(artwork({ name: "Henrike Voss", number: 42 })).toContain('<path class="a-num"');
   expect(artwork({ name: "Henrike Voss", number: "" })).not.toContain("a-num");
   expect(artwork({ name: "Henrike Voss", number: 42, label: false })).not.toMatch(/a-num|a-sun/);
 });

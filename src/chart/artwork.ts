@@ -1,5 +1,6 @@
-import { chart, escapeText } from "./chart.ts";
+import { chart } from "./chart.ts";
 import { area, isolines, sample } from "./contour.ts";
+import { lettering } from "./lettering.ts";
 import { random } from "./noise.ts";
 import { short } from "./path.ts";
 import { type Island, type Point, seabed } from "./seabed.ts";
@@ -92,12 +93,19 @@ export function artwork({ name, number, size = 400, label = true }: ArtworkOptio
   const [x, y] = [place[0] - drift[0], place[1] - drift[1]];
   const centred: Island = { ...main, x: main.x - drift[0], y: main.y - drift[1] };
 
-  const letters = `<text class="a-ini" x="${short(x)}" y="${short(y + size * 0.082)}" font-size="${short(size * 0.25)}">${escapeText(initials(name))}</text>`;
-  const figure = escapeText(String(number));
+  const letters = lettering(initials(name), {
+    className: "a-ini",
+    face: "upright",
+    anchor: "middle",
+    spacing: -0.03,
+    x,
+    y: y + size * 0.082,
+    size: size * 0.25,
+  });
+  const figure = String(number);
+  const foot = { x: size * 0.075, y: size * 0.925, size: size * 0.06 };
   const corner =
-    (figure === ""
-      ? ""
-      : `<text class="a-num" x="${short(size * 0.075)}" y="${short(size * 0.925)}" font-size="${short(size * 0.06)}">No. ${figure}</text>`) +
+    (figure === "" ? "" : lettering(`No. ${figure}`, { className: "a-num", ...foot })) +
     `<path class="a-sun" d="M${short(size * 0.925)} ${short(size * 0.925)}h-${short(size * 0.1)}"/>`;
   return chart({
     seed,

@@ -1,3 +1,4 @@
+import { type DepthFigure, depthFigures } from "./lettering.ts";
 import { random } from "./noise.ts";
 import { short } from "./path.ts";
 import type { HeightField, Point } from "./seabed.ts";
@@ -17,7 +18,6 @@ export type SoundingOptions = {
   /** Levels with a depth line; no figure is placed on one. */
   readonly levels: readonly number[];
   readonly clear: readonly Box[];
-  readonly size?: number;
 };
 
 const FATHOMS = 26;
@@ -30,9 +30,9 @@ export function soundings(
   height: number,
   options: SoundingOptions,
 ): string {
-  const { every, levels, clear, size = 10.5 } = options;
+  const { every, levels, clear } = options;
   const next = random(`${seed}:soundings`);
-  let out = "";
+  const figures: DepthFigure[] = [];
   for (let row = every / 2; row < height; row += every) {
     for (let column = every / 2; column < width; column += every) {
       const x = column + (next() - 0.5) * every * 0.7;
@@ -46,11 +46,11 @@ export function soundings(
       const depth = -level * FATHOMS;
       const whole = Math.floor(depth);
       const tenth = Math.floor((depth - whole) * 10);
-      const small = whole < 21 && tenth > 0 ? `<tspan dy="2.5" font-size="7">${tenth}</tspan>` : "";
-      out += `<text x="${Math.round(x)}" y="${Math.round(y + size / 3)}">${whole}${small}</text>`;
+      const isShallow = whole < 21 && tenth > 0;
+      figures.push({ x: Math.round(x), y: Math.round(y + 3.5), fathoms: whole, ...(isShallow ? { tenth } : {}) });
     }
   }
-  return out === "" ? "" : `<g class="c-snd" font-size="${size}">${out}</g>`;
+  return depthFigures(figures);
 }
 
 export function waypoint([x, y]: Point, isCourse = false, radius = 3.5): string {

@@ -39,7 +39,6 @@ export const chartRules: readonly ChartRule[] = [
   {
     selector: ".c-brg",
     style: {
-      "font-size": "13px",
       fill: "var(--signal)",
       "paint-order": "stroke",
       stroke: "var(--c-halo)",
@@ -49,7 +48,6 @@ export const chartRules: readonly ChartRule[] = [
   {
     selector: ".c-name",
     style: {
-      "font-size": "15px",
       fill: "var(--c-text)",
       "paint-order": "stroke",
       stroke: "var(--c-halo)",
@@ -81,7 +79,6 @@ export const chartRules: readonly ChartRule[] = [
     style: {
       "font-style": "normal",
       "font-weight": "380",
-      "text-anchor": "middle",
       fill: "var(--a-ink)",
       "letter-spacing": "-0.03em",
     },

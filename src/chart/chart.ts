@@ -1,28 +1,9 @@
 import { type Box, graticule, soundings, waypoint } from "./chart-parts.ts";
 import { contour, sample } from "./contour.ts";
+import { lettering } from "./lettering.ts";
 import { pair, short } from "./path.ts";
 import { type HeightField, type Island, type Point, type SeabedOptions, seabed } from "./seabed.ts";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Escapes text for SVG and HTML; drops characters that XML forbids, since one makes the whole file unreadable. */
-export function escapeText(text: string): string {
-  return Array.from(text, (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return isXml(code) ? (ENTITIES[character] ?? character) : "";
-  }).join("");
-}
-
-function isXml(code: number): boolean {
-  if (code < 32) return code === 9 || code === 10 || code === 13;
-  return code !== 127 && !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff;
-}
+import { escapeText } from "./xml-text.ts";
 
 type Passage = {
   readonly path: string;
@@ -86,7 +67,7 @@ export function bearingLabel({ from, to, middle }: Passage): string {
   const [nx, ny] = [(dy / length) * side, (-dx / length) * side];
   const anchor = nx > 0.4 ? "start" : nx < -0.4 ? "end" : "middle";
   const y = middle[1] + ny * 9 + (anchor === "middle" ? 0 : 4);
-  return `<text class="c-brg" text-anchor="${anchor}" x="${pair(middle[0] + nx * 9)}" y="${pair(y)}">${bearing(from, to)}</text>`;
+  return lettering(bearing(from, to), { className: "c-brg", anchor, x: middle[0] + nx * 9, y, size: 13 });
 }
 
 export type ChartOptions = SeabedOptions & {
@@ -128,7 +109,7 @@ function passageBoxes({ middle: [x, y], points }: Passage): Box[] {
   return [label, ...points.map(([px, py]): Box => [px - 14, py - 11, px + 10, py + 11])];
 }
 
-/** One inline SVG chart, coloured by ui/chart.css. Pure: equal options give equal strings. */
+/** One SVG chart for `standalone`. Pure: equal options give equal strings. */
 export function chart(options: ChartOptions): string {
   const { seed, width, height, islands = [], levels = LEVELS, detail = 1 } = options;
   const field = seabed(seed, islands, options);

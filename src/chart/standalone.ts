@@ -8,7 +8,6 @@ import {
 } from "./chart-colours.ts";
 import { type ChartRule, chartRules } from "./chart-rules.ts";
 import { colourMix } from "./colour-mix.ts";
-import { drawLettering } from "./lettering.ts";
 
 export type StandaloneOptions = {
   /** "page" follows light and dark, "deep" is the dark banner, "paper" always light (print), "art" episode artwork. */
@@ -89,8 +88,7 @@ function styleSheet(svg: string, tokens: Schemes, followsScheme: boolean): strin
 type Schemes = Readonly<Record<Scheme, Tokens>>;
 
 /** An inline drawing as a complete SVG file that works in `<img>` in both schemes. @throws on other text */
-export function standalone(drawing: string, options: StandaloneOptions): string {
-  const svg = drawLettering(drawing);
+export function standalone(svg: string, options: StandaloneOptions): string {
   const opening = /^<svg class="([^"]*)" viewBox="0 0 ([\d.]+) ([\d.]+)" preserveAspectRatio="([^"]*)"[^>]*>/.exec(svg);
   if (!opening || !svg.endsWith("</svg>")) throw new Error("Only a drawing made by this folder can become a file");
   const [tag, names = "", boxWidth = "", boxHeight = "", fit = ""] = opening;

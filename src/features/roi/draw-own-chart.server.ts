@@ -1,4 +1,5 @@
 import { chart } from "../../chart/chart.ts";
+import { depthFigures, lettering } from "../../chart/lettering.ts";
 import type { Island } from "../../chart/seabed.ts";
 import { standalone } from "../../chart/standalone.ts";
 import type { OwnChart } from "./own-chart.ts";
@@ -36,10 +37,9 @@ export function drawOwnChart({ industry, size, hours, course }: OwnChart): strin
     r: index === 0 ? 26 + size * 2.4 : 32,
     turn: 0.4,
   }));
-  const names = places.map(
-    ({ name, x, label }) => `<text class="c-name" text-anchor="middle" x="${x}" y="${label}">${name}</text>`,
+  const names = places.map(({ name, x, label }) =>
+    lettering(name, { className: "c-name", anchor: "middle", x, y: label, size: 15 }),
   );
-  const figures = soundings.map(({ x, y }) => `<text x="${x}" y="${y}">${hours}</text>`);
   const drawing = chart({
     seed,
     width,
@@ -53,7 +53,7 @@ export function drawOwnChart({ industry, size, hours, course }: OwnChart): strin
     rugged: 0.8,
     levels: [-0.16, -0.4],
     className: "plate",
-    overlay: `<g class="c-snd" font-size="10.5">${figures.join("")}</g>${names.join("")}`,
+    overlay: depthFigures(soundings.map((place) => ({ ...place, fathoms: hours }))) + names.join(""),
   });
   return standalone(drawing, { theme: "page", industry, width: width * 2, height: height * 2 });
 }
