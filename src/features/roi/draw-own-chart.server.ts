@@ -22,10 +22,10 @@ const courses: readonly (readonly [number, number])[] = [
 
 /** Between the islands, as deep as a week of searching is long. */
 const soundings = [
-  ...[20, 204, 398].map((x) => [x, 26]),
-  ...[204, 240, 396].map((x) => [x, 116]),
-  ...[22, 214, 398].map((x) => [x, 206]),
-].map(([x, y]) => ({ x, y }));
+  ...[20, 204, 398].map((x) => ({ x, y: 26 })),
+  ...[204, 240, 396].map((x) => ({ x, y: 116 })),
+  ...[22, 214, 398].map((x) => ({ x, y: 206 })),
+];
 
 /** An organisation as an archipelago: people, documents and systems, with one course for its largest saving. */
 export function drawOwnChart({ industry, size, hours, course }: OwnChart): string {
