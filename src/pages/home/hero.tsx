@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { IndustryKey } from "../../facts/industries.ts";
 import { useCopy, useSite } from "../../facts/use-site.ts";
 import { PagePicture } from "../../features/media/ui/page-picture.tsx";
@@ -22,6 +23,10 @@ function useAnswers() {
 /** Stacked; CSS shows the one that the URL's fragment names, else the first (hero.css). */
 function Answers() {
   const { readHow } = useCopy(heroCopy);
+  // A question chosen while React takes over the page: it may draw the answers anew, and the browser's target is gone.
+  useEffect(() => {
+    if (location.hash.startsWith("#ask-") && !document.querySelector(":target")) location.replace(location.hash);
+  }, []);
   return (
     <div className="hero-cards">
       {useAnswers().map(({ key, ...sample }, index) => (
