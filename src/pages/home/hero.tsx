@@ -191,7 +191,7 @@ function Courses() {
             {islands.map(([cx, cy]) => (
               <circle key={cx} className="c-way is-on" cx={cx} cy={cy} r="4" />
             ))}
-            <text className="c-brg" x={x} y={y}>
+            <text className="c-brg" fontSize="13" x={x} y={y}>
               {degrees}
             </text>
           </g>
