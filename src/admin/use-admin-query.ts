@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 
-/** Always refetched, showing the previous data meanwhile; `everyMs` says how soon again, while something is under way. */
+/** Always refetched, showing the previous data meanwhile. `everyMs`: milliseconds until the next poll, or false. */
 export function useAdminQuery<Data>(
   key: QueryKey,
   ask: () => Promise<Data>,

@@ -93,7 +93,7 @@ export function artwork({ name, number, size = 400, label = true }: ArtworkOptio
   const [x, y] = [place[0] - drift[0], place[1] - drift[1]];
   const centred: Island = { ...main, x: main.x - drift[0], y: main.y - drift[1] };
 
-  const letters = lettering(initials(name), {
+  const monogram = lettering(initials(name), {
     className: "a-ini",
     face: "upright",
     anchor: "middle",
@@ -119,6 +119,6 @@ export function artwork({ name, number, size = 400, label = true }: ArtworkOptio
     className: "art",
     detail: size / 400,
     levels: [-0.14, -0.3, -0.46, -0.62, -0.78, -0.94, -1.1],
-    overlay: letters + (label ? corner : ""),
+    overlay: monogram + (label ? corner : ""),
   });
 }

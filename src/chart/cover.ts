@@ -12,8 +12,6 @@ export type CoverOptions = {
   /** Depth figures (default true); leave off below about 200 units. */
   readonly soundings?: boolean;
   readonly bearing?: boolean;
-  /** Islands to try to place, scattered; by default the seed chooses the waters. */
-  readonly islands?: number;
 };
 
 type Waters = { islands: Island[]; course: readonly [number, number]; routes?: readonly (readonly [number, number])[] };
@@ -21,9 +19,9 @@ type Waters = { islands: Island[]; course: readonly [number, number]; routes?: r
 type Sheet = { width: number; height: number; small: number; next: () => number };
 
 /** Islands apart from each other, wherever there is room. */
-function scattered({ width, height, small, next }: Sheet, wanted: number): Waters {
+function scattered({ width, height, small, next }: Sheet): Waters {
   const islands: Island[] = [];
-  for (let tries = 0; tries < 80 && islands.length < wanted; tries++) {
+  for (let tries = 0; tries < 80 && islands.length < 3; tries++) {
     const island = {
       x: width * (0.12 + next() * 0.76),
       y: height * (0.18 + next() * 0.64),
@@ -41,7 +39,7 @@ function scattered({ width, height, small, next }: Sheet, wanted: number): Water
 
 /** Kinds of waters, so that neighbouring covers are no twins: shares of the sheet, radii of its shorter side. */
 const waters: readonly ((sheet: Sheet) => Waters)[] = [
-  (sheet) => scattered(sheet, 3),
+  scattered,
   // Landfall: a coast that leaves the sheet, and one island before it.
   ({ width, height, small, next }) => {
     const isWest = next() < 0.5;
@@ -90,17 +88,16 @@ const waters: readonly ((sheet: Sheet) => Waters)[] = [
 ];
 
 export function cover(seed: string, options: CoverOptions = {}): string {
-  const { width = 480, height = 300, islands: wanted } = options;
+  const { width = 480, height = 300 } = options;
   const next = random(`${seed}:cover`);
   const small = Math.min(width, height);
   const sheet = { width, height, small, next };
   const kind = waters[Math.floor(random(`${seed}:waters`)() * waters.length)] ?? scattered;
-  const found = wanted === undefined ? kind(sheet, 3) : scattered(sheet, wanted);
   return chart({
     seed,
     width,
     height,
-    ...found,
+    ...kind(sheet),
     step: Math.round(width / 4),
     every: 50,
     className: "plate",
@@ -112,13 +109,11 @@ export function cover(seed: string, options: CoverOptions = {}): string {
   });
 }
 
-export function profile(
-  seed: string,
-  options: Pick<CoverOptions, "width" | "height"> & { readonly lines?: number } = {},
-): string {
+export function profile(seed: string, options: Pick<CoverOptions, "width" | "height"> = {}): string {
   const next = random(`${seed}:peak`);
   const peak = 0.22 + next() * 0.5;
-  const { width = 480, height = 300, lines = 6 + Math.floor(next() * 6) } = options;
+  const { width = 480, height = 300 } = options;
+  const lines = 6 + Math.floor(next() * 6);
   const wave = fractalNoise(`${seed}:profile`);
   // One broad rise, one steep one, or two.
   const breadth = 0.1 + next() * 0.16;

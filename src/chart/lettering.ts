@@ -13,7 +13,7 @@ type Lettering = {
   readonly size: number;
   readonly anchor?: "start" | "middle" | "end";
   readonly face?: keyof typeof faces;
-  /** Between letters, in ems. */
+  /** Between characters, in ems. */
   readonly spacing?: number;
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { truncate } from "./truncate.ts";
+import { truncateAtWord } from "./truncate-at-word.ts";
 
 test.each([
   ["short", 10, "short"],
@@ -19,5 +20,5 @@ test.each([
   ["onewordalone", 5, "onewo…"],
   ["a word", 6, "a word"],
 ])("%j truncated to %i after a whole word", (text, length, expected) => {
-  expect(truncate(text, length, true)).toBe(expected);
+  expect(truncateAtWord(text, length)).toBe(expected);
 });

@@ -13,6 +13,7 @@ import type { RecipientStatus } from "../features/email/delivery-outcome.ts";
 import type { EmailAttachment } from "../features/email/email-content.ts";
 import type { EmailFailure } from "../features/email/email-failure.ts";
 import type { MailSecurity } from "../features/email/mail-server.ts";
+import type { DraftCue } from "../features/episodes/transcription/transcription.ts";
 import type { GuestState } from "../features/guests/guest-record.ts";
 import type { SourceKind } from "../features/import/site-export.ts";
 import type { ChangedSetting, ImportChoice, ImportedShow, ImportOutcome, ImportState } from "../features/import/site-import.ts";
@@ -33,18 +34,6 @@ import type { ColumnType, GeneratedAlways } from "kysely";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -1000,14 +989,14 @@ export interface TouchCounts {
 }
 
 export interface Transcriptions {
-  cues: Generated<Json>;
+  cues: ColumnType<DraftCue[], string | undefined, string>;
   episode_id: number;
   file: string;
   next_byte: Generated<number>;
   next_second: Generated<number>;
   problem: Generated<string>;
   requested_at: Generated<Timestamp>;
-  state: Generated<string>;
+  state: Generated<"waiting" | "failed" | "done">;
   total_bytes: number;
 }
 

@@ -123,12 +123,12 @@ test.each([
   [
     "a page instead of a transcript",
     { body: "<h1>Welcome</h1>" },
-    "The service answered with something else than a transcript with times (verbose_json).",
+    "The service answered with something other than a transcript with times (verbose_json).",
   ],
   [
     "a transcript without times",
     { body: { text: "Good morning." } },
-    "The service answered with something else than a transcript with times (verbose_json).",
+    "The service answered with something other than a transcript with times (verbose_json).",
   ],
   ["silence", { body: { segments: [] } }, "The service heard no words in this recording."],
 ])("%s is said in a sentence, and can be tried again", async (_, answer, problem) => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Site } from "../../facts/site.ts";
 import { dayOf } from "../../lib/time/zoned-time.ts";
-import { truncate } from "../../lib/truncate.ts";
+import { truncateAtWord } from "../../lib/truncate-at-word.ts";
 import type { Db } from "../../server-context/db.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
 import type { ListedBooking } from "../bookings/booking-record.ts";
@@ -32,7 +32,7 @@ export async function describeLeads(db: Db, leads: readonly ListedLead[]): Promi
   );
   return leads.map((lead) => {
     const row = rows.find(({ id }) => id === lead.id);
-    const message = truncate(messageIn(row?.answers ?? []) ?? "", shownLength, true) || null;
+    const message = truncateAtWord(messageIn(row?.answers ?? []) ?? "", shownLength) || null;
     return { ...lead, message, came: words(row?.visit ?? null, leadDid(lead.kind)) };
   });
 }
@@ -83,7 +83,7 @@ export async function describeCalls(
       startsAt,
       isToday: dayOf(Date.parse(startsAt), zone) === today,
       came: (first && words(first.visit, leadDid(first.kind))) ?? words(own?.visit ?? null, "booked"),
-      lastMessage: truncate(message ?? own?.topic ?? "", shownLength, true) || null,
+      lastMessage: truncateAtWord(message ?? own?.topic ?? "", shownLength) || null,
       isPlaceMissing: own?.isPlaceMissing ?? false,
     };
   });

@@ -5,7 +5,7 @@ import type { Site } from "../../facts/site.ts";
 import { siteCopy } from "../../facts/site-copy.ts";
 import type { ArticleSummary } from "../../features/articles/article.ts";
 import type { EpisodeSummary } from "../../features/episodes/episode.ts";
-import { truncate } from "../../lib/truncate.ts";
+import { truncateAtWord } from "../../lib/truncate-at-word.ts";
 import { articlePath } from "../../seo/article-data.ts";
 import { episodePath } from "../../seo/episode-paths.ts";
 import { feedAnswer } from "../../seo/feed-answer.ts";
@@ -23,7 +23,7 @@ const lineLength = 200;
 /** Newest articles and episodes as Markdown, then the site's pages. */
 function llmsText(site: Site, { origin, articles, episodes }: LlmsFacts): string {
   const link = (title: string, path: string, note = "") => {
-    const about = truncate(note.replaceAll(/\s+/g, " ").trim(), lineLength, true);
+    const about = truncateAtWord(note.replaceAll(/\s+/g, " ").trim(), lineLength);
     return `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${origin}${path})${about ? `: ${about}` : ""}`;
   };
   const section = (title: string, lines: readonly string[]) =>

@@ -4,7 +4,7 @@ import { HeroFilm } from "../../../embeds/hero-film.tsx";
 import { isHidden } from "../../../facts/hidden-pages.ts";
 import { podcastOf } from "../../../facts/podcast.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
-import { truncate } from "../../../lib/truncate.ts";
+import { truncateAtWord } from "../../../lib/truncate-at-word.ts";
 import { podcastSeriesData } from "../../../seo/episode-data.ts";
 import { headOf } from "../../../seo/page-head.ts";
 import { Arranged } from "../../../ui/arranged.tsx";
@@ -132,7 +132,7 @@ export const Route = createFileRoute("/_site/podcast")({
   }),
   head: headOf((site) => ({
     title: site.facts.podcastName,
-    description: truncate(podcastOf(site).description, descriptionLength, true),
+    description: truncateAtWord(podcastOf(site).description, descriptionLength),
     path: "/podcast",
     structuredData: import.meta.env.SSR && ((origin) => [podcastSeriesData(site, origin)]),
   })),

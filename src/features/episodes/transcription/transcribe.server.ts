@@ -1,6 +1,6 @@
 import http from "node:http";
 import https from "node:https";
-import { text as readText } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { z } from "zod";
 import type { TranscribeService } from "../../../server-context/request-context.ts";
 import type { DraftCue } from "./transcription.ts";
@@ -30,7 +30,8 @@ export class TranscribeError extends Error {}
 type Piece = {
   bytes: Uint8Array<ArrayBuffer>;
   name: string;
-  mediaType: string /** Of the sound; 0 if unknown. */;
+  mediaType: string;
+  /** Of the sound; 0 if unknown. */
   seconds: number;
 };
 
@@ -45,24 +46,24 @@ function sentenceOf(status: number): string {
 /** Not by fetch, which waits five minutes for an answer at most; redirects are not followed, for the key must not reach another host. */
 async function post({ url, key }: TranscribeService, form: FormData, signal: AbortSignal) {
   const encoded = new Response(form);
-  const body = new Uint8Array(await encoded.arrayBuffer());
+  const sent = new Uint8Array(await encoded.arrayBuffer());
   const headers = {
     "Content-Type": encoded.headers.get("Content-Type") ?? "",
-    "Content-Length": body.length,
+    "Content-Length": sent.length,
     ...(key && { Authorization: `Bearer ${key}` }),
   };
   const { request } = url.startsWith("https:") ? https : http;
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     request(`${url}/audio/transcriptions`, { method: "POST", agent: false, headers, signal }, resolve)
       .on("error", reject)
-      .end(body);
+      .end(sent);
   });
-  return { status: response.statusCode ?? 0, text: await readText(response) };
+  return { status: response.statusCode ?? 0, body: await text(response) };
 }
 
-function readJson(text: string): unknown {
+function readJson(body: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
@@ -80,21 +81,21 @@ export async function transcribePiece(
   form.set("response_format", "verbose_json");
   form.set("timestamp_granularities[]", "segment");
   if (prompt) form.set("prompt", prompt);
-  const { status, text } = await post(service, form, AbortSignal.any([signal, AbortSignal.timeout(answerMs)])).catch(
+  const { status, body } = await post(service, form, AbortSignal.any([signal, AbortSignal.timeout(answerMs)])).catch(
     (error: Error) => {
       if (signal.aborted) throw error;
       throw new TranscribeError("The service could not be reached. Check that it runs, then try again.");
     },
   );
   if (status !== 200) throw new TranscribeError(sentenceOf(status));
-  const read = answer.safeParse(readJson(text));
+  const read = answer.safeParse(readJson(body));
   if (!read.success)
-    throw new TranscribeError("The service answered with something else than a transcript with times (verbose_json).");
+    throw new TranscribeError("The service answered with something other than a transcript with times (verbose_json).");
   const end = piece.seconds || Number.POSITIVE_INFINITY;
   return read.data.segments.flatMap((segment): DraftCue[] => {
-    const text = segment.text.replaceAll(/\s+/g, " ").trim();
-    if (!text || segment.start >= end || segment.end <= segment.start) return [];
+    const words = segment.text.replaceAll(/\s+/g, " ").trim();
+    if (!words || segment.start >= end || segment.end <= segment.start) return [];
     const isUnsure = (segment.avg_logprob ?? 0) < minLogProbability || (segment.no_speech_prob ?? 0) > maxNoSpeech;
-    return [{ start: segment.start, end: Math.min(segment.end, end), speaker: "", text, isUnsure }];
+    return [{ start: segment.start, end: Math.min(segment.end, end), speaker: "", text: words, isUnsure }];
   });
 }

@@ -13,9 +13,10 @@ export type DraftCue = {
 };
 
 export type Transcription =
-  | { state: "waiting" /** From 0 to 1. */; progress: number }
-  | { state: "failed"; problem: string }
-  | { state: "done"; cues: DraftCue[] };
+  /** `progress` from 0 to 1. */
+  { state: "waiting"; progress: number } | { state: "failed"; problem: string } | { state: "done"; cues: DraftCue[] };
+
+export type CueChange = Partial<Pick<DraftCue, "speaker" | "text">>;
 
 export type TranscriptionOffer = {
   /** Where a recording would be sent; null without the setting. */

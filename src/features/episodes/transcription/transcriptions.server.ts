@@ -1,9 +1,10 @@
 import path from "node:path";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { mediaTypeOf } from "../../../lib/media-url.ts";
 import { fail, ok } from "../../../lib/result.ts";
 import type { ForeignReaders } from "../../../server-context/foreign-files/foreign-readers.ts";
 import type { SignedInUser, SiteContext, TranscribeService } from "../../../server-context/request-context.ts";
+import type { DB } from "../../../server-context/tables.gen.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { type AudioSite, findEpisodeAudio } from "../episode-audio.server.ts";
 import { storeTranscript } from "../files/episode-files.server.ts";
@@ -12,7 +13,7 @@ import { writeWebVtt } from "../files/transcript-lines.ts";
 import { wholeFrames } from "./mp3-pieces.ts";
 import { TranscribeError, transcribePiece } from "./transcribe.server.ts";
 import {
-  type DraftCue,
+  type CueChange,
   publishedCues,
   type RequestedTranscription,
   type Transcription,
@@ -24,11 +25,11 @@ const maxPieceBytes = 24_000_000;
 
 type TranscribingSite = AudioSite & Pick<SiteContext, "transcribeService">;
 
-type Row = { state: string; problem: string; next_byte: number; total_bytes: number; cues: unknown };
+type Row = Pick<Selectable<DB["transcriptions"]>, "state" | "problem" | "next_byte" | "total_bytes" | "cues">;
 
 function readRow({ state, problem, next_byte, total_bytes, cues }: Row): Transcription {
   if (state === "failed") return { state, problem };
-  if (state === "done") return { state, cues: cues as DraftCue[] };
+  if (state === "done") return { state, cues };
   return { state: "waiting", progress: next_byte / total_bytes };
 }
 
@@ -102,11 +103,7 @@ export async function discardTranscription({ db }: Pick<AudioSite, "db">, episod
 /** Does nothing once the draft is published or discarded. */
 export async function correctCue(
   { db }: Pick<AudioSite, "db">,
-  {
-    episodeId,
-    index,
-    change,
-  }: { episodeId: number; index: number; change: Partial<Pick<DraftCue, "speaker" | "text">> },
+  { episodeId, index, change }: { episodeId: number; index: number; change: CueChange },
 ): Promise<void> {
   const heard = JSON.stringify({ ...change, isUnsure: false });
   await sql`
@@ -154,13 +151,13 @@ async function readPiece({ media }: Pick<SiteContext, "media">, { file, next_byt
   return stream && new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** One piece of one recording. @returns whether it was the last; @throws TranscribeError */
+/** One piece of one recording. @throws TranscribeError */
 async function transcribeNext(
   context: SiteContext,
   service: TranscribeService,
   waiting: Waiting,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
   const bytes = await readPiece(context, waiting);
   if (!bytes) throw new TranscribeError("The recording was removed or replaced. Start again.");
   const isMp3 = waiting.file.endsWith(".mp3");
@@ -192,7 +189,6 @@ async function transcribeNext(
     .where("state", "=", "waiting")
     .where("next_byte", "=", waiting.next_byte)
     .execute();
-  return isLast;
 }
 
 /** Milliseconds between looks whether the owner has cancelled. */

@@ -1,7 +1,7 @@
 import { convert } from "html-to-text";
 import type { Site } from "../../../facts/site.ts";
 import { slugOf } from "../../../lib/slug.ts";
-import { truncate } from "../../../lib/truncate.ts";
+import { truncateAtWord } from "../../../lib/truncate-at-word.ts";
 import { decodedPath, isWebUrl } from "../../../lib/web-url.ts";
 import { type ArticleContent, emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
@@ -38,7 +38,7 @@ export const plainTextOf = (html: string): string =>
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 
-const summaryOf = (text: string) => truncate(text.replaceAll(/\s+/g, " ").trim(), summaryLength, true);
+const summaryOf = (text: string) => truncateAtWord(text.replaceAll(/\s+/g, " ").trim(), summaryLength);
 
 /** Made of a text whose links are written out. */
 const generatedSummary = (text: string) => summaryOf(text.replaceAll(/ ?\(?https?:\/\/[^\s)]+\)?/g, ""));

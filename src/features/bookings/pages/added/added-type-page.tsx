@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect, type SearchSchemaInput } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useSite } from "../../../../facts/use-site.ts";
-import { truncate } from "../../../../lib/truncate.ts";
+import { truncateAtWord } from "../../../../lib/truncate-at-word.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { MissingPage } from "../../../../site/missing-page.tsx";
@@ -47,10 +47,9 @@ export const Route = createFileRoute("/_site/book/$type")({
     const { title, description, minutes, retired } = loaderData.type;
     return pageHead(site, {
       title,
-      description: truncate(
+      description: truncateAtWord(
         description || `${title} with ${site.facts.name}: ${minutes} minutes.`,
         descriptionLength,
-        true,
       ),
       path: bookingPageOf(params.type),
       noindex: retired,

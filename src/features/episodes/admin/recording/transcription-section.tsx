@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAdminQuery, useInvalidate } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { errorMessage } from "../../../../lib/error-message.ts";
@@ -83,6 +83,11 @@ function TranscriptDraft({ owner, cues, speakers, track }: DraftProps) {
   const pages = Math.ceil(cues.length / pageSize);
   const from = Math.min(page, Math.max(pages - 1, 0)) * pageSize;
   const said = usePlayer((state) => (track && state.track?.id === track.id ? currentIndex(cues, state.position) : -1));
+  const saidPage = said < 0 ? -1 : Math.floor(said / pageSize);
+  useEffect(() => {
+    // Stays where the owner types.
+    if (saidPage >= 0 && !document.activeElement?.matches("textarea, input:not([type=range])")) setPage(saidPage);
+  }, [saidPage]);
   const repeated = repeatedCues(cues);
   const doubtful = cues.filter((cue, index) => cue.isUnsure || repeated[index]).length;
   const invalidate = useInvalidate();

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
-import { truncate } from "../../../../lib/truncate.ts";
+import { truncateAtWord } from "../../../../lib/truncate-at-word.ts";
 import { guestData } from "../../../../seo/episode-data.ts";
 import { guestPath } from "../../../../seo/episode-paths.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
@@ -44,10 +44,9 @@ export const Route = createFileRoute("/_site/guest/$slug")({
     const titles = guest.episodes.map(({ title }) => title).join(", ");
     return pageHead(site, {
       title: `${guest.name} on ${site.facts.podcastName}`,
-      description: truncate(
+      description: truncateAtWord(
         `${guest.name} on ${site.facts.podcastName}: ${titles}.${first ? ` ${first}.` : ""}`,
         descriptionLength,
-        true,
       ),
       path: guestPath(guest.slug),
       type: "profile",
