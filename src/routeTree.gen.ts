@@ -46,6 +46,7 @@ import { Route as featuresAuditAdminAuditPageRouteImport } from './features/audi
 import { Route as featuresBookingsAdminAvailabilityAvailabilityPageRouteImport } from './features/bookings/admin/availability/availability-page'
 import { Route as featuresBinAdminBinPageRouteImport } from './features/bin/admin/bin-page'
 import { Route as featuresBookingsAdminBookingsPageRouteImport } from './features/bookings/admin/bookings-page'
+import { Route as featuresAssistantsAdminConnectPageRouteImport } from './features/assistants/admin/connect-page'
 import { Route as featuresEmailAdminEmailsPageRouteImport } from './features/email/admin/emails-page'
 import { Route as featuresEpisodesAdminEpisodesPageRouteImport } from './features/episodes/admin/episodes-page'
 import { Route as featuresBookingsAdminAvailabilityEventTypesPageRouteImport } from './features/bookings/admin/availability/event-types-page'
@@ -330,6 +331,12 @@ const featuresBookingsAdminBookingsPageRoute =
   featuresBookingsAdminBookingsPageRouteImport.update({
     id: '/bookings',
     path: '/bookings',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresAssistantsAdminConnectPageRoute =
+  featuresAssistantsAdminConnectPageRouteImport.update({
+    id: '/connect',
+    path: '/connect',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresEmailAdminEmailsPageRoute =
@@ -843,6 +850,7 @@ export interface FileRoutesByFullPath {
   '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   '/admin/bin': typeof featuresBinAdminBinPageRoute
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/connect': typeof featuresAssistantsAdminConnectPageRoute
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/event-types': typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
@@ -959,6 +967,7 @@ export interface FileRoutesByTo {
   '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   '/admin/bin': typeof featuresBinAdminBinPageRoute
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/connect': typeof featuresAssistantsAdminConnectPageRoute
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/event-types': typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
@@ -1078,6 +1087,7 @@ export interface FileRoutesById {
   '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   '/admin/bin': typeof featuresBinAdminBinPageRoute
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/connect': typeof featuresAssistantsAdminConnectPageRoute
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/event-types': typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
@@ -1197,6 +1207,7 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bin'
     | '/admin/bookings'
+    | '/admin/connect'
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/event-types'
@@ -1313,6 +1324,7 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bin'
     | '/admin/bookings'
+    | '/admin/connect'
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/event-types'
@@ -1431,6 +1443,7 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bin'
     | '/admin/bookings'
+    | '/admin/connect'
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/event-types'
@@ -1800,6 +1813,13 @@ declare module '@tanstack/react-router' {
       path: '/bookings'
       fullPath: '/admin/bookings'
       preLoaderRoute: typeof featuresBookingsAdminBookingsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/connect': {
+      id: '/admin/connect'
+      path: '/connect'
+      fullPath: '/admin/connect'
+      preLoaderRoute: typeof featuresAssistantsAdminConnectPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/emails': {
@@ -2494,6 +2514,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresBookingsAdminAvailabilityAvailabilityPageRoute: typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   featuresBinAdminBinPageRoute: typeof featuresBinAdminBinPageRoute
   featuresBookingsAdminBookingsPageRoute: typeof featuresBookingsAdminBookingsPageRoute
+  featuresAssistantsAdminConnectPageRoute: typeof featuresAssistantsAdminConnectPageRoute
   featuresEmailAdminEmailsPageRoute: typeof featuresEmailAdminEmailsPageRoute
   featuresEpisodesAdminEpisodesPageRoute: typeof featuresEpisodesAdminEpisodesPageRoute
   featuresBookingsAdminAvailabilityEventTypesPageRoute: typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
@@ -2544,6 +2565,8 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresBinAdminBinPageRoute: featuresBinAdminBinPageRoute,
   featuresBookingsAdminBookingsPageRoute:
     featuresBookingsAdminBookingsPageRoute,
+  featuresAssistantsAdminConnectPageRoute:
+    featuresAssistantsAdminConnectPageRoute,
   featuresEmailAdminEmailsPageRoute: featuresEmailAdminEmailsPageRoute,
   featuresEpisodesAdminEpisodesPageRoute:
     featuresEpisodesAdminEpisodesPageRoute,

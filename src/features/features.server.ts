@@ -12,6 +12,7 @@ import { indexOnChange } from "./ask/index-on-change.server.ts";
 import { askJobs } from "./ask/jobs.server.ts";
 import { publishWhenDue } from "./ask/publish-due.server.ts";
 import { askRoutes } from "./ask/routes.server.ts";
+import { assistantRoutes } from "./assistants/routes.server.ts";
 import { binJobs } from "./bin/jobs.server.ts";
 import { createBusyTimesReader } from "./bookings/calendars/threaded-busy-times.server.ts";
 import { bookingJobs } from "./bookings/jobs.server.ts";
@@ -56,6 +57,7 @@ export const nouns: readonly Noun[] = [
     watchContent: [publishWhenDue, indexOnChange],
     settingsChanged: indexBooklets,
   },
+  { routes: assistantRoutes },
   { jobs: binJobs },
   { jobs: bookingJobs },
   { routes: bounceRoutes, jobs: bounceJobs },
