@@ -65,11 +65,8 @@ function NoRequest() {
 }
 
 function AskConnection({ program, request }: { program: ConnectionRequest; request: URLSearchParams }) {
-  const wanted = request.get("scope")?.split(" ") ?? [];
-  const offered = assistantScopes.filter(
-    (scope) => wanted.includes(scope) || !assistantScopes.some((one) => wanted.includes(one)),
-  );
-  const [scopes, setScopes] = useState<readonly AssistantScope[]>(offered.filter((scope) => scope !== "people:read"));
+  // Whatever it asks for, the owner chooses; people only on purpose.
+  const [scopes, setScopes] = useState<readonly AssistantScope[]>(["read", "draft"]);
   const { busy, problem, run } = useAction(async () => {
     const isAllowed = await allowAssistant({ data: { clientId: request.get("client_id") ?? "", scopes: [...scopes] } });
     if (!isAllowed) throw new Error("The assistant is no longer registered here. Start again in its settings.");
@@ -86,7 +83,7 @@ function AskConnection({ program, request }: { program: ConnectionRequest; reque
           note={`It calls itself “${program.name}” and gets the answer at ${program.host}. Go on only if you have just started this there.`}
         >
           <FieldsForm onSubmit={run}>
-            {offered.map((scope) => (
+            {assistantScopes.map((scope) => (
               <Checkbox
                 key={scope}
                 label={scopeTexts[scope].label}

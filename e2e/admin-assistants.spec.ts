@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type OAuthClientProvider, UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { OAuthClientInformationMixed, OAuthTokens } from "@modelcontextprotocol/sdk/shared/auth.js";
+import { signInByForm } from "./administrator.ts";
+import { expect, test } from "./test.ts";
+
+/** A program on the owner's device, made with the kit of the protocol; it waits for the browser at a port of its own. */
+async function program(baseURL: string, name: string) {
+  const waiting = createServer((_, response) => response.end("Back at the program")).listen(0, "127.0.0.1");
+  await once(waiting, "listening");
+  const callback = `http://127.0.0.1:${(waiting.address() as AddressInfo).port}/callback`;
+  const held: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; asked?: URL; verifier: string } = {
+    verifier: "",
+  };
+  const authProvider: OAuthClientProvider = {
+    redirectUrl: callback,
+    clientMetadata: { client_name: name, redirect_uris: [callback], token_endpoint_auth_method: "none" },
+    clientInformation: () => held.client,
+    saveClientInformation: (client) => {
+      held.client = client;
+    },
+    tokens: () => held.tokens,
+    saveTokens: (tokens) => {
+      held.tokens = tokens;
+    },
+    redirectToAuthorization: (url) => {
+      held.asked = url;
+    },
+    saveCodeVerifier: (verifier) => {
+      held.verifier = verifier;
+    },
+    codeVerifier: () => held.verifier,
+  };
+  const transport = () => new StreamableHTTPClientTransport(new URL("/mcp/owner", baseURL), { authProvider });
+  const connect = async () => {
+    const client = new Client({ name: "drafting-table", version: "1.0.0" });
+    await client.connect(transport());
+    return client;
+  };
+  return { held, transport, connect, callback, close: () => waiting.close() };
+}
+
+test("The owner connects an assistant, reads what it drafted and ends the connection", async ({
+  page,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const name = `Drafting table ${Date.now()}`;
+  const { held, transport, connect, callback, close } = await program(baseURL ?? "", name);
+  await expect(connect()).rejects.toThrow(UnauthorizedError);
+
+  // Signed out, the way to the question leads past the sign-in.
+  const asked = held.asked?.href ?? "";
+  await page.goto(asked);
+  await expect(page).toHaveURL(/\/login\?return=/);
+  await signInByForm(page, "/admin");
+  await page.goto(asked);
+  await expect(page.getByRole("heading", { level: 1, name: `Connect ${name}?` })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Read leads and bookings" })).not.toBeChecked();
+  await checkAccessibility();
+  await page.getByRole("button", { name: "Connect" }).click();
+  await page.waitForURL(`${callback}?*`);
+  close();
+  await transport().finishAuth(new URL(page.url()).searchParams.get("code") ?? "");
+
+  const client = await connect();
+  const title = `Soundings ${Date.now()}`;
+  const drafted = await client.callTool({
+    name: "draft_article",
+    arguments: { texts: { title, introduction: "Every harbour **changes**." } },
+  });
+  const [{ text = "" } = {}] = drafted.content as { text?: string }[];
+  await page.goto((JSON.parse(text) as { open: string }).open);
+  await expect(page.getByText(`Drafted by ${name}, `)).toBeVisible();
+  await checkAccessibility();
+
+  await page.goto("/admin/security");
+  await expect(page.getByText(name)).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("button", { name: `End the connection of ${name}` }).click();
+  await page.getByRole("button", { name: "End it" }).click();
+  await expect(page.getByRole("button", { name: `End the connection of ${name}` })).toHaveCount(0);
+  await expect(client.listTools()).rejects.toThrow();
+});
+
+test("A request of an unknown program is explained", async ({ page }) => {
+  await signInByForm(page, "/admin");
+  await page.goto("/api/auth/oauth2/authorize?client_id=nobody&response_type=code");
+  await expect(page.getByText("This request is incomplete or has expired")).toBeVisible();
+});
