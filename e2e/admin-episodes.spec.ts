@@ -12,6 +12,20 @@ test("an episode gets its recording, transcript and chapters, is published and d
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Summary").fill("A conversation.");
   await page.getByLabel("Guest", { exact: true }).fill("A sample guest");
+  const notes = page.getByRole("textbox", { name: "Show notes" });
+  await notes.click();
+  await page.keyboard.type("What the wind said.");
+  await page.getByRole("button", { name: "Parts of the show notes" }).click();
+  await page.getByRole("menuitem", { name: "Add “Key Takeaways”" }).click();
+  await page.keyboard.type("Read the charts");
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("dialog").getByLabel("URL").fill("https://charts.example/a");
+  await page.keyboard.press("Enter");
+  await expect(notes.getByRole("link", { name: "Read the charts" })).toBeVisible();
+  await expect(page.getByLabel("Season")).toBeHidden();
+  await page.getByText("More details").click();
+  await page.getByLabel("Kind of episode").selectOption("Bonus");
 
   const file = async (name: string, mimeType: string) => ({
     name,
@@ -33,7 +47,11 @@ test("an episode gets its recording, transcript and chapters, is published and d
   await page.goto(`/episode/${id}`);
   await expect(page.getByRole("link", { name: "One thing to try on Monday" })).toBeVisible();
   await expect(page.getByText("Welcome to The High-Performance CEO Show.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Key Insights" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Read the charts" })).toHaveAttribute("href", "https://charts.example/a");
   await page.goto(`/admin/episodes/${id}`);
+  await expect(notes.getByRole("heading")).toHaveText(["Key Insights", "Key Takeaways"]);
+  await expect(page.getByLabel("Kind of episode")).toHaveValue("bonus");
   await page.getByRole("button", { name: "Move to bin" }).click();
   await expect(page).toHaveURL(/\/admin\/episodes$/);
   await expect.poll(async () => (await page.request.get(`/episode/${id}`)).status()).toBe(404);

@@ -2,8 +2,8 @@ import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { authorName, type Site } from "../facts/site.ts";
 import type { Article } from "../features/articles/article.ts";
 import type { Episode } from "../features/episodes/episode.ts";
-import { listItems } from "../features/episodes/list-items.ts";
 import type { TranscriptParagraph } from "../features/episodes/recording.ts";
+import { noteHtml, noteParts } from "../features/episodes/show-notes.ts";
 import { formatDate } from "../lib/time/dates.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { articlePath } from "./article-data.ts";
@@ -206,11 +206,10 @@ export function episodeMarkdown(
   origin: string,
   transcript: readonly Pick<TranscriptParagraph, "speaker" | "text">[] = [],
 ): string {
-  const list = (title: string, text: string, ordered: boolean) => {
-    const items = listItems(text).map((item, index) => `${ordered ? `${index + 1}.` : "-"} ${escapeMarkdown(item)}`);
-    return items.length > 0 ? `## ${title}\n\n${items.join("\n")}` : "";
-  };
-  const insights = episode.conclusion.split(/\n\s*\n/).map((text) => escapeMarkdown(text.trim()));
+  const notes = noteParts.map((part) => {
+    const text = htmlToMarkdown(noteHtml(part, episode.richNotes?.[part.column] ?? episode[part.field]), origin);
+    return text && `## ${part.title}\n\n${text}`;
+  });
   const spoken = transcript.map(({ speaker, text }) =>
     speaker ? `**${escapeMarkdown(speaker)}:** ${escapeMarkdown(text)}` : escapeMarkdown(text),
   );
@@ -225,11 +224,7 @@ export function episodeMarkdown(
       `- URL: ${origin}${episodePath(episode.id)}`,
     ].join("\n"),
     escapeMarkdown(episode.summary),
-    list("Why CEOs Think This is Important", episode.whyCeosThinkImportant, true),
-    ...(insights.some(Boolean) ? ["## Key Insights", ...insights] : []),
-    list("About the Guest", episode.aboutGuest, false),
-    list("Key Takeaways", episode.keyTakeaways, false),
-    list("Action Items", episode.actionItems, true),
+    ...notes,
     ...(spoken.length > 0 ? ["## Transcript", ...spoken] : []),
   ]);
 }

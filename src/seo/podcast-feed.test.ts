@@ -228,6 +228,31 @@ test("an episode has its season and soundbites", () => {
   expect(only(heard)).not.toHaveProperty("itunes:season");
 });
 
+test("an episode can be a trailer or a bonus, and say itself whether it is explicit", () => {
+  const explicitShow = siteOf(storedFactsOf({ podcast: { explicit: "Yes" } }));
+  const said = (changes: Partial<Episode>, site = defaultSite) => {
+    const [item] = parseRssFeed(feed([{ ...heard, episode: { ...episode, ...changes } }], site)).items ?? [];
+    return [item?.itunes?.episodeType, item?.itunes?.explicit];
+  };
+  expect(said({})).toEqual(["full", false]);
+  expect(said({ kind: "trailer", explicit: true })).toEqual(["trailer", true]);
+  expect(said({ kind: "bonus" }, explicitShow)).toEqual(["bonus", true]);
+  expect(said({ explicit: false }, explicitShow)).toEqual(["full", false]);
+});
+
+test("another program's reader finds key insights, links and formatting in the show notes", () => {
+  const richNotes = { about_guest: '<p>Of <a href="/guest/ada">the <em>Ada</em></a></p>' };
+  const conclusion = "First.\n\nSee https://a.example/b.";
+  const [item] = parseRssFeed(feed([{ ...heard, episode: { ...episode, conclusion, richNotes } }])).items ?? [];
+  expect(item?.content?.encoded).toBe(
+    "<p>What we talked about</p><p>Why CEOs Think This is Important</p><ol><li>One</li></ol>" +
+      '<p>Key Insights</p><p>First.</p><p>See <a href="https://a.example/b">https://a.example/b</a>.</p>' +
+      "<p>Key Takeaways</p><ul><li>First &lt;b&gt;</li><li>Second</li></ul>" +
+      `<p>About the Guest</p><p>Of <a href="${origin}/guest/ada">the <em>Ada</em></a></p>` +
+      `<p><a href="${origin}/episode/14">${origin}/episode/14</a></p>`,
+  );
+});
+
 test("show notes contain lists, and text never becomes markup", () => {
   const notes = only(heard)["content:encoded"];
   expect(notes).toContain("<li>First &lt;b&gt;</li><li>Second</li>");

@@ -1,9 +1,8 @@
 import { podcastOf } from "../facts/podcast.ts";
 import type { Site } from "../facts/site.ts";
-import { escapeHtml } from "../lib/plain-text.ts";
 import { podcastCoverPath } from "./episode-paths.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
-import { type FeedEpisode, type NotesPart, type PodcastItem, podcastItem } from "./podcast-item.ts";
+import { type FeedEpisode, type PodcastItem, podcastItem } from "./podcast-item.ts";
 import { type XmlElement, xmlDocument } from "./xml-document.ts";
 
 export type PodcastFeed = {
@@ -21,20 +20,6 @@ const namespaces = {
   "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
 };
 
-const linked = (text: string) =>
-  escapeHtml(text).replaceAll(/https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`);
-
-function notesHtml(notes: readonly NotesPart[]): string {
-  const html = (part: NotesPart): string => {
-    if (part.kind === "paragraph") return `<p>${linked(part.text)}</p>`;
-    if (part.kind === "link") return `<p><a href="${escapeHtml(part.url)}">${escapeHtml(part.url)}</a></p>`;
-    const name = part.ordered ? "ol" : "ul";
-    const items = part.items.map((item) => `<li>${linked(item)}</li>`);
-    return `<p>${part.title}</p><${name}>${items.join("")}</${name}>`;
-  };
-  return notes.map(html).join("");
-}
-
 function writeItem(site: Site, item: XmlElement, said: PodcastItem): void {
   const field = (name: string, value: string) => item.ele(name).txt(value);
   field("title", said.title);
@@ -43,7 +28,7 @@ function writeItem(site: Site, item: XmlElement, said: PodcastItem): void {
   item.ele("guid", { isPermaLink: "false" }).txt(said.guid);
   field("pubDate", said.pubDate);
   field("description", said.description);
-  field("content:encoded", notesHtml(said.notes));
+  field("content:encoded", said.notes);
   const { url, length, type } = said.enclosure;
   item.ele("enclosure", { url, length: String(length), type });
   if (said.seconds !== undefined) field("itunes:duration", String(said.seconds));
@@ -52,8 +37,8 @@ function writeItem(site: Site, item: XmlElement, said: PodcastItem): void {
     field("itunes:season", String(said.season));
     field("podcast:season", String(said.season));
   }
-  field("itunes:episodeType", "full");
-  field("itunes:explicit", String(podcastOf(site).explicit));
+  field("itunes:episodeType", said.kind);
+  field("itunes:explicit", String(said.explicit ?? podcastOf(site).explicit));
   item.ele("itunes:image", { href: said.image });
   if (said.guest) {
     const page: Record<string, string> = said.guest.href ? { href: said.guest.href } : {};

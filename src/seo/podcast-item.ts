@@ -1,11 +1,12 @@
-import type { Episode } from "../features/episodes/episode.ts";
+import type { Episode, EpisodeKind } from "../features/episodes/episode.ts";
 import type { EpisodeAudio } from "../features/episodes/episode-audio.server.ts";
-import { listItems } from "../features/episodes/list-items.ts";
+import { linkedText, noteHtml, noteParts } from "../features/episodes/show-notes.ts";
 import { readSoundbites, type Soundbite } from "../features/episodes/soundbites.ts";
 import { guestSlug } from "../features/guests/guest.ts";
 import { truncate } from "../lib/truncate.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { episodeCoverPath, episodePath, guestPath } from "./episode-paths.ts";
+import { absoluteLinks } from "./feed.ts";
 
 export type FeedEpisode = {
   episode: Episode;
@@ -13,12 +14,6 @@ export type FeedEpisode = {
   /** The former host's identifier, which apps know the episode by. */
   guid?: string | undefined;
 };
-
-/** Texts are plain. */
-export type NotesPart =
-  | { kind: "paragraph"; text: string }
-  | { kind: "list"; title: string; items: string[]; ordered: boolean }
-  | { kind: "link"; url: string };
 
 /** URLs are absolute. */
 export type PodcastItem = {
@@ -28,7 +23,8 @@ export type PodcastItem = {
   /** In RSS date format. */
   pubDate: string;
   description: string;
-  notes: NotesPart[];
+  /** HTML with absolute URLs. */
+  notes: string;
   /** `length` in bytes, 0 when unknown. */
   enclosure: { url: string; length: number; type: string };
   /** Whole seconds, if known. */
@@ -36,6 +32,9 @@ export type PodcastItem = {
   /** Null when unnumbered; apps reject 0. */
   number: number | null;
   season: number | null;
+  kind: EpisodeKind;
+  /** Undefined where the show's own setting counts. */
+  explicit: boolean | undefined;
   soundbites: Soundbite[];
   image: string;
   guest: { name: string; href: string | undefined } | null;
@@ -58,18 +57,17 @@ function withinBytes(text: string, most: number): string {
 /** Never changes, even when title, URL or domain do. */
 const episodeGuid = (id: number) => `episode-${id}`;
 
-function notesOf(episode: Episode, url: string): NotesPart[] {
-  const list = (title: string, text: string, ordered: boolean): NotesPart[] => {
-    const items = listItems(text);
-    return items.length > 0 ? [{ kind: "list", title, items, ordered }] : [];
-  };
-  return [
-    { kind: "paragraph", text: episode.summary },
-    ...list("Key Takeaways", episode.keyTakeaways, false),
-    ...list("Action Items", episode.actionItems, true),
-    ...list("About the Guest", episode.aboutGuest, false),
-    { kind: "link", url },
-  ];
+/** About the guest comes last: listeners know who speaks. */
+const feedOrder = noteParts.toSorted(
+  (one, other) => Number(one.field === "aboutGuest") - Number(other.field === "aboutGuest"),
+);
+
+function notesOf(episode: Episode, url: string): string {
+  const parts = feedOrder.map((part) => {
+    const html = noteHtml(part, episode.richNotes?.[part.column] ?? episode[part.field]);
+    return html && `<p>${part.title}</p>${html}`;
+  });
+  return absoluteLinks(`<p>${linkedText(episode.summary)}</p>${parts.join("")}<p>${linkedText(url)}</p>`, url);
 }
 
 function guestOf(name: string, origin: string): PodcastItem["guest"] {
@@ -102,6 +100,8 @@ export function podcastItem(origin: string, { episode, recording, guid }: FeedEp
     seconds,
     number: episode.number || null,
     season: episode.season ?? null,
+    kind: episode.kind ?? "full",
+    explicit: episode.explicit,
     soundbites: readSoundbites(episode.soundbites ?? ""),
     image: origin + episodeCoverPath(episode.id),
     guest: guestOf(episode.guestName, origin),

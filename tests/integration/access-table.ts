@@ -47,6 +47,8 @@ const episode = {
   actionItems: "",
   season: "",
   soundbites: "",
+  episodeType: "",
+  explicit: "",
   createdAt: "",
 };
 

@@ -12,10 +12,10 @@ import {
   sanitiseArticle,
 } from "../../src/features/articles/readable-html.server.ts";
 import { databaseContent } from "../../src/features/content-source.server.ts";
-import { embeddedBy } from "../../src/features/episodes/embedded-episode.ts";
-import { type EpisodeSite, withNamedEpisodes } from "../../src/features/episodes/embedded-episodes.server.ts";
+import type { EpisodeSite } from "../../src/features/episodes/embedded-episodes.server.ts";
 import { indexEpisodeNotes } from "../../src/features/episodes/episode-passages.server.ts";
 import { answerPodcastFeed } from "../../src/features/episodes/pages/feeds/podcast-feed.server.ts";
+import { readableEpisode } from "../../src/features/episodes/readable-notes.server.ts";
 import { withIssueEpisodes } from "../../src/features/newsletter/issues/issue-episodes.server.ts";
 import { feedHtml } from "../../src/seo/feed.ts";
 import { anyStoreKind, type Store, startStore } from "./support/stores.ts";
@@ -90,9 +90,14 @@ describe.each(anyStoreKind)("episodes embedded in texts on %s", (kind) => {
       .execute();
     const episode = await site.content.getEpisode(42);
     if (!episode) throw new Error("no episode");
-    const named = await withNamedEpisodes(site, episode);
-    expect([named.keyTakeaways, named.conclusion]).toEqual(["1. Ask.\n2. /episode/41", "/episode/41"]);
-    expect(embeddedBy(named.conclusion, named.embedded)).toMatchObject({ title: "Sails & <keels>" });
+    const card =
+      '<figure data-embed="/episode/41"><a href="/episode/41">Sails &amp; &lt;keels&gt;</a><small>Episode 41, with Ada Sample</small></figure>';
+    const readable = await readableEpisode(site, episode);
+    expect(readable.notes).toMatchObject({
+      keyTakeaways: `<ul><li>Ask.</li><li>${card}</li></ul>`,
+      conclusion: card,
+    });
+    expect(readable.embedded?.[41]).toMatchObject({ title: "Sails & <keels>" });
     const feed = await (await answerPodcastFeed(site, siteUrl)).text();
     expect(feed).not.toContain("/episode/99");
     await indexEpisodeNotes(db, 42);

@@ -36,7 +36,8 @@ function readableRows(value: string): string {
 export function readableValue(site: Site, kind: ComparedField["kind"], value: string): string {
   if (kind === "date") return value ? formatDateTime(site, value) : "";
   if (kind === "rows") return readableRows(value);
-  if (kind !== "html") return value;
+  // Show notes are plain text until they have a link or formatting.
+  if (kind !== "html" || !value.startsWith("<")) return value;
   const text = new DOMParser().parseFromString(withReadLines(value), "text/html").body.textContent;
   return text
     .replaceAll(/[ \t]+/g, " ")

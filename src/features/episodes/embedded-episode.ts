@@ -19,7 +19,5 @@ export function embeddedEpisodeIds(texts: readonly (string | null)[]): number[] 
   return [...new Set(found)];
 }
 
-/** Only if the whole text is an episode's path. */
-export function embeddedBy(text: string, episodes: EmbeddedEpisodes | undefined): EmbeddedEpisode | undefined {
-  return text.startsWith("/episode/") ? episodes?.[Number(text.slice("/episode/".length))] : undefined;
-}
+export const replaceEmbedded = (html: string, by: (id: number) => string): string =>
+  html.replaceAll(/<figure data-embed="\/episode\/(\d{1,9})">.*?<\/figure>/gs, (_, id) => by(Number(id)));

@@ -7,7 +7,7 @@ import { type EmbeddedEpisode, type EmbeddedEpisodes, embeddedEpisodeIds } from 
 import { type Episode, type EpisodeSummary, episodePicture } from "./episode.ts";
 import type { AudioSite } from "./episode-audio.server.ts";
 import { readEpisodeAudio } from "./episode-recording.server.ts";
-import { namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
+import { namedEpisodeIds } from "./named-episodes.ts";
 
 /** Null if played elsewhere; a remote file first needs consent on the episode's own page. */
 export async function readTrack(context: AudioSite, episode: EpisodeSummary): Promise<Track | null> {
@@ -58,13 +58,11 @@ export const readEpisodeCards = (
   texts: readonly (string | null)[],
 ): Promise<EmbeddedEpisodes> => readEpisodes(context, embeddedEpisodeIds(texts), async () => null);
 
-/** Embeds public episodes named by URL on their own line of the notes; such lines become paths. */
-export async function withNamedEpisodes(context: EpisodeSite, episode: Episode): Promise<Episode> {
-  const ids = namedEpisodeIds(episode, context.siteUrl).filter((id) => id !== episode.id);
-  if (ids.length === 0) return episode;
-  const embedded = await readEpisodes(context, ids, (named) => readTrack(context, named));
-  const notes = nameEpisodes(episode, context.siteUrl, (id) => (embedded[id] ? `/episode/${id}` : undefined));
-  return { ...notes, embedded };
+/** Public episodes that the notes embed, or name by URL on a line of its own. */
+export function readNotesEpisodes(context: EpisodeSite, episode: Episode): Promise<EmbeddedEpisodes> {
+  const named = namedEpisodeIds(episode, context.siteUrl).filter((id) => id !== episode.id);
+  const ids = new Set([...named, ...embeddedEpisodeIds(Object.values(episode.richNotes ?? {}))]);
+  return readEpisodes(context, [...ids], (one) => readTrack(context, one));
 }
 
 const about = ({ label, guest }: EmbeddedEpisode) => [label, guest && `with ${guest}`].filter(Boolean).join(", ");

@@ -8,14 +8,7 @@ import { getEpisode } from "./episodes.server.ts";
 import { listItems } from "./list-items.ts";
 import { namedEpisodeIds, nameEpisodes } from "./named-episodes.ts";
 import type { TranscriptParagraph } from "./recording.ts";
-
-const headings = {
-  important: "Why CEOs Think This is Important",
-  insights: "Key Insights",
-  guest: "About the Guest",
-  takeaways: "Key Takeaways",
-  actions: "Action Items",
-};
+import { noteParts } from "./show-notes.ts";
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 const paragraphs = (text: string) =>
@@ -41,11 +34,9 @@ export function notesItem(episode: Episode): NewItem {
     fingerprint: episode.updatedAt,
     passages: [
       ...under("", paragraphs(episode.summary)),
-      ...under(headings.important, listItems(episode.whyCeosThinkImportant)),
-      ...under(headings.insights, paragraphs(episode.conclusion)),
-      ...under(headings.guest, listItems(episode.aboutGuest)),
-      ...under(headings.takeaways, listItems(episode.keyTakeaways)),
-      ...under(headings.actions, listItems(episode.actionItems)),
+      ...noteParts.flatMap(({ field, title, list }) =>
+        under(title, list ? listItems(episode[field]) : paragraphs(episode[field])),
+      ),
     ],
   };
 }

@@ -8,6 +8,9 @@ import {
   requiredSmallId,
   requiredText,
 } from "../content-drafts/rows/row-fields.server.ts";
+import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
+import { episodeKinds } from "./episode.ts";
+import { noteParts } from "./show-notes.ts";
 
 const optionalSeason = z
   .number({ error: "must be a whole number" })
@@ -17,7 +20,11 @@ const optionalSeason = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** One row of an import file (spec 3); all but `id` and `blog_title` are optional, the last two are our own. */
+const richNotes = z.partialRecord(z.enum(noteParts.map(({ column }) => column)), z.string().transform(sanitiseHtml), {
+  error: "must be an object of HTML by field",
+});
+
+/** One row of an import file (spec 3); all but `id` and `blog_title` are optional, those from `season` on are our own. */
 export const episodeRowSchema = z.object(
   {
     id: requiredSmallId,
@@ -37,6 +44,15 @@ export const episodeRowSchema = z.object(
     action_items: optionalText,
     season: optionalSeason,
     soundbites: optionalText,
+    show_notes: richNotes.nullish().transform((value) => value ?? null),
+    episode_type: z
+      .enum(episodeKinds, { error: "must be full, trailer or bonus" })
+      .nullish()
+      .transform((value) => value ?? null),
+    explicit: z
+      .boolean({ error: "must be true or false" })
+      .nullish()
+      .transform((value) => value ?? null),
     status: publicationStatus,
     updated_at: generatedTimestamp,
   },

@@ -1,4 +1,5 @@
 import type { EmbeddedEpisodes } from "./embedded-episode.ts";
+import type { NotesField, RichNotes } from "./show-notes.ts";
 
 export const latestEpisodeCount = 6;
 
@@ -8,6 +9,10 @@ export const summaryLength = 300;
 const chipCount = 3;
 const defaultMinutes = 45;
 const shorterMinutes = 30;
+
+/** As podcast apps know it. */
+export const episodeKinds = ["full", "trailer", "bonus"] as const;
+export type EpisodeKind = (typeof episodeKinds)[number];
 
 export type EpisodeSummary = {
   id: number;
@@ -48,9 +53,19 @@ export type Episode = EpisodeSummary & {
   season?: number;
   /** Lines that `soundbites.ts` reads. */
   soundbites?: string;
+  /** Sanitised HTML of the texts above that have links or formatting. */
+  richNotes?: RichNotes;
+  /** Absent for a full episode. */
+  kind?: EpisodeKind;
+  /** Absent where the show's own setting counts. */
+  explicit?: boolean;
   /** ISO timestamp. */
   updatedAt: string;
-  /** Episodes named in the notes; only set for the episode's page. */
+};
+
+/** As its page shows it: `notes` is HTML, with the public episodes that it names as cards. */
+export type ReadableEpisode = Omit<Episode, NotesField | "richNotes"> & {
+  notes: Record<NotesField, string>;
   embedded?: EmbeddedEpisodes;
 };
 

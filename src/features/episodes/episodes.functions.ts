@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { OutsideOrigins } from "../../lib/embed-settings.ts";
 import { askDatabase } from "../../server-context/ask-database.ts";
 import { plainInput } from "../../server-context/plain-input.functions.ts";
-import { withNamedEpisodes } from "./embedded-episodes.server.ts";
 import { withoutOrigin } from "./episode-audio.server.ts";
 import { readEpisodeRecording } from "./episode-recording.server.ts";
+import { readableEpisode } from "./readable-notes.server.ts";
 import { listFrameOrigins, listMediaOrigins } from "./remote-media.server.ts";
 
 export const fetchEpisodes = createServerFn({ method: "GET" })
@@ -24,13 +24,13 @@ export const fetchEpisode = createServerFn({ method: "GET" })
       const episode = await context.content.getEpisode(data);
       if (!episode) return { episode, neighbours: null, recording: null };
       const youtube = episode.youtube && withoutOrigin(episode.youtube, context.siteUrl);
-      const [neighbours, recording, named] = await Promise.all([
+      const [neighbours, recording, readable] = await Promise.all([
         context.content.getNeighbours(episode),
         readEpisodeRecording(context, episode),
-        withNamedEpisodes(context, episode),
+        readableEpisode(context, episode),
       ]);
       context.cacheResponse?.("episode");
-      return { episode: { ...named, youtube }, neighbours, recording };
+      return { episode: { ...readable, youtube }, neighbours, recording };
     }),
   );
 

@@ -1,7 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Schema } from "../../server-context/db.ts";
+import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import type { Episode, EpisodeLink, EpisodeNeighbours, EpisodeSummary } from "./episode.ts";
 import type { EpisodeSource } from "./episode-source.ts";
+import { mapRichNotes, type RichNotes, richNotesOf } from "./show-notes.ts";
 
 async function listWholeEpisodes(db: Db): Promise<Episode[]> {
   const episodes = await listPublishedEpisodes(db);
@@ -48,7 +50,16 @@ function toSummary(row: SummaryRow): EpisodeSummary {
   };
 }
 
+/** Sanitised again, for another program may have written them. */
+function readRichNotes(row: Row): RichNotes {
+  return mapRichNotes(
+    richNotesOf(row.show_notes, ({ column }) => row[column] ?? ""),
+    sanitiseHtml,
+  );
+}
+
 function toEpisode(row: Row): Episode {
+  const richNotes = readRichNotes(row);
   return {
     ...toSummary(row),
     youtube: row.youtube,
@@ -59,6 +70,9 @@ function toEpisode(row: Row): Episode {
     actionItems: row.action_items ?? "",
     ...(row.season ? { season: row.season } : {}),
     ...(row.soundbites ? { soundbites: row.soundbites } : {}),
+    ...(Object.keys(richNotes).length > 0 && { richNotes }),
+    ...(row.episode_type && { kind: row.episode_type }),
+    ...(row.explicit !== null && { explicit: row.explicit }),
     updatedAt: (row.updated_at ?? row.created_at ?? new Date(0)).toISOString(),
   };
 }

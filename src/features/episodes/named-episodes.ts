@@ -1,15 +1,7 @@
 import { readStoredEmbed } from "../content-drafts/stored-embed.ts";
-import type { Episode } from "./episode.ts";
+import { type Notes, noteParts } from "./show-notes.ts";
 
-const noteFields = [
-  "whyCeosThinkImportant",
-  "conclusion",
-  "aboutGuest",
-  "keyTakeaways",
-  "actionItems",
-] as const satisfies readonly (keyof Episode)[];
-
-type Notes = Pick<Episode, (typeof noteFields)[number]>;
+const noteFields = noteParts.map(({ field }) => field);
 
 const path = "/episode/";
 

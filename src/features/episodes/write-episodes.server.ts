@@ -6,7 +6,8 @@ import { importColumns } from "../content-drafts/rows/row-fields.server.ts";
 const { columns, names, incoming, stored } =
   importColumns(`id integer, episode text, blog_title text, summary text, guest_name text, banner text,
   audio_player text, created_at timestamptz, keywords text, youtube text, why_ceos_think_important text,
-  conclusion text, about_guest text, key_takeaways text, action_items text, season integer, soundbites text, status text, updated_at timestamptz`);
+  conclusion text, about_guest text, key_takeaways text, action_items text, season integer, soundbites text, show_notes jsonb,
+  episode_type text, explicit boolean, status text, updated_at timestamptz`);
 
 /** Ids and the line that wrote each. */
 export type ClaimedEpisodes = Map<number, number>;

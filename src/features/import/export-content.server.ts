@@ -32,7 +32,8 @@ const selectArticles = (after: number) => sql`
 
 const selectEpisodes = (after: number) => sql`
   select id, episode, ${titleOf("blog_title")}, summary, guest_name, banner, audio_player, ${iso("created_at")}, keywords, youtube,
-    why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, season, soundbites, status, ${iso("updated_at")}
+    why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, season, soundbites, show_notes, episode_type, explicit,
+    status, ${iso("updated_at")}
   from blog where id > ${after}::bigint order by id limit ${pageRows}`;
 
 const dateColumns = ["publication_date", "created_at", "updated_at"] as const;

@@ -63,6 +63,9 @@ export type SourceEpisode = Item & {
   chapters: SourceChapter[] | { url: string; type: string } | null;
   transcripts: { url: string; type: string }[];
   people: SourcePerson[];
+  /** Absent for a full episode. */
+  type?: "trailer" | "bonus";
+  isExplicit?: boolean;
   soundbites: { start: number; duration: number; title: string | null }[];
   picture: SourcePicture | null;
   fields?: Record<string, string>;

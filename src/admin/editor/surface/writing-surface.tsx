@@ -209,7 +209,7 @@ type WritingSurfaceProps = {
   label: string;
   medium?: Medium;
   look?: SurfaceLook;
-  tools?: ReactNode;
+  tools?: ReactNode | ((editor: Editor) => ReactNode);
   children: ReactNode;
 };
 
@@ -256,7 +256,7 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
       <section ref={section} className={classNames("writing", `is-${look}`)} aria-label={label} onKeyDown={onKeyDown}>
         {field ? (
           <TextToolbar editor={field.editor} label={field.label} medium={medium} open={setDialog}>
-            {tools}
+            {typeof tools === "function" ? tools(field.editor) : tools}
           </TextToolbar>
         ) : (
           <div className="text-tools" />

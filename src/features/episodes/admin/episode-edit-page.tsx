@@ -1,23 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
 import { comparedFields } from "../../../admin/editor/compared-field.ts";
-import { contentField } from "../../../admin/editor/content-field.ts";
 import { EditorForm } from "../../../admin/editor/editor-form.tsx";
 import { EditorPage } from "../../../admin/editor/editor-page.tsx";
-import type { EditorView, OpenedForm } from "../../../admin/editor/editor-view.ts";
-import { SearchPreviews } from "../../../admin/editor/search-previews.tsx";
-import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
-import { PlainParts } from "../../../admin/editor/surface/plain-parts.tsx";
-import { FieldRow, FormCard } from "../../../admin/fields/form-layout.tsx";
+import type { OpenedForm } from "../../../admin/editor/editor-view.ts";
 import { dayOf } from "../../../admin/format-date-time.ts";
-import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useChange } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
-import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import type { EpisodeGuest } from "../../guests/guest-record.ts";
@@ -32,10 +25,11 @@ import {
 } from "../editing/episode-editing.functions.ts";
 import type { EpisodeContent } from "../editing/episode-editing.ts";
 import { episodeFields } from "../editing/episode-fields.ts";
+import { EpisodeSettings } from "./episode-settings.tsx";
+import { EpisodeText } from "./episode-text.tsx";
 import { GuestsCard, named } from "./guests-card.tsx";
 import { RecordingSection } from "./recording/recording-section.tsx";
 import { useChapterDraft } from "./recording/use-chapter-draft.ts";
-import { RecordingCard } from "./recording-card.tsx";
 
 type Named = { guests: EpisodeGuest[]; chosen: number[] };
 
@@ -84,97 +78,6 @@ function useEpisodeGuests(episodeId: number) {
       if (wanted.length > 0) store(wanted);
     },
   };
-}
-
-type EpisodeSettingsProps = EditorView<EpisodeContent> & {
-  children: ReactNode;
-};
-
-function EpisodeSettings({ children, ...view }: EpisodeSettingsProps) {
-  const { id, content, onChange } = view;
-  const field = contentField("episode", view);
-  return (
-    <>
-      <FormCard title="Publication">
-        {children}
-        <FieldRow>
-          <TextField {...field("episode", "Episode number", "As listeners read it, such as Episode 43.")} />
-          <TextField
-            {...field("season", "Season", "Its number, if the show has seasons.")}
-            optional
-            inputMode="numeric"
-          />
-        </FieldRow>
-        <TextField {...field("guestName", "Guest")} />
-        <TextField {...field("keywords", "Keywords", "Separated by commas; the first three are shown.")} />
-      </FormCard>
-      <RecordingCard id={id} audioPlayer={content.audioPlayer} onChange={(audioPlayer) => onChange({ audioPlayer })}>
-        <TextField
-          {...field(
-            "audioPlayer",
-            "URL of the recording",
-            "A file on this site or another host, or a music or hosting service.",
-          )}
-        />
-        <TextField {...field("youtube", "URL of the video")} />
-        <TextareaField
-          {...field(
-            "soundbites",
-            "Soundbites",
-            "Moments that apps show, one per line: start, seconds and title, such as 1:13 60 What a pilot knows.",
-          )}
-          optional
-          rows={3}
-        />
-      </RecordingCard>
-      <FormCard title="Image">
-        <PictureField
-          {...field("banner", "Guest image", "On lists and the episode's page. Left empty, artwork is drawn.")}
-        />
-      </FormCard>
-      <FormCard title="Search and sharing">
-        <SearchPreviews
-          title={content.title}
-          path={id === 0 ? "/episode" : `/episode/${id}`}
-          description={content.summary}
-          card={{ kind: "episode", label: content.episode.slice(0, 100), guest: content.guestName.slice(0, 200) }}
-        />
-      </FormCard>
-    </>
-  );
-}
-
-const texts: readonly { field: keyof EpisodeContent; label: string; help: string }[] = [
-  {
-    field: "whyCeosThinkImportant",
-    label: "Why CEOs think this is important",
-    help: "One point per line, with or without its number.",
-  },
-  { field: "conclusion", label: "Key insights", help: "Paragraphs, with an empty line between two." },
-  { field: "aboutGuest", label: "About the guest", help: "One point per line." },
-  { field: "keyTakeaways", label: "Key takeaways", help: "One point per line." },
-  { field: "actionItems", label: "Action items", help: "One point per line; the page numbers them." },
-];
-
-type EpisodeTextProps = Omit<EditorView<EpisodeContent>, "id"> & {
-  /** Focuses the title of an empty episode. */
-  isNew: boolean;
-};
-
-function EpisodeText({ isNew, ...view }: EpisodeTextProps) {
-  const field = contentField("episode", view);
-  return (
-    <PlainParts label="Episode" parts={texts.map(({ field: name, label, help }) => field(name, label, help))}>
-      <GrowingText {...field("title", "Title")} className="is-title" placeholder="What is it called?" isFirst={isNew} />
-      <GrowingText
-        {...field("summary", "Summary", "The page shows the first 300 characters, then Read More.")}
-        className="is-summary"
-        note={`${view.content.summary.length} characters`}
-        placeholder="What is it about? Lists, podcast apps and search results show it."
-        isLong
-      />
-    </PlainParts>
-  );
 }
 
 const place = "me-2 flex items-center max-tablet:w-full tablet:min-h-11 tablet:max-w-64";

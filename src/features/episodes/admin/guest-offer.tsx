@@ -10,6 +10,7 @@ import type { EpisodeGuest, GuestDetail } from "../../guests/guest-record.ts";
 import { fetchGuestDetail } from "../../guests/guests.admin.functions.ts";
 import { saveMediaAlt } from "../../media/media.functions.ts";
 import type { EpisodeContent } from "../editing/episode-editing.ts";
+import { isRichNote, noteHtml, noteParts, plainNote } from "../show-notes.ts";
 
 export type GuestPart = "name" | "bio" | "links" | "portrait";
 
@@ -27,8 +28,15 @@ const linesOf = (text: string | null): string[] =>
 
 const bulleted = /^[^\S\r\n]*[•\-*–]\s/m;
 
+const aboutPart = noteParts[2];
+
 /** Appends missing lines in the text's own list style. */
-function withLines(text: string, lines: readonly string[]): string {
+function withLines(written: string, lines: readonly string[]): string {
+  const text = plainNote(aboutPart, written);
+  if (isRichNote(written)) {
+    const missing = lines.filter((line) => !text.includes(line));
+    return missing.length > 0 ? written + noteHtml(aboutPart, missing.map((line) => `• ${line}`).join("\n")) : written;
+  }
   const bullet = bulleted.test(text) ? "• " : "";
   const added = lines.filter((line) => !text.includes(line)).map((line) => bullet + line);
   return [text.trimEnd(), ...added].filter(Boolean).join("\n");
@@ -41,14 +49,15 @@ const shorten = (text: string) => (text.length > 140 ? `${text.slice(0, 139).tri
 /** Parts missing from the form; `names` are all guests of the episode as one text. */
 export function guestProposals(guest: GuestFacts, names: string, content: Content): GuestProposal[] {
   const [bio, links] = [linesOf(guest.bio), linesOf(guest.links)];
+  const about = plainNote(aboutPart, content.aboutGuest);
   const proposals: GuestProposal[] = [];
   if (!content.guestName.includes(guest.name)) {
     proposals.push({ part: "name", label: "Name", shown: names, replaces: content.guestName.trim() });
   }
-  if (isMissingSome(content.aboutGuest, bio)) {
+  if (isMissingSome(about, bio)) {
     proposals.push({ part: "bio", label: "Bio", shown: shorten(bio.join(" ")), replaces: "" });
   }
-  if (isMissingSome(content.aboutGuest, links)) {
+  if (isMissingSome(about, links)) {
     proposals.push({ part: "links", label: "Links", shown: shorten(links.join(", ")), replaces: "" });
   }
   if (guest.portrait) {

@@ -15,13 +15,18 @@ import type { ContentRow, ContentType, TrashableType } from "../../content-draft
 import { type PublicationState, type SaveIntent, untitled } from "../../content-drafts/editing.ts";
 import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
 import { missingFields } from "../../content-drafts/publication.ts";
+import { storedHtml } from "../../content-drafts/stored-html.server.ts";
+import { episodeKinds } from "../episode.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
+import { isRichNote, type Notes, noteOf, noteParts, type RichNotes, richNotesOf } from "../show-notes.ts";
 import { wrongSoundbite } from "../soundbites.ts";
 import {
   type EpisodeContent,
   emptyEpisode,
   episodeNeeds,
+  episodeNotes,
+  explicitOf,
   type ListedEpisode,
   seasonNumber,
 } from "./episode-editing.ts";
@@ -42,6 +47,9 @@ const writtenColumns = [
   "action_items",
   "season",
   "soundbites",
+  "show_notes",
+  "episode_type",
+  "explicit",
 ] as const;
 
 /** Drafts left empty for a day, without guests, chapters or transcript. @returns how many */
@@ -72,6 +80,22 @@ function dateOf({ state, date, updated_at: savedAt }: EpisodeTableRow): string {
   return isDefault ? "" : (date ?? new Date(0)).toISOString();
 }
 
+function storedNotes(row: EpisodeTableRow): Notes {
+  const rich = richNotesOf(row.show_notes, ({ column }) => row[column] ?? "");
+  const notes = noteParts.map(({ field, column }) => [field, rich[column] ?? row[column] ?? ""]);
+  return Object.fromEntries(notes) as Notes;
+}
+
+/** Sanitised, and plain text where that says the same. */
+export function cleanContent(content: EpisodeContent): EpisodeContent {
+  const clean = { ...content };
+  for (const part of noteParts) {
+    const value = content[part.field];
+    if (isRichNote(value)) clean[part.field] = noteOf(part, storedHtml(value));
+  }
+  return clean;
+}
+
 function toContent(row: EpisodeTableRow): EpisodeContent {
   return {
     episode: row.episode ?? "",
@@ -83,12 +107,10 @@ function toContent(row: EpisodeTableRow): EpisodeContent {
     audioPlayer: row.audio_player ?? "",
     youtube: row.youtube ?? "",
     keywords: row.keywords ?? "",
-    whyCeosThinkImportant: row.why_ceos_think_important ?? "",
-    conclusion: row.conclusion ?? "",
-    aboutGuest: row.about_guest ?? "",
-    keyTakeaways: row.key_takeaways ?? "",
-    actionItems: row.action_items ?? "",
+    ...storedNotes(row),
     soundbites: row.soundbites ?? "",
+    episodeType: row.episode_type ?? "",
+    explicit: row.explicit === null ? "" : row.explicit ? "yes" : "no",
     createdAt: dateOf(row),
   };
 }
@@ -136,6 +158,7 @@ function fieldProblems(content: EpisodeContent, intent: SaveIntent): Record<stri
 const orNull = (text: string) => text.trim() || null;
 
 function toValues(content: EpisodeContent, status: PublicationState, date: string | null) {
+  const { richNotes, ...notes } = episodeNotes(content);
   return {
     episode: orNull(content.episode),
     blog_title: content.title.trim(),
@@ -145,11 +168,14 @@ function toValues(content: EpisodeContent, status: PublicationState, date: strin
     audio_player: orNull(content.audioPlayer),
     youtube: orNull(content.youtube),
     keywords: orNull(content.keywords),
-    why_ceos_think_important: orNull(content.whyCeosThinkImportant),
-    conclusion: orNull(content.conclusion),
-    about_guest: orNull(content.aboutGuest),
-    key_takeaways: orNull(content.keyTakeaways),
-    action_items: orNull(content.actionItems),
+    why_ceos_think_important: orNull(notes.whyCeosThinkImportant),
+    conclusion: orNull(notes.conclusion),
+    about_guest: orNull(notes.aboutGuest),
+    key_takeaways: orNull(notes.keyTakeaways),
+    action_items: orNull(notes.actionItems),
+    show_notes: richNotes ?? null,
+    episode_type: episodeKinds.find((kind) => kind === content.episodeType) ?? null,
+    explicit: explicitOf(content.explicit) ?? null,
     season: seasonNumber(content.season),
     soundbites: orNull(content.soundbites),
     status,
@@ -157,6 +183,11 @@ function toValues(content: EpisodeContent, status: PublicationState, date: strin
     created_at: date ?? new Date().toISOString(),
   };
 }
+
+const asJson = <Values extends { show_notes: RichNotes | null }>({ show_notes, ...values }: Values) => ({
+  ...values,
+  show_notes: show_notes && JSON.stringify(show_notes),
+});
 
 export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeof toValues>> &
   TrashableType & { duplicateOf: DuplicateOf<EpisodeContent> } = {
@@ -168,7 +199,7 @@ export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnTyp
   findRow: findEpisodeRow,
   toContent,
   toValues,
-  clean: (content) => content,
+  clean: cleanContent,
   fieldProblems,
   draftContent(_trx, content, before) {
     const wrong = fieldProblems(content, "draft");
@@ -185,19 +216,20 @@ export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnTyp
   // Two episodes with the same number would have an arbitrary order.
   duplicateOf: (_trx, content) => ({ ...content, title: titleOfDuplicate(content.title), episode: "", createdAt: "" }),
   insert: async (trx, values) =>
-    (await trx.insertInto("blog").values(values).returning("id").executeTakeFirstOrThrow()).id,
-  update: (trx, id, values) => trx.updateTable("blog").set(values).where("id", "=", id).execute(),
+    (await trx.insertInto("blog").values(asJson(values)).returning("id").executeTakeFirstOrThrow()).id,
+  update: (trx, id, values) => trx.updateTable("blog").set(asJson(values)).where("id", "=", id).execute(),
   afterSave: indexEpisodeNotes,
   oldSlugs: sql`array[]::text[]`,
   async reinsert(trx, id) {
     // Explicit columns: the generated episode number cannot be written.
     const { rows } = await sql`
       insert into blog (id, episode, blog_title, summary, guest_name, banner, audio_player, created_at, keywords,
-        youtube, why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, season, soundbites, status,
+        youtube, why_ceos_think_important, conclusion, about_guest, key_takeaways, action_items, season, soundbites, show_notes,
+        episode_type, explicit, status,
         updated_at)
       select r.id, r.episode, r.blog_title, r.summary, r.guest_name, r.banner, r.audio_player, r.created_at, r.keywords,
         r.youtube, r.why_ceos_think_important, r.conclusion, r.about_guest, r.key_takeaways, r.action_items, r.season,
-        r.soundbites, r.status, r.updated_at
+        r.soundbites, r.show_notes, r.episode_type, r.explicit, r.status, r.updated_at
       from deleted_content d, jsonb_populate_record(null::blog, d.content) r
       where d.kind = 'episode' and d.item_id = ${id}::bigint
       on conflict (id) do nothing

@@ -1,17 +1,34 @@
 import type { PublicationState } from "../../content-drafts/editing.ts";
 import { missingFields, type PublishCheck } from "../../content-drafts/publication.ts";
-import { type Episode, episodeNumber } from "../episode.ts";
+import { type Episode, episodeKinds, episodeNumber } from "../episode.ts";
+import { isRichNote, type Notes, noteParts, plainNote, type RichNotes } from "../show-notes.ts";
+
+/** The specified plain texts, and the HTML of those that are more than plain. */
+export function episodeNotes(content: Notes): Pick<Episode, keyof Notes | "richNotes"> {
+  const plain = noteParts.map((part) => [part.field, plainNote(part, content[part.field]).trim()]);
+  const rich = noteParts.filter(({ field }) => isRichNote(content[field]));
+  const richNotes: RichNotes = Object.fromEntries(rich.map(({ field, column }) => [column, content[field]]));
+  return { ...(Object.fromEntries(plain) as Notes), ...(rich.length > 0 && { richNotes }) };
+}
+
+/** Undefined where the show's own setting counts. */
+export const explicitOf = (chosen: string): boolean | undefined => (chosen ? chosen === "yes" : undefined);
 
 /** As visitors would see the form; without a date it is published now. */
 export function contentEpisode(id: number, content: EpisodeContent, now: Date): Episode {
-  const { createdAt, banner, audioPlayer, youtube, season, ...texts } = content;
+  const { createdAt, banner, audioPlayer, youtube, season, episodeType, explicit, ...texts } = content;
+  const kind = episodeKinds.find((one) => one === episodeType);
+  const isExplicit = explicitOf(explicit);
   const numbered = seasonNumber(season);
   const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
   return {
     ...(trimmed as typeof texts),
+    ...episodeNotes(content),
     id,
     number: episodeNumber(content.episode),
     ...(numbered !== null && { season: numbered }),
+    ...(kind && { kind }),
+    ...(isExplicit !== undefined && { explicit: isExplicit }),
     banner: banner.trim() || null,
     audioPlayer: audioPlayer.trim() || null,
     youtube: youtube.trim() || null,
@@ -38,7 +55,7 @@ export const episodeChecks = (content: EpisodeContent): PublishCheck[] => [
   ),
 ];
 
-/** Plain text; one point per line where the page shows a list. */
+/** Plain text, apart from the parts of `show-notes.ts`. */
 export const emptyEpisode = {
   episode: "",
   season: "",
@@ -56,6 +73,10 @@ export const emptyEpisode = {
   actionItems: "",
   /** A line each, as `soundbites.ts` reads it. */
   soundbites: "",
+  /** Of `episodeKinds`; empty for a full episode. */
+  episodeType: "",
+  /** "yes", "no", or empty where the show's own setting counts. */
+  explicit: "",
   /** ISO timestamp, or empty. */
   createdAt: "",
 };

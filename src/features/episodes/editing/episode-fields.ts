@@ -1,6 +1,6 @@
 import type { EpisodeContent } from "./episode-editing.ts";
 
-type Field = { label: string; kind: "line" | "text" | "date" };
+type Field = { label: string; kind: "line" | "text" | "html" | "date" };
 
 /** In the order of the form. */
 export const episodeFields = {
@@ -9,11 +9,13 @@ export const episodeFields = {
   season: { label: "Season", kind: "line" },
   guestName: { label: "Guest", kind: "line" },
   summary: { label: "Summary", kind: "text" },
-  whyCeosThinkImportant: { label: "Why CEOs think this is important", kind: "text" },
-  conclusion: { label: "Key insights", kind: "text" },
-  aboutGuest: { label: "About the guest", kind: "text" },
-  keyTakeaways: { label: "Key takeaways", kind: "text" },
-  actionItems: { label: "Action items", kind: "text" },
+  whyCeosThinkImportant: { label: "Why CEOs think this is important", kind: "html" },
+  conclusion: { label: "Key insights", kind: "html" },
+  aboutGuest: { label: "About the guest", kind: "html" },
+  keyTakeaways: { label: "Key takeaways", kind: "html" },
+  actionItems: { label: "Action items", kind: "html" },
+  episodeType: { label: "Kind of episode", kind: "line" },
+  explicit: { label: "Explicit", kind: "line" },
   createdAt: { label: "Date", kind: "date" },
   keywords: { label: "Keywords", kind: "line" },
   soundbites: { label: "Soundbites", kind: "text" },

@@ -1,32 +1,25 @@
 import { drawArtwork } from "../../../chart/drawn-artwork.ts";
 import type { Db } from "../../../server-context/db.ts";
-import { type EpisodeSite, withNamedEpisodes } from "../embedded-episodes.server.ts";
-import { type Episode, episodeNumber } from "../episode.ts";
+import type { EpisodeSite } from "../embedded-episodes.server.ts";
+import type { Episode, ReadableEpisode } from "../episode.ts";
 import { withoutOrigin } from "../episode-audio.server.ts";
 import { readEpisodeRecording } from "../episode-recording.server.ts";
+import { readableEpisode } from "../readable-notes.server.ts";
 import type { EpisodeRecording } from "../recording.ts";
-import { openEpisode } from "./episode-editing.server.ts";
+import { cleanContent, openEpisode } from "./episode-editing.server.ts";
+import { contentEpisode } from "./episode-editing.ts";
 
-export type EpisodePreview = { episode: Episode; recording: EpisodeRecording | null };
-
-const orNull = (text: string) => text.trim() || null;
+export type EpisodePreview = { episode: ReadableEpisode; recording: EpisodeRecording | null };
 
 async function readEpisode(db: Db, user: { id: string }, id: number, siteUrl: string): Promise<Episode | null> {
   const opened = await openEpisode(db, user, id);
   if (!opened) return null;
-  const { season: _season, ...content } = opened.draft?.content ?? opened.stored;
-  const now = new Date().toISOString();
-  const number = episodeNumber(content.episode);
+  const written = cleanContent(opened.draft?.content ?? opened.stored);
+  const { season: _season, ...episode } = contentEpisode(id, written, new Date());
   return {
-    ...content,
-    id,
-    number,
-    artwork: `data:image/svg+xml,${encodeURIComponent(drawArtwork(content.guestName, number))}`,
-    banner: orNull(content.banner),
-    audioPlayer: orNull(content.audioPlayer),
-    youtube: content.youtube.trim() ? withoutOrigin(content.youtube, siteUrl) : null,
-    createdAt: content.createdAt || now,
-    updatedAt: now,
+    ...episode,
+    artwork: `data:image/svg+xml,${encodeURIComponent(drawArtwork(episode.guestName, episode.number))}`,
+    youtube: episode.youtube && withoutOrigin(episode.youtube, siteUrl),
   };
 }
 
@@ -37,7 +30,7 @@ export async function previewEpisode(
 ): Promise<EpisodePreview | null> {
   const written = await readEpisode(context.db, user, id, context.siteUrl);
   if (!written) return null;
-  const episode = await withNamedEpisodes(context, written);
+  const episode = await readableEpisode(context, written);
   const recording = await readEpisodeRecording(context, episode);
   const seconds = recording?.seconds ?? null;
   return { episode: seconds === null ? episode : { ...episode, seconds }, recording };

@@ -7,6 +7,7 @@ import { type EpisodeContent, seasonNumber } from "../../episodes/editing/episod
 import { episodeNumber } from "../../episodes/episode.ts";
 import { findEpisodeAudio, withoutOrigin } from "../../episodes/episode-audio.server.ts";
 import { readEpisodeFiles } from "../../episodes/files/episode-files.server.ts";
+import { isRichNote, noteParts, notesSheet } from "../../episodes/show-notes.ts";
 import { joinParts } from "../article-parts.ts";
 import { type ImportedKind, importer, nouns } from "../site/imported-content.server.ts";
 import { namedFiles, withCopies } from "../site/named-files.ts";
@@ -51,21 +52,9 @@ const paragraphs = (text: string) =>
     .map((line) => `<p>${escapeHtml(line.trim())}</p>`)
     .join("");
 
-const sections: readonly (readonly [keyof EpisodeContent, string])[] = [
-  ["whyCeosThinkImportant", "Why it matters"],
-  ["keyTakeaways", "Key takeaways"],
-  ["actionItems", "Action items"],
-  ["aboutGuest", "About the guest"],
-  ["conclusion", "Conclusion"],
-];
-
 const chapterImages = (text: string) => [...text.matchAll(/"img"\s*:\s*"([^"]+)"/g)].map(([, url = ""]) => url);
 
-const showNotes = (content: EpisodeContent) =>
-  paragraphs(content.summary) +
-  sections
-    .map(([field, heading]) => content[field].trim() && `<h2>${heading}</h2>${paragraphs(content[field])}`)
-    .join("");
+const showNotes = (content: EpisodeContent) => paragraphs(content.summary) + notesSheet(content);
 
 /** Reads everything, and registers its files of the media library in `files` (entry of the archive, name in the library). */
 export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place, files: Map<string, string>) {
@@ -155,7 +144,11 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
       ? await readEpisodeFiles({ db, media, siteUrl }, { id, audioPlayer: content.audioPlayer })
       : null;
     for (const picture of chapterImages(known?.chapters?.text ?? "")) await placed(picture);
-    const { title: _title, banner, audioPlayer: _player, createdAt, ...fields } = content;
+    const placedContent = { ...content };
+    for (const { field } of noteParts) {
+      if (isRichNote(content[field])) placedContent[field] = await placedHtml(content[field]);
+    }
+    const { title: _title, banner, audioPlayer: _player, createdAt, ...fields } = placedContent;
     const url = audio?.path ?? content.audioPlayer;
     const episode: NonNullable<OwnFacts["episode"]> = {
       guid: identity?.guid ?? `episode-${id}`,
@@ -172,7 +165,7 @@ export function exportedItems({ db, media, siteUrl }: ExportedSite, place: Place
       key: episode.guid,
       place: "",
       title: content.title,
-      html: showNotes(content),
+      html: showNotes(placedContent),
       state,
       publishedAt: dateOrNull(createdAt),
       season: seasonNumber(content.season),

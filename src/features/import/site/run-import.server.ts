@@ -6,6 +6,9 @@ import type { Db } from "../../../server-context/db.ts";
 import { inTransaction } from "../../../server-context/in-transaction.server.ts";
 import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { cleanContent } from "../../articles/editing/article-content.server.ts";
+import { storedHtml } from "../../content-drafts/stored-html.server.ts";
+import { cleanContent as cleanEpisode } from "../../episodes/editing/episode-editing.server.ts";
+import { isRichNote, noteParts } from "../../episodes/show-notes.ts";
 import { redirectSource } from "../../redirects/redirect.ts";
 import { addImportedRedirects } from "../../redirects/redirects.server.ts";
 import type { SiteExport, SourceArticle, SourceEpisode } from "../site-export.ts";
@@ -79,7 +82,14 @@ async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> 
   const { enclosure } = item;
   const isCopied = enclosure && (choice.recordings === "copy" || (await exported.file(enclosure.url)) !== undefined);
   const own = isCopied ? await copier.copyOne(enclosure.url, "", notes) : undefined;
-  return { content: episodeContent(item, { audioPlayer: own ?? enclosure?.url ?? "", picture }), notes };
+  const read = episodeContent(
+    { ...item, html: storedHtml(item.html) },
+    { audioPlayer: own ?? enclosure?.url ?? "", picture },
+  );
+  for (const { field } of choice.media ? noteParts : []) {
+    if (isRichNote(read[field])) read[field] = await copier.copyText(read[field], notes);
+  }
+  return { content: cleanEpisode(read), notes };
 }
 
 /** The first free one of slug, slug-2, slug-3 and so on. */

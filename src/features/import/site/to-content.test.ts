@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { defaultSite } from "../../../facts/site.ts";
 import { defaultChoice } from "../site-import.ts";
-import { newArticle } from "../sources/finish-items.ts";
-import { articleContent, categoryOf, intentFor, plainTextOf, slugFor } from "./to-content.ts";
+import { newArticle, newEpisode } from "../sources/finish-items.ts";
+import { articleContent, categoryOf, episodeContent, intentFor, plainTextOf, slugFor } from "./to-content.ts";
 
 test("HTML becomes text with a paragraph for each block, and links keep their URL", () => {
   const html = `<h2>Tides</h2><p>Low&nbsp;&amp; <em>high</em>, see <a href="https://a.example/t">the table</a>.</p><ul><li>One</li><li>Two</li></ul><script>x()</script>`;
@@ -51,4 +51,17 @@ test("leaves email addresses out of a generated summary", () => {
   expect(articleContent(defaultSite, item, { html, picture: "", choice: defaultChoice }).summary).toBe(
     "See the table, and too.",
   );
+});
+
+test("show notes keep their links and lists, and the parts that their headings name", () => {
+  const notes = (html: string) =>
+    episodeContent(newEpisode({ key: "1", place: "1", guid: "1", title: "One", html }), {
+      audioPlayer: "",
+      picture: "",
+    });
+  expect(notes("<p>A talk.</p><p>More.</p><h3>Takeaways</h3><ul><li>One</li></ul>")).toMatchObject({
+    ...{ summary: "A talk.", conclusion: "More.", keyTakeaways: "• One" },
+  });
+  const linked = '<p>A <a href="https://a.example">talk</a>.</p>';
+  expect(notes(linked)).toMatchObject({ summary: "A talk.", conclusion: linked });
 });

@@ -6,6 +6,7 @@ import { decodedPath, isWebUrl } from "../../../lib/web-url.ts";
 import { type ArticleContent, emptyArticle } from "../../articles/editing/article-editing.ts";
 import type { SaveIntent } from "../../content-drafts/editing.ts";
 import { type EpisodeContent, emptyEpisode, seasonNumber } from "../../episodes/editing/episode-editing.ts";
+import { readSheet } from "../../episodes/show-notes.ts";
 import { writeSoundbites } from "../../episodes/soundbites.ts";
 import { splitParts } from "../article-parts.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
@@ -94,11 +95,16 @@ export function articleContent(
 
 const isGuest = (role: string | null) => role === null || /guest/i.test(role);
 
+/** A first paragraph without links or formatting, which the summary says as well. */
+const plainOpening = /^\s*<p>[^<]*<\/p>/;
+
+/** `item.html` is sanitised. */
 export function episodeContent(
   item: SourceEpisode,
   { audioPlayer, picture }: { audioPlayer: string; picture: string },
 ): EpisodeContent {
-  const [first = "", ...rest] = plainTextOf(item.html).split("\n\n");
+  const [first = ""] = plainTextOf(item.html).split("\n\n");
+  const [opening = ""] = first.length <= summaryLength ? (plainOpening.exec(item.html) ?? []) : [];
   return {
     ...emptyEpisode,
     episode: item.number === null ? "" : `Episode ${item.number}`,
@@ -112,7 +118,9 @@ export function episodeContent(
       .join(", "),
     banner: picture,
     audioPlayer,
-    conclusion: [...(first.length > summaryLength ? [first] : []), ...rest].join("\n\n"),
+    ...readSheet(item.html.slice(opening.length)),
+    episodeType: item.type ?? "",
+    explicit: item.isExplicit ? "yes" : "",
     ...carriedFields(item, episodeFields),
     createdAt: item.publishedAt ?? "",
   };
@@ -151,11 +159,5 @@ export function articleLosses(item: SourceArticle): string[] {
 }
 
 export function episodeLosses(item: SourceEpisode): string[] {
-  return [
-    ...(item.title.trim() ? [] : ["It has no title."]),
-    ...(item.enclosure ? [] : ["It has no recording."]),
-    ...(!item.fields && /<(?:h[1-6]|ul|ol|strong|em|img)\b/i.test(item.html)
-      ? ["The show notes become plain text."]
-      : []),
-  ];
+  return [...(item.title.trim() ? [] : ["It has no title."]), ...(item.enclosure ? [] : ["It has no recording."])];
 }

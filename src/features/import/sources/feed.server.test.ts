@@ -42,7 +42,8 @@ test("reads an episode with every element of Podcasting 2.0 and Podlove", async 
     <psc:chapters version="1.2"><psc:chapter start="00:00:00.000" title="Intro"/><psc:chapter start="00:01:30.500" title="Two" href="https://c.example"/></psc:chapters>
     <podcast:transcript url="https://old.example/1.srt" type="application/srt"/><podcast:transcript url="https://old.example/1.json" type="application/json"/>
     <podcast:person role="guest" href="https://g.example" img="https://g.example/p.jpg">Gil</podcast:person>
-    <podcast:soundbite startTime="73.5" duration="60.0">Best</podcast:soundbite>`;
+    <podcast:soundbite startTime="73.5" duration="60.0">Best</podcast:soundbite>
+    <itunes:episodeType>Bonus</itunes:episodeType><itunes:explicit>true</itunes:explicit>`;
   expect(await episodeOf(feed(item(more)), "feed.xml")).toMatchObject({
     ...{ guid: "A-b/1", title: "One", html: "<p>Notes</p>", publishedAt: "2024-05-06T05:08:09.000Z", seconds: 3723 },
     ...{ season: 2, number: 4, picture: { url: "https://old.example/1.jpg" }, oldUrls: ["https://old.example/1"] },
@@ -57,6 +58,7 @@ test("reads an episode with every element of Podcasting 2.0 and Podlove", async 
     ],
     people: [{ name: "Gil", role: "guest", url: "https://g.example", picture: "https://g.example/p.jpg" }],
     soundbites: [{ start: 73.5, duration: 60, title: "Best" }],
+    ...{ type: "bonus", isExplicit: true },
   });
 });
 

@@ -108,8 +108,7 @@ function episodeOf(item: XmlElement, place: string): SourceEpisode {
   const enclosure = item.children.find(({ name }) => name === "enclosure")?.attributes ?? {};
   const written = textOf(item, "guid");
   if (!written) notes.add("It has no identifier, so the address of its recording stands for it, as apps do.");
-  const kind = textOf(item, "itunes:episodeType");
-  if (kind && kind !== "full") notes.add(`It is marked as "${kind}"; here it is an episode like others.`);
+  const kind = textOf(item, "itunes:episodeType")?.trim().toLowerCase();
   if (attributeOf(item, "podcast:value", "type")) notes.add("Its payments to wallets were left out.");
   const isLink = attributeOf(item, "guid", "isPermaLink") !== "false" && /^https?:/.test(written ?? "");
   const guid = written || enclosure.url || textOf(item, "link") || textOf(item, "title") || place;
@@ -132,6 +131,8 @@ function episodeOf(item: XmlElement, place: string): SourceEpisode {
       return url ? [{ url, type: type || (transcriptTypes[ending] ?? "text/plain") }] : [];
     }),
     people: peopleOf(item),
+    ...((kind === "trailer" || kind === "bonus") && { type: kind }),
+    ...(truth(textOf(item, "itunes:explicit")) && { isExplicit: true }),
     soundbites: soundbitesOf(item),
     picture: picture ? { url: picture, alt: "" } : null,
     notes: [...notes],

@@ -1,4 +1,5 @@
-import { useMemo, useState } from "react";
+import { parseDocument } from "htmlparser2";
+import { createElement, type ReactNode, useMemo, useState } from "react";
 import { FormCard } from "../../../../admin/fields/form-layout.tsx";
 import { summaryClass } from "../../../../admin/folded.tsx";
 import { dayOf } from "../../../../admin/format-date-time.ts";
@@ -7,7 +8,7 @@ import { Note } from "../../../../admin/states.tsx";
 import { useSite } from "../../../../facts/use-site.ts";
 import { clockTime } from "../../../../lib/time/clock-time.ts";
 import { podcastFeedPath } from "../../../../seo/feed-paths.ts";
-import { type NotesPart, type PodcastItem, podcastItem } from "../../../../seo/podcast-item.ts";
+import { type PodcastItem, podcastItem } from "../../../../seo/podcast-item.ts";
 import { contentEpisode, type EpisodeContent } from "../../editing/episode-editing.ts";
 import { readChapters } from "../../files/chapters-file.ts";
 import type { EpisodeFiles } from "../../files/episode-files.ts";
@@ -24,28 +25,19 @@ const transcriptLines = 3;
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-function Notes({ notes }: { notes: readonly NotesPart[] }) {
-  return notes.map((part) => {
-    if (part.kind === "paragraph") return <p key="paragraph">{part.text}</p>;
-    if (part.kind === "link") {
-      return (
-        <p key="link" className="text-xs text-ink-soft">
-          {part.url}
-        </p>
-      );
-    }
-    const List = part.ordered ? "ol" : "ul";
-    return (
-      <div key={part.title}>
-        <p>{part.title}</p>
-        <List className="my-1 pl-5 [list-style:revert]">
-          {part.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </List>
-      </div>
-    );
-  });
+const shownNames = new Set(["p", "ul", "ol", "li", "strong", "em", "blockquote", "figure", "figcaption"]);
+
+/** As elements, since the form's text has not passed the sanitiser: apps show hardly more. */
+function shownNotes(html: string): ReactNode {
+  const shown = (nodes: ReturnType<typeof parseDocument>["children"]): ReactNode[] =>
+    nodes.map((node, index) => {
+      if ("data" in node && !("name" in node)) return node.data;
+      if (!("attribs" in node)) return null;
+      const isLink = node.name === "a" && /^(?:https?|mailto|tel):/.test(node.attribs.href ?? "");
+      const name = isLink ? "a" : shownNames.has(node.name) ? node.name : /^h\d$/.test(node.name) ? "b" : "span";
+      return createElement(name, { key: index, ...(isLink && { href: node.attribs.href }) }, ...shown(node.children));
+    });
+  return shown(parseDocument(html).children);
 }
 
 function AppEpisode({
@@ -73,7 +65,9 @@ function AppEpisode({
       <p>{item.description}</p>
       <details className="group">
         <summary className={summaryClass("font-semibold")}>Show notes</summary>
-        <Notes notes={item.notes} />
+        <div className="grid gap-2 [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ol,ul)]:pl-5">
+          {shownNotes(item.notes)}
+        </div>
       </details>
       {chapters.length > 0 ? (
         <details className="group">

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useMediaConsent } from "../../../../embeds/media/use-media-consent.ts";
-import type { Episode } from "../../episode.ts";
+import type { ReadableEpisode } from "../../episode.ts";
 import type { EpisodeRecording } from "../../recording.ts";
 import { EpisodeBody } from "./episode-body.tsx";
 import { EpisodeHero } from "./episode-hero.tsx";
 import { episodeTrack, useEpisodePlay } from "./episode-track.ts";
 
-type EpisodeArticleProps = { episode: Episode; recording: EpisodeRecording | null };
+type EpisodeArticleProps = { episode: ReadableEpisode; recording: EpisodeRecording | null };
 
 export function EpisodeArticle({ episode, recording }: EpisodeArticleProps) {
   const track = useMemo(() => episodeTrack(episode, recording), [episode, recording]);

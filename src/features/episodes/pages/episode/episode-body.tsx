@@ -4,7 +4,7 @@ import { truncate } from "../../../../lib/truncate.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { deferredPart } from "../../../../ui/deferred-part.tsx";
 import type { Track } from "../../../player/player-store.ts";
-import { type Episode, summaryLength } from "../../episode.ts";
+import { type ReadableEpisode, summaryLength } from "../../episode.ts";
 import type { EpisodeRecording } from "../../recording.ts";
 import type { EpisodePlay } from "./episode-track.ts";
 
@@ -51,7 +51,7 @@ const Transcript = deferredPart("visible", () => import("./transcript.tsx").then
 const ChapterList = deferredPart("visible", () => import("./chapter-list.tsx").then((part) => part.ChapterList));
 
 type EpisodeBodyProps = {
-  episode: Episode;
+  episode: ReadableEpisode;
   recording: EpisodeRecording | null;
   track: Track | null;
   play: EpisodePlay;

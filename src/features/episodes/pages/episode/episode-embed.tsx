@@ -5,7 +5,7 @@ import { useCopy } from "../../../../facts/use-site.ts";
 import { readMediaUrl } from "../../../../lib/media-url.ts";
 import { audioEmbed, type EpisodePlayer, videoEmbed } from "../../../../lib/player-url.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
-import type { Episode } from "../../episode.ts";
+import type { ReadableEpisode } from "../../episode.ts";
 import { episodeCopy } from "./episode-copy.ts";
 
 type EpisodeMediaProps = {
@@ -51,7 +51,7 @@ export function EpisodeMedia({ id, label, verb, title, embed, captions = null }:
   );
 }
 
-type EpisodeEmbedProps = { kind: "video" | "audio"; episode: Episode; captions?: string | null };
+type EpisodeEmbedProps = { kind: "video" | "audio"; episode: ReadableEpisode; captions?: string | null };
 
 export function EpisodeEmbed({ kind, episode, captions = null }: EpisodeEmbedProps) {
   const episodeWords = useCopy(episodeCopy);

@@ -6,7 +6,7 @@ import { buttonClass } from "../../../../ui/button.tsx";
 import { Chip } from "../../../../ui/chip.tsx";
 import { guestSlug } from "../../../guests/guest.ts";
 import { PlayButton } from "../../../player/ui/play-button.tsx";
-import { durationLabel, type Episode, episodeMinutes, keywordChips } from "../../episode.ts";
+import { durationLabel, episodeMinutes, keywordChips, type ReadableEpisode } from "../../episode.ts";
 import { EpisodeArtwork } from "../../ui/episode-artwork.tsx";
 import { episodeCopy } from "./episode-copy.ts";
 import type { EpisodePlay } from "./episode-track.ts";
@@ -21,7 +21,7 @@ function BackToEpisodes() {
   );
 }
 
-function EpisodeTitle({ episode }: { episode: Episode }) {
+function EpisodeTitle({ episode }: { episode: ReadableEpisode }) {
   const site = useSite();
   const slug = guestSlug(episode.guestName);
   const chips = keywordChips(episode.keywords);
@@ -73,7 +73,7 @@ function ToPlayer() {
 }
 
 /** Always rendered, so that its change is announced. */
-function ListenElsewhere({ episode, wanted }: { episode: Episode; wanted: boolean }) {
+function ListenElsewhere({ episode, wanted }: { episode: ReadableEpisode; wanted: boolean }) {
   const site = useSite();
   const episodeWords = useCopy(episodeCopy);
   const below = episode.audioPlayer ? "#listen" : episode.youtube ? "#watch" : undefined;
@@ -92,7 +92,7 @@ function ListenElsewhere({ episode, wanted }: { episode: Episode; wanted: boolea
 }
 
 type EpisodeHeroProps = {
-  episode: Episode;
+  episode: ReadableEpisode;
   play: EpisodePlay;
   hasSound: boolean;
 };

@@ -9,7 +9,7 @@ import { buttonClass } from "../../../../ui/button.tsx";
 import { usePlayer } from "../../../player/player-store.ts";
 import { PlayButton } from "../../../player/ui/play-button.tsx";
 import type { TrackState } from "../../../player/use-track.ts";
-import { type Episode, type EpisodeNeighbours, neighbourLabel } from "../../episode.ts";
+import { type EpisodeNeighbours, neighbourLabel, type ReadableEpisode } from "../../episode.ts";
 import { episodeQuery } from "../../episodes.queries.ts";
 import type { EpisodeRecording } from "../../recording.ts";
 import { EpisodeArtwork } from "../../ui/episode-artwork.tsx";
@@ -53,7 +53,7 @@ function NeighbourLinks({ neighbours }: { neighbours: EpisodeNeighbours | null }
 }
 
 /** In the flow, so that it covers no text. */
-function PlayBar({ episode, play }: { episode: Episode; play: TrackState }) {
+function PlayBar({ episode, play }: { episode: ReadableEpisode; play: TrackState }) {
   // A playing episode already has its own bar.
   const another = usePlayer((state) => state.track !== null && state.track.id !== episode.id);
   if (another) return null;
@@ -126,7 +126,7 @@ function EpisodePage() {
 }
 
 type LoadedEpisodeProps = {
-  episode: Episode;
+  episode: ReadableEpisode;
   neighbours: EpisodeNeighbours | null;
   recording: EpisodeRecording | null;
 };

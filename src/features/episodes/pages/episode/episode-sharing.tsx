@@ -3,11 +3,11 @@ import { useCopy } from "../../../../facts/use-site.ts";
 import { siteOrigin } from "../../../../seo/site-origin.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import type { Episode } from "../../episode.ts";
+import type { ReadableEpisode } from "../../episode.ts";
 import { episodeCopy } from "./episode-copy.ts";
 
 /** Spec 2. */
-export function EpisodeSharing({ episode }: { episode: Episode }) {
+export function EpisodeSharing({ episode }: { episode: ReadableEpisode }) {
   const episodeWords = useCopy(episodeCopy);
   const url = `${siteOrigin()}/episode/${episode.id}`;
   const [text, address] = [encodeURIComponent(episode.title), encodeURIComponent(url)];

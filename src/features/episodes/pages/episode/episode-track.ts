@@ -12,10 +12,10 @@ import {
   usePlayer,
 } from "../../../player/player-store.ts";
 import { type TrackState, useTrack } from "../../../player/use-track.ts";
-import { type Episode, episodePicture } from "../../episode.ts";
+import { episodePicture, type ReadableEpisode } from "../../episode.ts";
 import { currentIndex, type EpisodeRecording, placeTime } from "../../recording.ts";
 
-export function episodeTrack(episode: Episode, recording: EpisodeRecording | null): Track | null {
+export function episodeTrack(episode: ReadableEpisode, recording: EpisodeRecording | null): Track | null {
   if (!recording?.path) return null;
   return {
     id: episode.id,

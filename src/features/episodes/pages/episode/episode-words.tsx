@@ -1,45 +1,46 @@
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { useCopy } from "../../../../facts/use-site.ts";
 import { GoArrow, goClass } from "../../../../ui/go.tsx";
 import { guestParts, guestSlug } from "../../../guests/guest.ts";
-import { embeddedBy } from "../../embedded-episode.ts";
-import type { Episode } from "../../episode.ts";
-import { NotesText, TextList } from "../../ui/text-list.tsx";
+import type { ReadableEpisode } from "../../episode.ts";
+import type { NotesField } from "../../show-notes.ts";
+import { EpisodeFigures } from "../../ui/episode-figures.tsx";
 import { episodeCopy } from "./episode-copy.ts";
 
-export function EpisodeInsights({ episode }: { episode: Episode }) {
+type NotesProps = { title: string; episode: ReadableEpisode; field: NotesField };
+
+/** Sanitised by the server. */
+function Notes({ title, episode, field }: NotesProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const html = episode.notes[field];
+  if (!html) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
+      <div ref={text} className="wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
+      <EpisodeFigures within={text} html={html} episodes={episode.embedded} />
+    </>
+  );
+}
+
+export function EpisodeInsights({ episode }: { episode: ReadableEpisode }) {
   const episodeWords = useCopy(episodeCopy);
-  const insights = episode.conclusion.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
     <div className="prose mt-12">
-      <TextList
-        ordered
-        title={episodeWords.importantTitle}
-        text={episode.whyCeosThinkImportant}
-        episodes={episode.embedded}
-      />
-      {insights.length > 0 ? (
-        <>
-          <h2>{episodeWords.insightsTitle}</h2>
-          {insights.map((paragraph) =>
-            embeddedBy(paragraph, episode.embedded) ? (
-              <NotesText key={paragraph} text={paragraph} episodes={episode.embedded} />
-            ) : (
-              <p key={paragraph}>{paragraph}</p>
-            ),
-          )}
-        </>
-      ) : null}
+      <Notes title={episodeWords.importantTitle} episode={episode} field="whyCeosThinkImportant" />
+      <Notes title={episodeWords.insightsTitle} episode={episode} field="conclusion" />
     </div>
   );
 }
 
-export function EpisodeGuest({ episode }: { episode: Episode }) {
+export function EpisodeGuest({ episode }: { episode: ReadableEpisode }) {
   const episodeWords = useCopy(episodeCopy);
   const slug = guestSlug(episode.guestName);
   return (
     <div className="prose mt-12">
-      <TextList title={episodeWords.guestTitle} text={episode.aboutGuest} episodes={episode.embedded} />
+      <Notes title={episodeWords.guestTitle} episode={episode} field="aboutGuest" />
       {slug ? (
         <p>
           <Link to="/guest/$slug" params={{ slug }} className={goClass}>
@@ -47,8 +48,8 @@ export function EpisodeGuest({ episode }: { episode: Episode }) {
           </Link>
         </p>
       ) : null}
-      <TextList title={episodeWords.takeawaysTitle} text={episode.keyTakeaways} episodes={episode.embedded} />
-      <TextList ordered title={episodeWords.actionsTitle} text={episode.actionItems} episodes={episode.embedded} />
+      <Notes title={episodeWords.takeawaysTitle} episode={episode} field="keyTakeaways" />
+      <Notes title={episodeWords.actionsTitle} episode={episode} field="actionItems" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { podcastOf } from "../../../../facts/podcast.ts";
+import { escapeHtml } from "../../../../lib/plain-text.ts";
 import { episodePath } from "../../../../seo/episode-paths.ts";
 import { answerMarkdown, feedAnswer, noSuchFeed } from "../../../../seo/feed-answer.ts";
 import { podcastFeedPath } from "../../../../seo/feed-paths.ts";
@@ -7,10 +8,12 @@ import { podcastFeed } from "../../../../seo/podcast-feed.ts";
 import type { FeedEpisode } from "../../../../seo/podcast-item.ts";
 import { podcastGuid } from "../../../../seo/uuid-v5.server.ts";
 import type { RequestContext } from "../../../../server-context/request-context.ts";
+import { replaceEmbedded } from "../../embedded-episode.ts";
 import { findEpisodeAudios } from "../../episode-audio.server.ts";
 import { readEpisodeRecording } from "../../episode-recording.server.ts";
 import { episodeFilesChangedAt } from "../../files/episode-file-records.server.ts";
 import { nameEpisodes } from "../../named-episodes.ts";
+import { mapRichNotes } from "../../show-notes.ts";
 
 export async function answerEpisodeMarkdown(
   context: Pick<RequestContext, "content" | "media" | "db" | "siteUrl" | "site">,
@@ -33,7 +36,12 @@ export async function answerPodcastFeed(
   const stored = await context.content.listWholeEpisodes();
   const titles = new Map(stored.map(({ id, title }) => [id, title]));
   const words = (id: number) => (titles.has(id) ? `${titles.get(id)}: ${origin}${episodePath(id)}` : undefined);
-  const all = stored.map((episode) => nameEpisodes(episode, context.siteUrl, words));
+  const linked = (id: number) =>
+    titles.has(id) ? `<p><a href="${episodePath(id)}">${escapeHtml(titles.get(id) ?? "")}</a></p>` : "";
+  const all = stored.map((episode) => ({
+    ...nameEpisodes(episode, context.siteUrl, words),
+    ...(episode.richNotes && { richNotes: mapRichNotes(episode.richNotes, (html) => replaceEmbedded(html, linked)) }),
+  }));
   const recordings = await findEpisodeAudios(context, all);
   const guids = await context.db.selectFrom("episode_guids").select(["episode_id", "guid"]).execute();
   const guidOf = new Map(guids.map(({ episode_id, guid }) => [Number(episode_id), guid]));

@@ -1,0 +1,120 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { ChevronDown } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { contentField } from "../../../admin/editor/content-field.ts";
+import type { EditorView } from "../../../admin/editor/editor-view.ts";
+import { RichText } from "../../../admin/editor/rich-text.tsx";
+import { DetailsButton } from "../../../admin/editor/surface/details-button.tsx";
+import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
+import { ToolMenu, toolClass } from "../../../admin/editor/surface/tool-menu.tsx";
+import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
+import type { EpisodeContent } from "../editing/episode-editing.ts";
+import { type NotePart, type Notes, noteParts, notesSheet, partNamed, readSheet } from "../show-notes.ts";
+
+const lists = { ol: "orderedList", ul: "bulletList" };
+const emptyItem = [{ type: "listItem", content: [{ type: "paragraph" }] }];
+
+const addPart = (editor: Editor, { title, list }: NotePart): boolean =>
+  editor
+    .chain()
+    .focus("end")
+    .insertContentAt(editor.state.doc.content.size, [
+      { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: title }] },
+      list ? { type: lists[list], content: emptyItem } : { type: "paragraph" },
+    ])
+    .focus("end")
+    .run();
+
+/** Adds the heading of a part that the sheet does not have yet; where it has, goes there. */
+function PartMenu({ editor }: { editor: Editor }) {
+  const places = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => {
+      const found: Record<string, number> = {};
+      state.doc.forEach((node, at) => {
+        const part = node.type.name === "heading" ? partNamed(node.textContent) : undefined;
+        if (part) found[part.field] ??= at + node.nodeSize - 1;
+      });
+      return found;
+    },
+  });
+  return (
+    <ToolMenu
+      label="Parts of the show notes"
+      className={toolClass("[&>.lucide]:size-3.5")}
+      tabIndex={-1}
+      items={noteParts.map((part) => {
+        const at = places[part.field];
+        return {
+          name: at === undefined ? `Add “${part.title}”` : part.title,
+          run: () => (at === undefined ? addPart(editor, part) : editor.chain().focus(at).scrollIntoView().run()),
+        };
+      })}
+    >
+      Parts
+      <ChevronDown />
+    </ToolMenu>
+  );
+}
+
+/** The editor reads its text once: `round` counts what others have changed since, such as a restored version. */
+function useSheet(content: EpisodeContent, onChange: (notes: Notes) => void) {
+  const html = notesSheet(content);
+  const typed = useRef(html);
+  const [round, setRound] = useState(0);
+  useLayoutEffect(() => {
+    if (typed.current === html) return;
+    typed.current = html;
+    setRound((count) => count + 1);
+  }, [html]);
+  return {
+    html,
+    round,
+    change(written: string) {
+      const notes = readSheet(written, content);
+      typed.current = notesSheet(notes);
+      onChange(notes);
+    },
+  };
+}
+
+type EpisodeTextProps = Omit<EditorView<EpisodeContent>, "id"> & {
+  /** Focuses the title of an empty episode. */
+  isNew: boolean;
+};
+
+/** What is written: title, summary and one sheet of show notes. */
+export function EpisodeText({ isNew, ...view }: EpisodeTextProps) {
+  const { content, onChange } = view;
+  const field = contentField("episode", view);
+  const sheet = useSheet(content, onChange);
+  return (
+    <WritingSurface
+      label="Episode"
+      tools={(editor) => (
+        <>
+          <PartMenu editor={editor} />
+          <DetailsButton />
+        </>
+      )}
+    >
+      <GrowingText {...field("title", "Title")} className="is-title" placeholder="What is it called?" isFirst={isNew} />
+      <GrowingText
+        {...field("summary", "Summary", "The page shows the first 300 characters, then Read More.")}
+        className="is-summary"
+        note={`${content.summary.length} characters`}
+        placeholder="What is it about? Lists, podcast apps and search results show it."
+        isLong
+      />
+      <RichText
+        key={sheet.round}
+        label="Show notes"
+        note="Headings place the parts"
+        help="Write, or choose a part above. Text without a heading becomes the key insights."
+        value={sheet.html}
+        onChange={sheet.change}
+      />
+    </WritingSurface>
+  );
+}

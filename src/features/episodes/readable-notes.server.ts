@@ -1,0 +1,43 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import {
+  addTableBoxes,
+  asWritten,
+  makeCodeReachable,
+  replacePictures,
+  withoutHiddenLinks,
+} from "../content-drafts/readable-html.server.ts";
+import { type EpisodeSite, placeEpisodes, readNotesEpisodes } from "./embedded-episodes.server.ts";
+import type { Episode, ReadableEpisode } from "./episode.ts";
+import { nameEpisodes } from "./named-episodes.ts";
+import { type Notes, noteHtml, noteParts } from "./show-notes.ts";
+
+/** A line that is only the path of an episode. */
+const pathAlone = /(?<=<(?:p|li)>)\/episode\/(\d{1,9})(?=<\/(?:p|li)>)/g;
+const loneFigure = /<p>(<figure[^<]*<\/figure>)<\/p>/g;
+
+const pictureSizes = "(width >= 48rem) 640px, 100vw";
+
+/** The episode for its page: notes as sanitised HTML, whose episodes become cards. */
+export async function readableEpisode(context: EpisodeSite, episode: Episode): Promise<ReadableEpisode> {
+  const embedded = await readNotesEpisodes(context, episode);
+  const named = nameEpisodes(episode, context.siteUrl, (id) => (embedded[id] ? `/episode/${id}` : undefined));
+  const page = { tables: 0 };
+  const { richNotes, whyCeosThinkImportant, conclusion, aboutGuest, keyTakeaways, actionItems, ...rest } = named;
+  const notes = noteParts.map((part) => {
+    const html = noteHtml(part, richNotes?.[part.column] ?? named[part.field]);
+    const placed = html
+      .replaceAll(pathAlone, '<figure data-embed="/episode/$1"></figure>')
+      .replaceAll(loneFigure, "$1");
+    const document = parseDocument(withoutHiddenLinks(context.site, placed), asWritten);
+    placeEpisodes(document, embedded);
+    replacePictures(document, pictureSizes);
+    addTableBoxes(document, page);
+    makeCodeReachable(document);
+    return [part.field, DomUtils.getOuterHTML(document, asWritten)];
+  });
+  return {
+    ...rest,
+    notes: Object.fromEntries(notes) as Notes,
+    ...(Object.keys(embedded).length > 0 && { embedded }),
+  };
+}
