@@ -53,7 +53,6 @@ import { Route as featuresBookingsAdminAvailabilityEventTypesPageRouteImport } f
 import { Route as featuresGuestsAdminGuestsPageRouteImport } from './features/guests/admin/guests-page'
 import { Route as featuresImportAdminImportPageRouteImport } from './features/import/admin/import-page'
 import { Route as featuresLeadsAdminLeadsPageRouteImport } from './features/leads/admin/leads-page'
-import { Route as featuresEmailAdminMovedMailServerRouteImport } from './features/email/admin/moved-mail-server'
 import { Route as featuresMediaAdminMediaPageRouteImport } from './features/media/admin/media-page'
 import { Route as featuresNewsletterAdminNewsletterPageRouteImport } from './features/newsletter/admin/newsletter-page'
 import { Route as featuresTextsAdminPagesPageRouteImport } from './features/texts/admin/pages-page'
@@ -105,7 +104,6 @@ import { Route as featuresEmailAdminEmailPageRouteImport } from './features/emai
 import { Route as featuresEpisodesAdminEpisodeEditPageRouteImport } from './features/episodes/admin/episode-edit-page'
 import { Route as featuresGuestsAdminGuestRecordPageRouteImport } from './features/guests/admin/guest-record-page'
 import { Route as featuresPeopleAdminLeadPlaceRouteImport } from './features/people/admin/lead-place'
-import { Route as featuresEmailAdminMovedEmailsRouteImport } from './features/email/admin/moved-emails'
 import { Route as featuresMediaAdminMediaEntryPageRouteImport } from './features/media/admin/media-entry-page'
 import { Route as featuresNewsletterAdminIssuePageRouteImport } from './features/newsletter/admin/issue-page'
 import { Route as featuresTextsAdminPageEditorRouteImport } from './features/texts/admin/page-editor'
@@ -373,12 +371,6 @@ const featuresLeadsAdminLeadsPageRoute =
   featuresLeadsAdminLeadsPageRouteImport.update({
     id: '/leads',
     path: '/leads',
-    getParentRoute: () => pagesAdminLayoutRoute,
-  } as any)
-const featuresEmailAdminMovedMailServerRoute =
-  featuresEmailAdminMovedMailServerRouteImport.update({
-    id: '/mail-server',
-    path: '/mail-server',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresMediaAdminMediaPageRoute =
@@ -686,12 +678,6 @@ const featuresPeopleAdminLeadPlaceRoute =
     path: '/leads/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
-const featuresEmailAdminMovedEmailsRoute =
-  featuresEmailAdminMovedEmailsRouteImport.update({
-    id: '/mails/$',
-    path: '/mails/$',
-    getParentRoute: () => pagesAdminLayoutRoute,
-  } as any)
 const featuresMediaAdminMediaEntryPageRoute =
   featuresMediaAdminMediaEntryPageRouteImport.update({
     id: '/media/$id',
@@ -857,7 +843,6 @@ export interface FileRoutesByFullPath {
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
-  '/admin/mail-server': typeof featuresEmailAdminMovedMailServerRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -909,7 +894,6 @@ export interface FileRoutesByFullPath {
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
   '/admin/leads/$id': typeof featuresPeopleAdminLeadPlaceRoute
-  '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
@@ -974,7 +958,6 @@ export interface FileRoutesByTo {
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
-  '/admin/mail-server': typeof featuresEmailAdminMovedMailServerRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -1026,7 +1009,6 @@ export interface FileRoutesByTo {
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
   '/admin/leads/$id': typeof featuresPeopleAdminLeadPlaceRoute
-  '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
@@ -1094,7 +1076,6 @@ export interface FileRoutesById {
   '/admin/guests': typeof featuresGuestsAdminGuestsPageRoute
   '/admin/import': typeof featuresImportAdminImportPageRoute
   '/admin/leads': typeof featuresLeadsAdminLeadsPageRoute
-  '/admin/mail-server': typeof featuresEmailAdminMovedMailServerRoute
   '/admin/media': typeof featuresMediaAdminMediaPageRoute
   '/admin/newsletter': typeof featuresNewsletterAdminNewsletterPageRoute
   '/admin/pages': typeof featuresTextsAdminPagesPageRoute
@@ -1146,7 +1127,6 @@ export interface FileRoutesById {
   '/admin/episodes/$id': typeof featuresEpisodesAdminEpisodeEditPageRoute
   '/admin/guests/$id': typeof featuresGuestsAdminGuestRecordPageRoute
   '/admin/leads/$id': typeof featuresPeopleAdminLeadPlaceRoute
-  '/admin/mails/$': typeof featuresEmailAdminMovedEmailsRoute
   '/admin/media/$id': typeof featuresMediaAdminMediaEntryPageRoute
   '/admin/newsletter/$id': typeof featuresNewsletterAdminIssuePageRoute
   '/admin/pages/$page': typeof featuresTextsAdminPageEditorRoute
@@ -1214,7 +1194,6 @@ export interface FileRouteTypes {
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
-    | '/admin/mail-server'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/pages'
@@ -1266,7 +1245,6 @@ export interface FileRouteTypes {
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
-    | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
     | '/admin/pages/$page'
@@ -1331,7 +1309,6 @@ export interface FileRouteTypes {
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
-    | '/admin/mail-server'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/pages'
@@ -1383,7 +1360,6 @@ export interface FileRouteTypes {
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
-    | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
     | '/admin/pages/$page'
@@ -1450,7 +1426,6 @@ export interface FileRouteTypes {
     | '/admin/guests'
     | '/admin/import'
     | '/admin/leads'
-    | '/admin/mail-server'
     | '/admin/media'
     | '/admin/newsletter'
     | '/admin/pages'
@@ -1502,7 +1477,6 @@ export interface FileRouteTypes {
     | '/admin/episodes/$id'
     | '/admin/guests/$id'
     | '/admin/leads/$id'
-    | '/admin/mails/$'
     | '/admin/media/$id'
     | '/admin/newsletter/$id'
     | '/admin/pages/$page'
@@ -1864,13 +1838,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresLeadsAdminLeadsPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
-    '/admin/mail-server': {
-      id: '/admin/mail-server'
-      path: '/mail-server'
-      fullPath: '/admin/mail-server'
-      preLoaderRoute: typeof featuresEmailAdminMovedMailServerRouteImport
-      parentRoute: typeof pagesAdminLayoutRoute
-    }
     '/admin/media': {
       id: '/admin/media'
       path: '/media'
@@ -2228,13 +2195,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPeopleAdminLeadPlaceRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
-    '/admin/mails/$': {
-      id: '/admin/mails/$'
-      path: '/mails/$'
-      fullPath: '/admin/mails/$'
-      preLoaderRoute: typeof featuresEmailAdminMovedEmailsRouteImport
-      parentRoute: typeof pagesAdminLayoutRoute
-    }
     '/admin/media/$id': {
       id: '/admin/media/$id'
       path: '/media/$id'
@@ -2521,7 +2481,6 @@ interface pagesAdminLayoutRouteChildren {
   featuresGuestsAdminGuestsPageRoute: typeof featuresGuestsAdminGuestsPageRoute
   featuresImportAdminImportPageRoute: typeof featuresImportAdminImportPageRoute
   featuresLeadsAdminLeadsPageRoute: typeof featuresLeadsAdminLeadsPageRoute
-  featuresEmailAdminMovedMailServerRoute: typeof featuresEmailAdminMovedMailServerRoute
   featuresMediaAdminMediaPageRoute: typeof featuresMediaAdminMediaPageRoute
   featuresNewsletterAdminNewsletterPageRoute: typeof featuresNewsletterAdminNewsletterPageRoute
   featuresTextsAdminPagesPageRoute: typeof featuresTextsAdminPagesPageRoute
@@ -2543,7 +2502,6 @@ interface pagesAdminLayoutRouteChildren {
   featuresEpisodesAdminEpisodeEditPageRoute: typeof featuresEpisodesAdminEpisodeEditPageRoute
   featuresGuestsAdminGuestRecordPageRoute: typeof featuresGuestsAdminGuestRecordPageRoute
   featuresPeopleAdminLeadPlaceRoute: typeof featuresPeopleAdminLeadPlaceRoute
-  featuresEmailAdminMovedEmailsRoute: typeof featuresEmailAdminMovedEmailsRoute
   featuresMediaAdminMediaEntryPageRoute: typeof featuresMediaAdminMediaEntryPageRoute
   featuresNewsletterAdminIssuePageRoute: typeof featuresNewsletterAdminIssuePageRoute
   featuresTextsAdminPageEditorRoute: typeof featuresTextsAdminPageEditorRoute
@@ -2575,8 +2533,6 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresGuestsAdminGuestsPageRoute: featuresGuestsAdminGuestsPageRoute,
   featuresImportAdminImportPageRoute: featuresImportAdminImportPageRoute,
   featuresLeadsAdminLeadsPageRoute: featuresLeadsAdminLeadsPageRoute,
-  featuresEmailAdminMovedMailServerRoute:
-    featuresEmailAdminMovedMailServerRoute,
   featuresMediaAdminMediaPageRoute: featuresMediaAdminMediaPageRoute,
   featuresNewsletterAdminNewsletterPageRoute:
     featuresNewsletterAdminNewsletterPageRoute,
@@ -2607,7 +2563,6 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresGuestsAdminGuestRecordPageRoute:
     featuresGuestsAdminGuestRecordPageRoute,
   featuresPeopleAdminLeadPlaceRoute: featuresPeopleAdminLeadPlaceRoute,
-  featuresEmailAdminMovedEmailsRoute: featuresEmailAdminMovedEmailsRoute,
   featuresMediaAdminMediaEntryPageRoute: featuresMediaAdminMediaEntryPageRoute,
   featuresNewsletterAdminIssuePageRoute: featuresNewsletterAdminIssuePageRoute,
   featuresTextsAdminPageEditorRoute: featuresTextsAdminPageEditorRoute,

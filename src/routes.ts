@@ -104,8 +104,6 @@ export const routes = rootRoute("root.tsx", [
     route("/bin", "features/bin/admin/bin-page.tsx"),
     route("/emails", "features/email/admin/emails-page.tsx"),
     route("/emails/$id", "features/email/admin/email-page.tsx"),
-    route("/mails/$", "features/email/admin/moved-emails.ts"),
-    route("/mail-server", "features/email/admin/moved-mail-server.ts"),
     route("/audit", "features/audit/admin/audit-page.tsx"),
     route("/settings", "features/settings/admin/settings-page.tsx"),
     route("/security", "features/accounts/admin/security-page.tsx"),

@@ -19,6 +19,7 @@ import { bookingJobs } from "./bookings/jobs.server.ts";
 import { bounceJobs } from "./bounces/jobs.server.ts";
 import { bounceRoutes } from "./bounces/routes.server.ts";
 import { draftJobs } from "./content-drafts/jobs.server.ts";
+import { emailRoutes } from "./email/routes.server.ts";
 import { episodeJobs } from "./episodes/jobs.server.ts";
 import { episodeRoutes } from "./episodes/routes.server.ts";
 import { getGuest } from "./guests/guests.server.ts";
@@ -62,6 +63,7 @@ export const nouns: readonly Noun[] = [
   { jobs: bookingJobs },
   { routes: bounceRoutes, jobs: bounceJobs },
   { jobs: draftJobs },
+  { routes: emailRoutes },
   { routes: episodeRoutes, jobs: episodeJobs },
   { routes: importRoutes, jobs: importJobs },
   { routes: leadRoutes, jobs: leadJobs },

@@ -1,0 +1,13 @@
+import { Hono } from "hono";
+import type { RouteEnv } from "../noun.ts";
+
+/** Former URLs, to which sent notifications and bookmarks still lead; the pages they lead to ask for the sign-in. */
+export function emailRoutes(): Hono<RouteEnv> {
+  const routes = new Hono<RouteEnv>();
+  routes.get("/admin/mails", ({ req, redirect }) => redirect(`/admin/emails${new URL(req.url).search}`, 301));
+  routes.get("/admin/mails/:id", ({ req, redirect }) =>
+    redirect(`/admin/emails/${encodeURIComponent(req.param("id"))}`, 301),
+  );
+  routes.get("/admin/mail-server", ({ redirect }) => redirect("/admin/emails#server", 301));
+  return routes;
+}
