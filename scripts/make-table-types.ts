@@ -44,6 +44,8 @@ const modules: Record<string, readonly string[]> = {
   "setup/samples.ts": ["SampleKey"],
   "subscribers/records/subscriber.ts": ["ImportedFrom", "SubscriberState"],
   "visits/visit-origin.ts": ["OriginKind"],
+  "webhooks/events/webhook-event.ts": ["WebhookData", "WebhookEvent"],
+  "webhooks/webhook.ts": ["DeliveryState"],
   "visits/visit.ts": ["Visit"],
 };
 
@@ -125,6 +127,9 @@ const columns: Record<string, string> = {
   "touch_counts.kind": '"article" | "episode" | "issue" | "download" | "campaign"',
   "touch_counts.touch": '"first" | "last"',
   "visit_origins.kind": "OriginKind",
+  "webhook_deliveries.data": "WebhookData",
+  "webhook_deliveries.state": "DeliveryState",
+  "webhook_endpoints.events": "WebhookEvent[]",
 };
 
 export const tableTypesFile = path.resolve(import.meta.dirname, "../src/server-context/tables.gen.ts");

@@ -160,6 +160,7 @@ const policies = {
   "/admin/media": admin,
   "/admin/media/$id": admin,
   "/admin/redirects": admin,
+  "/admin/webhooks": admin,
   "/admin/import": admin,
   "/admin/bin": admin,
   "/admin/emails": admin,

@@ -65,6 +65,7 @@ import { Route as featuresSequencesAdminSequencesPageRouteImport } from './featu
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
 import { Route as featuresSetupAdminSetupPageRouteImport } from './features/setup/admin/setup-page'
 import { Route as featuresSubscribersAdminSubscribersPageRouteImport } from './features/subscribers/admin/subscribers-page'
+import { Route as featuresWebhooksAdminWebhooksPageRouteImport } from './features/webhooks/admin/webhooks-page'
 import { Route as featuresVisitsAdminWhatWorksPageRouteImport } from './features/visits/admin/what-works-page'
 import { Route as featuresArticlesPagesFeedsArticleMarkdownRouteImport } from './features/articles/pages/feeds/article-markdown'
 import { Route as featuresBookingsPagesFeedsBookingFileRouteImport } from './features/bookings/pages/feeds/booking-file'
@@ -444,6 +445,12 @@ const featuresSubscribersAdminSubscribersPageRoute =
   featuresSubscribersAdminSubscribersPageRouteImport.update({
     id: '/subscribers',
     path: '/subscribers',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresWebhooksAdminWebhooksPageRoute =
+  featuresWebhooksAdminWebhooksPageRouteImport.update({
+    id: '/webhooks',
+    path: '/webhooks',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresVisitsAdminWhatWorksPageRoute =
@@ -862,6 +869,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/setup': typeof featuresSetupAdminSetupPageRoute
   '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
+  '/admin/webhooks': typeof featuresWebhooksAdminWebhooksPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
@@ -978,6 +986,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/setup': typeof featuresSetupAdminSetupPageRoute
   '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
+  '/admin/webhooks': typeof featuresWebhooksAdminWebhooksPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
@@ -1097,6 +1106,7 @@ export interface FileRoutesById {
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/setup': typeof featuresSetupAdminSetupPageRoute
   '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
+  '/admin/webhooks': typeof featuresWebhooksAdminWebhooksPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
@@ -1216,6 +1226,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/setup'
     | '/admin/subscribers'
+    | '/admin/webhooks'
     | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -1332,6 +1343,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/setup'
     | '/admin/subscribers'
+    | '/admin/webhooks'
     | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -1450,6 +1462,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/setup'
     | '/admin/subscribers'
+    | '/admin/webhooks'
     | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -1933,6 +1946,13 @@ declare module '@tanstack/react-router' {
       path: '/subscribers'
       fullPath: '/admin/subscribers'
       preLoaderRoute: typeof featuresSubscribersAdminSubscribersPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/webhooks': {
+      id: '/admin/webhooks'
+      path: '/webhooks'
+      fullPath: '/admin/webhooks'
+      preLoaderRoute: typeof featuresWebhooksAdminWebhooksPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/what-works': {
@@ -2513,6 +2533,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
   featuresSetupAdminSetupPageRoute: typeof featuresSetupAdminSetupPageRoute
   featuresSubscribersAdminSubscribersPageRoute: typeof featuresSubscribersAdminSubscribersPageRoute
+  featuresWebhooksAdminWebhooksPageRoute: typeof featuresWebhooksAdminWebhooksPageRoute
   featuresVisitsAdminWhatWorksPageRoute: typeof featuresVisitsAdminWhatWorksPageRoute
   featuresArticlesAdminArticlePageRoute: typeof featuresArticlesAdminArticlePageRoute
   featuresPeopleAdminBookingPlaceRoute: typeof featuresPeopleAdminBookingPlaceRoute
@@ -2572,6 +2593,8 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresSetupAdminSetupPageRoute: featuresSetupAdminSetupPageRoute,
   featuresSubscribersAdminSubscribersPageRoute:
     featuresSubscribersAdminSubscribersPageRoute,
+  featuresWebhooksAdminWebhooksPageRoute:
+    featuresWebhooksAdminWebhooksPageRoute,
   featuresVisitsAdminWhatWorksPageRoute: featuresVisitsAdminWhatWorksPageRoute,
   featuresArticlesAdminArticlePageRoute: featuresArticlesAdminArticlePageRoute,
   featuresPeopleAdminBookingPlaceRoute: featuresPeopleAdminBookingPlaceRoute,

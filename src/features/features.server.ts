@@ -47,6 +47,7 @@ import { visitJobs } from "./visits/jobs.server.ts";
 import { addOriginViews, addPageViews } from "./visits/page-views.server.ts";
 import { addPodcastDownloads } from "./visits/podcast-downloads.server.ts";
 import { visitRoutes } from "./visits/routes.server.ts";
+import { webhookJobs } from "./webhooks/jobs.server.ts";
 
 /** All nouns with routes, jobs, queues or watchers; a new one is a line here. */
 export const nouns: readonly Noun[] = [
@@ -71,6 +72,7 @@ export const nouns: readonly Noun[] = [
   { jobs: sequenceJobs, deliveries: sequenceDeliveries },
   { routes: textRoutes },
   { routes: visitRoutes, jobs: visitJobs },
+  { jobs: webhookJobs },
 ];
 
 /** What nouns add to the context of every request. */

@@ -29,6 +29,8 @@ import type { SampleKey } from "../features/setup/samples.ts";
 import type { ImportedFrom, SubscriberState } from "../features/subscribers/records/subscriber.ts";
 import type { OriginKind } from "../features/visits/visit-origin.ts";
 import type { Visit } from "../features/visits/visit.ts";
+import type { WebhookData, WebhookEvent } from "../features/webhooks/events/webhook-event.ts";
+import type { DeliveryState } from "../features/webhooks/webhook.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1014,6 +1016,31 @@ export interface VisitOrigins {
   views: number;
 }
 
+export interface WebhookDeliveries {
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  data: ColumnType<WebhookData, string, string>;
+  endpoint_id: number;
+  event: string;
+  id: GeneratedAlways<number>;
+  key: Generated<string>;
+  next_at: Generated<Timestamp>;
+  state: Generated<DeliveryState>;
+  status: number | null;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  events: WebhookEvent[];
+  failing_since: Timestamp | null;
+  id: GeneratedAlways<number>;
+  includes_people: Generated<boolean>;
+  sealed_secret: string;
+  url: string;
+}
+
 export interface DB {
   archive_budget: ArchiveBudget;
   archive_items: ArchiveItems;
@@ -1100,4 +1127,6 @@ export interface DB {
   transcriptions: Transcriptions;
   unknown_urls: UnknownUrls;
   visit_origins: VisitOrigins;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

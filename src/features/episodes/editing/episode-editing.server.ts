@@ -17,6 +17,7 @@ import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
 import { missingFields } from "../../content-drafts/publication.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
+import { queueEpisodesPublished } from "../episode-webhook.server.ts";
 import { wrongSoundbite } from "../soundbites.ts";
 import {
   type EpisodeContent,
@@ -188,6 +189,7 @@ const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeo
     (await trx.insertInto("blog").values(values).returning("id").executeTakeFirstOrThrow()).id,
   update: (trx, id, values) => trx.updateTable("blog").set(values).where("id", "=", id).execute(),
   afterSave: indexEpisodeNotes,
+  published: (trx, id) => queueEpisodesPublished(trx, [id]),
   oldSlugs: sql`array[]::text[]`,
   async reinsert(trx, id) {
     // Explicit columns: the generated episode number cannot be written.
