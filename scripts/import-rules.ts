@@ -32,6 +32,7 @@ const parts = ["ask/archive", "people/records", "overview/notices", "subscribers
 /** Features and the other features that each may import; no row means none. */
 export const nounImports: Record<string, readonly string[]> = {
   accounts: ["email"],
+  "api-tokens": ["audit"],
   // Articles and issues embed playable episodes.
   articles: ["ask/archive", "audit", "content-drafts", "episodes", "webhooks/events"],
   ask: ["articles", "ask/archive", "audit", "episodes", "leads", "newsletter", "player", "settings", "setup"],
@@ -111,7 +112,7 @@ export const nounImports: Record<string, readonly string[]> = {
   subscribers: ["audit", "email", "forms", "people/records", "sequences", "subscribers/records", "visits"],
   "subscribers/records": ["audit"],
   texts: ["accounts", "audit", "content-drafts", "redirects"],
-  webhooks: ["audit", "leads", "media", "overview/notices"],
+  webhooks: ["audit", "leads", "media", "overview/notices", "webhooks/events"],
 };
 
 /** Additional imports of a feature's pages and screens, and of the folders they share. */
@@ -130,6 +131,7 @@ export const viewImports: Record<string, readonly string[]> = {
     "settings",
     "setup",
   ],
+  accounts: ["api-tokens"],
   articles: ["accounts", "media"],
   ask: ["ask/archive"],
   bookings: ["settings"],

@@ -20,6 +20,7 @@ import type { Db } from "../src/server-context/db.ts";
 /** Where the types come from that the database does not know, below src/features unless they begin with a dot. */
 const modules: Record<string, readonly string[]> = {
   "../facts/site.ts": ["TextChanges"],
+  "api-tokens/api-token.ts": ["TokenScope"],
   "ask/archive/passage.ts": ["ItemKind"],
   "bookings/event-types/booking-question.ts": ["BookingAnswer", "BookingQuestion"],
   "bookings/event-types/meeting.ts": ["Meets"],
@@ -51,6 +52,7 @@ const modules: Record<string, readonly string[]> = {
 
 /** Columns whose SQL type says too little: JSON, text of a few values, and days that are read as a Date. */
 const columns: Record<string, string> = {
+  "api_tokens.scopes": "TokenScope[]",
   "archive_items.kind": "ItemKind",
   "audit_log.detail": "Record<string, unknown>",
   "auth_users.role": '"admin" | "user"',

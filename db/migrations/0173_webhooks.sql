@@ -9,6 +9,7 @@ create table webhook_endpoints (
   failing_since timestamptz,
   disabled_at timestamptz
 );
+create index webhook_endpoints_by_event on webhook_endpoints using gin (events) where disabled_at is null;
 alter table webhook_endpoints enable row level security;
 
 -- Queued in the transaction of what they report. While one is sent, next_at is when another process may try again.

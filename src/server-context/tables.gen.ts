@@ -4,6 +4,7 @@
  */
 
 import type { TextChanges } from "../facts/site.ts";
+import type { TokenScope } from "../features/api-tokens/api-token.ts";
 import type { ItemKind } from "../features/ask/archive/passage.ts";
 import type { BookingAnswer, BookingQuestion } from "../features/bookings/event-types/booking-question.ts";
 import type { Meets } from "../features/bookings/event-types/meeting.ts";
@@ -38,6 +39,17 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ApiTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: string;
+  id: GeneratedAlways<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: TokenScope[];
+  user_id: string;
+}
 
 export interface ArchiveBudget {
   day: string;
@@ -1042,6 +1054,7 @@ export interface WebhookEndpoints {
 }
 
 export interface DB {
+  api_tokens: ApiTokens;
   archive_budget: ArchiveBudget;
   archive_items: ArchiveItems;
   archive_passages: ArchivePassages;

@@ -35,6 +35,10 @@ export const accountsProcessing: ProcessingActivity = {
       columns: columnsOf("auth_sessions", "token", "expires_at", "ip_address", "user_agent"),
     },
     {
+      category: "Personal tokens: the name that was given to a program, a digest, what it can do, its last use",
+      columns: columnsOf("api_tokens", "name", "hash", "scopes", "expires_at", "last_used_at"),
+    },
+    {
       category: "Links for a new password, and browsers that are not asked for a code",
       columns: columnsOf("auth_verifications", "identifier", "value", "expires_at", "user_agent"),
     },

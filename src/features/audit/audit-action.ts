@@ -176,6 +176,8 @@ export const auditSentences = {
   "webhook.remove": "Removed a webhook",
   "webhook.test": "Sent a test to a webhook",
   "webhook.send-again": "Sent an event to a webhook again",
+  "token.create": "Created a personal token",
+  "token.revoke": "Revoked a personal token",
   "session.sign-in": "Signed in",
   "session.sign-in-passkey": "Signed in with a passkey",
   "session.sign-out": "Signed out",
@@ -228,6 +230,7 @@ export const auditSubjects = {
   mail: "Emails",
   texts: "Pages",
   settings: "Settings",
+  token: "Personal tokens",
   webhook: "Webhooks",
   user: "Administrators",
 } as const;

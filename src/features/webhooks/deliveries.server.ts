@@ -132,7 +132,7 @@ async function turnOff(context: Context & { db: Trx }, { endpoint_id: id, url }:
   await db.updateTable("webhook_endpoints").set({ disabled_at: new Date() }).where("id", "=", id).execute();
   await recordAudit(db, { actor: "system", action: "webhook.off", subjectKind: "webhook", subjectId: id });
   const title = `The webhook to ${new URL(url).hostname} was turned off`;
-  const reason = `${why} What happens meanwhile isn’t reported to it. Correct it, then turn it on again.`;
+  const reason = `${why} Nothing more is sent there until you turn it on again.`;
   const action = { label: "Open the webhooks", path: "/admin/webhooks" };
   await raiseNotice(context, { key: noticeKey(id), title, reason, action }, new Date());
 }

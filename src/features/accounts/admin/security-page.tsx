@@ -24,6 +24,7 @@ import { minNewPasswordLength, newPasswordTooShort } from "../sign-in-check.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { browserName, PasskeysCard, ProofDialog } from "./passkeys-card.tsx";
 import { ProofFields, useProof } from "./proof-fields.tsx";
+import { TokensCard } from "./tokens-card.tsx";
 import {
   type OwnSession,
   refreshSessions,
@@ -233,6 +234,7 @@ function SecurityPage() {
             <PasskeysCard asksCode={twoFactorEnabled} />
             <PasswordCard asksCode={twoFactorEnabled} />
             <SessionsCard />
+            <TokensCard />
           </>
         )}
       </FormLayout>

@@ -9,5 +9,5 @@ export async function queueWebhooks(trx: Db, event: WebhookEvent, subjects: read
     insert into webhook_deliveries (endpoint_id, event, data)
     select e.id, ${event}, d.value
     from webhook_endpoints e cross join jsonb_array_elements(${JSON.stringify(subjects)}::jsonb) d
-    where e.disabled_at is null and ${event}::text = any(e.events)`.execute(trx);
+    where e.disabled_at is null and e.events @> array[${event}]::text[]`.execute(trx);
 }
