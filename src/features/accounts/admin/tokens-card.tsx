@@ -20,9 +20,10 @@ const scopeLabels: Record<TokenScope, string> = {
   read: "Read what is published and your drafts",
   draft: "Create and change drafts",
 };
-const scopeWords: Record<TokenScope, string> = { read: "reads", draft: "writes drafts" };
+const abilityOf = (scopes: readonly TokenScope[]) =>
+  scopes.includes("draft") ? (scopes.includes("read") ? "Reads and writes drafts" : "Writes drafts") : "Reads";
 
-function TokenRow({ token }: { token: ListedToken }) {
+function TokenRow({ token, onRevoked }: { token: ListedToken; onRevoked: () => void }) {
   const site = useSite();
   const { id, name, scopes, expiresAt, isExpired, lastUsedAt } = token;
   const [now] = useState(() => Date.now());
@@ -32,8 +33,7 @@ function TokenRow({ token }: { token: ListedToken }) {
       <span>
         {name}
         <small>
-          {scopes.map((scope) => scopeWords[scope]).join(", ")}; {used}; {isExpired ? "expired on" : "expires on"}{" "}
-          {dayOf(site, expiresAt)}
+          {abilityOf(scopes)}; {used}; {isExpired ? "expired on" : "expires on"} {dayOf(site, expiresAt)}
         </small>
       </span>
       <ConfirmButton
@@ -41,7 +41,10 @@ function TokenRow({ token }: { token: ListedToken }) {
         title={`Revoke “${name}”?`}
         confirm="Revoke token"
         danger
-        onConfirm={() => deleteToken({ data: { id } })}
+        onConfirm={async () => {
+          await deleteToken({ data: { id } });
+          onRevoked();
+        }}
       >
         Programs that use it are turned away at once. The drafts that they wrote stay.
       </ConfirmButton>
@@ -73,7 +76,7 @@ export function TokensCard() {
       {tokens.length > 0 ? (
         <ul className="admin-rows" aria-label="Personal tokens">
           {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} />
+            <TokenRow key={token.id} token={token} onRevoked={() => setAdded(undefined)} />
           ))}
         </ul>
       ) : null}

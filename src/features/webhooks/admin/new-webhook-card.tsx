@@ -28,7 +28,8 @@ function SecretNotice({ url, secret }: Added) {
   );
 }
 
-export function NewWebhookCard() {
+/** `urls`: of the webhooks that are there. */
+export function NewWebhookCard({ urls }: { urls: readonly string[] }) {
   const [url, setUrl] = useState("");
   const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
   const [includesPeople, setIncludesPeople] = useState(false);
@@ -59,7 +60,7 @@ export function NewWebhookCard() {
       title="Add a webhook"
       note="The address comes from the program that listens, such as an automation service or your CRM."
     >
-      {added ? <SecretNotice {...added} /> : null}
+      {added && urls.includes(added.url) ? <SecretNotice {...added} /> : null}
       <FieldsForm onSubmit={add.run}>
         <TextField
           label="URL"

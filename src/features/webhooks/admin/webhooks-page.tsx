@@ -135,7 +135,7 @@ function WebhooksPage() {
                 </ul>
               </FormCard>
             ) : null}
-            <NewWebhookCard />
+            <NewWebhookCard urls={endpoints.map(({ url }) => url)} />
             {endpoints.length > 0 ? (
               <FormCard
                 title="Deliveries"
