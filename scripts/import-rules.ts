@@ -27,14 +27,40 @@ const viewsMayImport: Record<string, readonly string[]> = {
 };
 
 /** Parts of a feature that others build on, with rows of their own. */
-const parts = ["ask/archive", "people/records", "overview/notices", "subscribers/records", "webhooks/events"];
+const parts = [
+  "ask/archive",
+  "assistants/connections",
+  "people/records",
+  "overview/notices",
+  "subscribers/records",
+  "webhooks/events",
+];
 
 /** Features and the other features that each may import; no row means none. */
 export const nounImports: Record<string, readonly string[]> = {
-  accounts: ["email"],
+  accounts: ["assistants/connections", "email"],
   "api-tokens": ["audit"],
+  api: ["api-tokens", "assistants"],
   // Articles and issues embed playable episodes.
   articles: ["ask/archive", "audit", "content-drafts", "episodes", "webhooks/events"],
+  // One search, and drafts, over all that the owner writes.
+  assistants: [
+    "articles",
+    "ask",
+    "assistants/connections",
+    "audit",
+    "bookings",
+    "content-drafts",
+    "episodes",
+    "import",
+    "leads",
+    "media",
+    "newsletter",
+    "overview",
+    "texts",
+    "visits",
+  ],
+  "assistants/connections": ["audit"],
   ask: ["articles", "ask/archive", "audit", "episodes", "leads", "newsletter", "player", "settings", "setup"],
   bin: ["articles", "content-drafts", "episodes", "guests", "leads", "media", "newsletter", "subscribers"],
   bookings: ["audit", "email", "forms", "media", "overview/notices", "people/records", "sequences", "visits"],

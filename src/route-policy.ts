@@ -26,7 +26,7 @@ export type RoutePolicy = {
   hasItem?: true;
   /** The parameter is the owner's free text, where escaped slashes are legitimate. */
   hasFreeText?: true;
-  /** Accepts any origin: reads no session and changes nothing. */
+  /** Accepts any origin, because it reads no session. */
   isOpen?: true;
   /** Authenticates by itself and streams to disk. */
   isUpload?: true;
@@ -170,6 +170,7 @@ const policies = {
   "/admin/audit": admin,
   "/admin/settings": admin,
   "/admin/security": admin,
+  "/admin/connect": admin,
   "/admin/$": admin,
   "/admin/preview/articles/$id": admin,
   "/admin/preview/episodes/$id": admin,
@@ -201,6 +202,8 @@ export type PageRoute = keyof typeof policies;
 export const pagePolicies: Readonly<Record<PageRoute, RoutePolicy>> = policies;
 
 const api: RoutePolicy = { area: "api", isPrivate: true };
+/** Called by programs of the owner, which prove themselves by a token. */
+const program: RoutePolicy = { ...api, isOpen: true };
 const upload: RoutePolicy = { ...api, isUpload: true };
 
 export const serverPolicies = {
@@ -223,6 +226,12 @@ export const serverPolicies = {
   "/page-views/$kind": api,
   "/mcp": { area: "api", isPrivate: true, isOpen: true },
   "/api/auth/$": api,
+  "/api/auth/oauth2/$": program,
+  "/.well-known/oauth-authorization-server/api/auth": program,
+  "/.well-known/oauth-protected-resource/mcp/owner": program,
+  "/api/drafts/$": { ...program, isUpload: true },
+  "/api/openapi.json": program,
+  "/mcp/owner": { ...program, isUpload: true },
   "/api/admin/uploads": upload,
   "/api/admin/media": upload,
   "/api/admin/imports": upload,

@@ -46,6 +46,7 @@ import { Route as featuresAuditAdminAuditPageRouteImport } from './features/audi
 import { Route as featuresBookingsAdminAvailabilityAvailabilityPageRouteImport } from './features/bookings/admin/availability/availability-page'
 import { Route as featuresBinAdminBinPageRouteImport } from './features/bin/admin/bin-page'
 import { Route as featuresBookingsAdminBookingsPageRouteImport } from './features/bookings/admin/bookings-page'
+import { Route as featuresAssistantsAdminConnectPageRouteImport } from './features/assistants/admin/connect-page'
 import { Route as featuresEmailAdminEmailsPageRouteImport } from './features/email/admin/emails-page'
 import { Route as featuresEpisodesAdminEpisodesPageRouteImport } from './features/episodes/admin/episodes-page'
 import { Route as featuresBookingsAdminAvailabilityEventTypesPageRouteImport } from './features/bookings/admin/availability/event-types-page'
@@ -331,6 +332,12 @@ const featuresBookingsAdminBookingsPageRoute =
   featuresBookingsAdminBookingsPageRouteImport.update({
     id: '/bookings',
     path: '/bookings',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresAssistantsAdminConnectPageRoute =
+  featuresAssistantsAdminConnectPageRouteImport.update({
+    id: '/connect',
+    path: '/connect',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresEmailAdminEmailsPageRoute =
@@ -850,6 +857,7 @@ export interface FileRoutesByFullPath {
   '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   '/admin/bin': typeof featuresBinAdminBinPageRoute
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/connect': typeof featuresAssistantsAdminConnectPageRoute
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/event-types': typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
@@ -967,6 +975,7 @@ export interface FileRoutesByTo {
   '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   '/admin/bin': typeof featuresBinAdminBinPageRoute
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/connect': typeof featuresAssistantsAdminConnectPageRoute
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/event-types': typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
@@ -1087,6 +1096,7 @@ export interface FileRoutesById {
   '/admin/availability': typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   '/admin/bin': typeof featuresBinAdminBinPageRoute
   '/admin/bookings': typeof featuresBookingsAdminBookingsPageRoute
+  '/admin/connect': typeof featuresAssistantsAdminConnectPageRoute
   '/admin/emails': typeof featuresEmailAdminEmailsPageRoute
   '/admin/episodes': typeof featuresEpisodesAdminEpisodesPageRoute
   '/admin/event-types': typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
@@ -1207,6 +1217,7 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bin'
     | '/admin/bookings'
+    | '/admin/connect'
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/event-types'
@@ -1324,6 +1335,7 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bin'
     | '/admin/bookings'
+    | '/admin/connect'
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/event-types'
@@ -1443,6 +1455,7 @@ export interface FileRouteTypes {
     | '/admin/availability'
     | '/admin/bin'
     | '/admin/bookings'
+    | '/admin/connect'
     | '/admin/emails'
     | '/admin/episodes'
     | '/admin/event-types'
@@ -1813,6 +1826,13 @@ declare module '@tanstack/react-router' {
       path: '/bookings'
       fullPath: '/admin/bookings'
       preLoaderRoute: typeof featuresBookingsAdminBookingsPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/connect': {
+      id: '/admin/connect'
+      path: '/connect'
+      fullPath: '/admin/connect'
+      preLoaderRoute: typeof featuresAssistantsAdminConnectPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/emails': {
@@ -2514,6 +2534,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresBookingsAdminAvailabilityAvailabilityPageRoute: typeof featuresBookingsAdminAvailabilityAvailabilityPageRoute
   featuresBinAdminBinPageRoute: typeof featuresBinAdminBinPageRoute
   featuresBookingsAdminBookingsPageRoute: typeof featuresBookingsAdminBookingsPageRoute
+  featuresAssistantsAdminConnectPageRoute: typeof featuresAssistantsAdminConnectPageRoute
   featuresEmailAdminEmailsPageRoute: typeof featuresEmailAdminEmailsPageRoute
   featuresEpisodesAdminEpisodesPageRoute: typeof featuresEpisodesAdminEpisodesPageRoute
   featuresBookingsAdminAvailabilityEventTypesPageRoute: typeof featuresBookingsAdminAvailabilityEventTypesPageRoute
@@ -2565,6 +2586,8 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresBinAdminBinPageRoute: featuresBinAdminBinPageRoute,
   featuresBookingsAdminBookingsPageRoute:
     featuresBookingsAdminBookingsPageRoute,
+  featuresAssistantsAdminConnectPageRoute:
+    featuresAssistantsAdminConnectPageRoute,
   featuresEmailAdminEmailsPageRoute: featuresEmailAdminEmailsPageRoute,
   featuresEpisodesAdminEpisodesPageRoute:
     featuresEpisodesAdminEpisodesPageRoute,

@@ -110,6 +110,7 @@ export const routes = rootRoute("root.tsx", [
     route("/audit", "features/audit/admin/audit-page.tsx"),
     route("/settings", "features/settings/admin/settings-page.tsx"),
     route("/security", "features/accounts/admin/security-page.tsx"),
+    route("/connect", "features/assistants/admin/connect-page.tsx"),
     route("/$", "pages/admin-not-found-page.tsx"),
   ]),
 

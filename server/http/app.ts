@@ -131,6 +131,7 @@ export function createApp(parts: AppParts) {
   app.get("/readyz", ({ req }) => serveReadiness(req.raw, parts));
   app.get("/assets/:rest{.+}", ({ req }) => serveStatic(req.raw) ?? textAnswer(404, "There is no such file."));
   app.all("/api/auth/:rest{.+}", ({ req, env }) => identity.handle(req.raw, env.network()));
+  app.get("/.well-known/oauth-authorization-server/api/auth", ({ req }) => identity.describeOauth(req.raw));
   app.all("/_serverFn/:rest{.+}", ({ req, env }) =>
     callServerFunction(req.raw, env.target.match?.params.rest ?? "", env.network(), functionCache),
   );

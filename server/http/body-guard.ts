@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
+import { errorResponseAndClose, readLimitedBody } from "../../src/server-context/http/limited-body.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import { createRateLimits } from "../limits/limit-store.ts";
 import type { ClientNetwork } from "./connection/client-network.ts";
 import type { RequestEnv } from "./connection/target-handler.ts";
 import { originFault } from "./forms.ts";
-import { errorResponseAndClose, mayExceed, parseForm, readLimitedBody, usualBodyBytes } from "./request-body.ts";
+import { mayExceed, parseForm, usualBodyBytes } from "./request-body.ts";
 import { functionBodyLimit } from "./server-functions.ts";
 
 /** Bytes of forms with a file in memory at a time. */

@@ -1,10 +1,11 @@
 import { outdatedMessage } from "../../src/lib/outdated.ts";
 import { signInAgainMessage } from "../../src/server-context/error-messages.ts";
+import { errorResponseAndClose } from "../../src/server-context/http/limited-body.ts";
 import { uncachedAnswer } from "../../src/server-context/http/text-answer.ts";
 import type { SiteContext } from "../../src/server-context/request-context.ts";
 import type { FunctionCache } from "../cache/function-cache.ts";
 import { functionCallHeader } from "../upstream/function-calls.ts";
-import { errorResponseAndClose, mayExceed } from "./request-body.ts";
+import { mayExceed } from "./request-body.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;

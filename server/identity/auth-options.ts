@@ -3,10 +3,11 @@ import type { BetterAuthOptions } from "better-auth";
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Site } from "../../src/facts/site.ts";
-import { minNewPasswordLength } from "../../src/features/platform.server.ts";
+import { connectPath, minNewPasswordLength } from "../../src/features/platform.server.ts";
 import type { Db } from "../../src/server-context/db.ts";
 import { authPath, sessionCookie } from "../../src/server-context/http/auth-path.ts";
 import { isSameOrigin } from "../../src/server-context/same-origin.ts";
+import { assistantOauth } from "./assistant-oauth.ts";
 import { rejectCommonPassword } from "./new-password.ts";
 import { type HashWork, passwordHashing } from "./password-hash.ts";
 import { type SessionSecrets, versionedSecrets } from "./session-secrets.ts";
@@ -107,6 +108,8 @@ export function authOptions({
     },
     // Wrong passwords and codes are not logged as errors.
     onAPIError: {
+      // Where a visitor without a valid request of a program ends up.
+      errorURL: siteUrl + connectPath,
       onError: (error) => {
         if (isAPIError(error) && error.statusCode < 500) return;
         logError(error instanceof Error ? error.message : String(error), error);
@@ -193,6 +196,7 @@ export function authOptions({
       }),
       passkeyPlugin(site),
       stepOwnerPlugin(db),
+      assistantOauth(siteUrl),
     ],
   } satisfies BetterAuthOptions;
 }

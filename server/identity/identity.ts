@@ -4,11 +4,13 @@ import { z } from "zod";
 import { defaultSite, type Site } from "../../src/facts/site.ts";
 import {
   type AuditAction,
+  endConnections,
   endTrustedDevices,
   nameTrustedDevice,
   passkeyAddedEmail,
   passwordChangedEmail,
   passwordResetEmail,
+  purgeConnections,
   queueEmail,
   recordAudit,
 } from "../../src/features/platform.server.ts";
@@ -25,6 +27,7 @@ import { endpoints, signIns } from "./endpoint-rules.ts";
 import { libraryRequest } from "./library-request.ts";
 import { newPasswordProblem } from "./new-password.ts";
 import { missingProof, sendsAppCode } from "./new-proof.ts";
+import { createOauthEndpoints } from "./oauth-endpoints.ts";
 import type { HashWork } from "./password-hash.ts";
 import {
   changeSecondFactorRule,
@@ -134,6 +137,7 @@ export function createIdentity(parts: Parts) {
       onPasswordReset: async ({ id, email }) => {
         await db.transaction().execute(async (trx) => {
           await endPendingAccess(trx, id);
+          await endConnections(trx, id);
           await recordAudit(trx, { actor: email, action: "password.reset" });
           await queueEmail(site(), trx, {
             kind: "password-changed",
@@ -179,6 +183,13 @@ export function createIdentity(parts: Parts) {
     return { ...user, role: "user", needsSecondFactor: true };
   }
 
+  const oauth = createOauthEndpoints({
+    limitStore,
+    ask: (request) => askLibrary(({ handler }) => handler(request)),
+    readSession,
+    withCurrentCookies: (headers) => withCurrentCookies(headers, secrets),
+  });
+
   async function sessionToken(headers: Headers): Promise<string | undefined> {
     const found = await askLibrary(({ api }) => api.getSession({ headers, query: { disableRefresh: true } }));
     return found?.session.token;
@@ -192,6 +203,7 @@ export function createIdentity(parts: Parts) {
       }
       if (action === "password.change") {
         await endPendingAccess(trx, user.id);
+        await endConnections(trx, user.id);
         await queueEmail(site(), trx, {
           kind: "password-changed",
           to: user.email,
@@ -214,6 +226,7 @@ export function createIdentity(parts: Parts) {
     const startedAt = performance.now();
     const { pathname } = new URL(request.url);
     const endpoint = pathname.slice(authPath.length);
+    if (endpoint.startsWith("/oauth2/")) return oauth.handle(request, network);
     const rule = endpoints[`${request.method} ${endpoint}`];
     if (!rule) return answer(404, "There is nothing at this address.");
     if (request.method !== "GET" && !isSameOrigin(request, siteUrl)) {
@@ -295,11 +308,12 @@ export function createIdentity(parts: Parts) {
     return publicAnswer(response);
   }
 
-  return { handle, readSession };
+  return { handle, readSession, describeOauth: oauth.describe };
 }
 
 export async function purgeIdentity(db: Db): Promise<void> {
   const now = new Date();
   await db.deleteFrom("auth_sessions").where("expires_at", "<", now).execute();
   await db.deleteFrom("auth_verifications").where("expires_at", "<", now).execute();
+  await purgeConnections(db);
 }

@@ -6,12 +6,14 @@ import type { Db } from "../server-context/db.ts";
 import type { ForeignReaders } from "../server-context/foreign-files/foreign-readers.ts";
 import type { Log } from "../server-context/log.ts";
 import type { SiteContext } from "../server-context/request-context.ts";
+import { apiRoutes } from "./api/routes.server.ts";
 import { listRedirects } from "./articles/articles.server.ts";
 import { indexBooklets } from "./ask/archive-index.server.ts";
 import { indexOnChange } from "./ask/index-on-change.server.ts";
 import { askJobs } from "./ask/jobs.server.ts";
 import { publishWhenDue } from "./ask/publish-due.server.ts";
 import { askRoutes } from "./ask/routes.server.ts";
+import { assistantRoutes } from "./assistants/routes.server.ts";
 import { binJobs } from "./bin/jobs.server.ts";
 import { createBusyTimesReader } from "./bookings/calendars/threaded-busy-times.server.ts";
 import { bookingJobs } from "./bookings/jobs.server.ts";
@@ -51,12 +53,14 @@ import { webhookJobs } from "./webhooks/jobs.server.ts";
 
 /** All nouns with routes, jobs, queues or watchers; a new one is a line here. */
 export const nouns: readonly Noun[] = [
+  { routes: apiRoutes },
   {
     routes: askRoutes,
     jobs: askJobs,
     watchContent: [publishWhenDue, indexOnChange],
     settingsChanged: indexBooklets,
   },
+  { routes: assistantRoutes },
   { jobs: binJobs },
   { jobs: bookingJobs },
   { routes: bounceRoutes, jobs: bounceJobs },

@@ -6,6 +6,9 @@ export { minNewPasswordLength, newPasswordTooCommon, newPasswordTooShort } from 
 export { endTrustedDevices, nameTrustedDevice } from "./accounts/trusted-devices.server.ts";
 export type { ArticleSummary } from "./articles/article.ts";
 export { rebuildArchive } from "./ask/archive-index.server.ts";
+export { assistantResource, connectPath } from "./assistants/connections/connection.ts";
+export { endConnections, hashToken, purgeConnections } from "./assistants/connections/connections.server.ts";
+export { assistantScopes } from "./assistants/connections/scopes.ts";
 export { recordAudit } from "./audit/audit.server.ts";
 export type { AuditAction } from "./audit/audit-action.ts";
 export { afterRejection } from "./email/delivery-outcome.ts";

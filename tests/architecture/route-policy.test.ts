@@ -23,7 +23,16 @@ test("the table's keys are the routes of the tree, by their types", () => {
 });
 
 /** Of the platform, in server/http/app.ts. */
-const platformRoutes = ["/healthz", "/livez", "/readyz", "/assets/$", "/api/auth/$", "/_serverFn/$"];
+const platformRoutes = [
+  "/healthz",
+  "/livez",
+  "/readyz",
+  "/assets/$",
+  "/api/auth/$",
+  "/api/auth/oauth2/$",
+  "/.well-known/oauth-authorization-server/api/auth",
+  "/_serverFn/$",
+];
 
 test("each route beside the pages is answered by a noun, the cards or the platform", async () => {
   const parts = { context: { siteUrl: "https://www.example.com" }, services: {} } as RouteParts;

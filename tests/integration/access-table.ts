@@ -98,6 +98,10 @@ export const accessTable: Record<string, Access> = {
   fetchSharedArticle: open("GET", { token: "none" }, 404),
   fetchSharedEpisode: open("GET", { token: "none" }, 404),
 
+  fetchConnections: closed("GET"),
+  fetchConnectionRequest: closed("GET", { clientId: "none", redirectUri: "https://example.org", state: "" }),
+  allowAssistant: closed("POST", { clientId: "none", scopes: ["read"] }),
+  endAssistant: closed("POST", { clientId: "none" }),
   getTrustedDevices: closed("GET"),
   drawSecretCode: closed("POST", { uri: "otpauth://totp/site?secret=ABC" }),
 

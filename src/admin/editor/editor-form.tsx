@@ -16,8 +16,9 @@ import {
 } from "../../features/content-drafts/publication.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { FormLayout, fieldsClass } from "../fields/form-layout.tsx";
-import { spokenDateTime } from "../format-date-time.ts";
+import { formatDateTime, spokenDateTime } from "../format-date-time.ts";
 import { PageBar } from "../page-bar.tsx";
 import { useShortcut } from "../shortcuts.tsx";
 import { AutosaveStatus, type UnseenWords } from "./autosave-status.tsx";
@@ -107,6 +108,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   const site = useSite();
   const { kind, functions, opened, dateField, fields, Layout = FormLayout } = props;
   const [showsVersions, setShowsVersions] = useState(false);
+  const [drafted, setDrafted] = useState(opened.draft?.draftedBy ? opened.draft : null);
   const summary = useRef<HTMLDivElement>(null);
   const editing = useEditing<Content>({
     kind,
@@ -122,6 +124,7 @@ export function EditorForm<Content extends Record<string, string> & { title: str
   const published = publishedKinds[kind];
   async function save(intent: SaveIntent): Promise<boolean> {
     const isSaved = await editing.save(intent);
+    if (isSaved) setDrafted(null);
     summary.current?.focus();
     return isSaved;
   }
@@ -213,6 +216,11 @@ export function EditorForm<Content extends Record<string, string> & { title: str
         sticky
       />
       <div className={fieldsClass()}>
+        {drafted ? (
+          <Notice title={`Drafted by ${drafted.draftedBy}, ${formatDateTime(site, drafted.savedAt)}`}>
+            <p>Read it before you publish it. What stood here before is under Versions.</p>
+          </Notice>
+        ) : null}
         <ErrorSummary
           ref={summary}
           title="This is still missing"

@@ -39,6 +39,15 @@ export const accountsProcessing: ProcessingActivity = {
       columns: columnsOf("api_tokens", "name", "hash", "scopes", "expires_at", "last_used_at"),
     },
     {
+      category: "Assistants: the name of a program that someone connected, what it may do, its tokens as hashes",
+      columns: [
+        ...columnsOf("oauth_clients", "name", "client_id", "client_secret", "redirect_uris", "scopes"),
+        ...columnsOf("oauth_consents", "client_id", "user_id", "scopes", "updated_at", "last_used_at"),
+        ...columnsOf("oauth_access_tokens", "token", "scopes", "expires_at"),
+        ...columnsOf("oauth_refresh_tokens", "token", "scopes", "expires_at"),
+      ],
+    },
+    {
       category: "Links for a new password, and browsers that are not asked for a code",
       columns: columnsOf("auth_verifications", "identifier", "value", "expires_at", "user_agent"),
     },

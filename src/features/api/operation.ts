@@ -1,41 +1,60 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { type Failure, fail, type Result } from "../../lib/result.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
-import type { TokenHolder } from "../api-tokens/api-tokens.server.ts";
 import type { TokenScope } from "../api-tokens/api-token.ts";
-
-/** What a caller may be told no to; `fields`: sentences by field. */
-export type ApiFailure =
-  | { code: "gone" }
-  | { code: "invalid"; fields: Record<string, string> }
-  | { code: "conflict"; version: string; by: string };
-
-export type ApiAnswer<Output> = { ok: true; value: Output } | ({ ok: false } & ApiFailure);
+import type { TokenHolder } from "../api-tokens/api-tokens.server.ts";
 
 export type Caller = { context: SiteContext; holder: TokenHolder };
 
+export type FieldError = { field: string; message: string };
+
+export type ApiFailure =
+  | (Failure<"gone" | "conflict"> & { sentence: string })
+  | (Failure<"invalid"> & { sentence: string; errors?: FieldError[] });
+
 type Description = {
-  /** Name in OpenAPI. */
+  /** Its name in OpenAPI. */
   id: string;
-  method: "get" | "post" | "patch";
-  /** With parameters as OpenAPI writes them: "/api/drafts/articles/{id}". */
+  method: "GET" | "POST" | "PATCH";
+  /** As OpenAPI writes it: "/api/drafts/articles/{id}". What else `params` names is in the query. */
   path: string;
   summary: string;
   scope: TokenScope;
   status: 200 | 201;
 };
 
-/** One request that a program can make, from which its description is made. */
+/** One request that a program can make. Its description is made of the schemas that read it. */
 export type Operation = Description & {
-  params: z.ZodObject | null;
-  body: z.ZodObject | null;
+  params: z.ZodObject;
+  body: z.ZodType;
   output: z.ZodType;
-  run: (caller: Caller, params: unknown, body: unknown) => Promise<ApiAnswer<unknown>>;
+  answer: (caller: Caller, given: { params: unknown; body: unknown }) => Promise<Result<unknown, ApiFailure>>;
 };
 
 type Parts<Params, Body, Output> = Description & {
-  params: Params;
-  body: Body;
+  params: z.ZodObject & z.ZodType<Params>;
+  body: z.ZodType<Body>;
   output: z.ZodType<Output>;
-  run: (caller: Caller, params: Parsed<Params>, body: Parsed<Body>) => Promise<ApiAnswer<Output>>;
+  run: (caller: Caller, params: Params, body: Body) => Promise<Result<Output, ApiFailure>>;
 };
-type Parsed<Schema> = Schema extends z.ZodObject ? z.output<Schema> : null;
+
+/** Of an operation that only reads. */
+export const noBody = z.undefined();
+
+const fieldErrors = ({ issues }: z.ZodError): FieldError[] =>
+  issues.map(({ path, message }) => ({ field: path.slice(1).join("."), message }));
+
+export function operation<Params, Body, Output>({
+  run,
+  ...described
+}: Parts<Params, Body, Output>): Operation {
+  const input = z.object({ params: described.params, body: described.body });
+  return {
+    ...described,
+    async answer(caller, given) {
+      const read = input.safeParse(given);
+      if (read.success) return run(caller, read.data.params, read.data.body);
+      return fail("invalid", { sentence: "Some fields are missing or wrong.", errors: fieldErrors(read.error) });
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import type { Site } from "../../facts/site.ts";
 import type { Db } from "../../server-context/db.ts";
+import { answerMcp, rpcError } from "../../server-context/http/answer-mcp.server.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import type { Passage } from "./archive/passage.ts";
 import { listPassages } from "./archive/search.server.ts";
@@ -127,13 +128,6 @@ async function createServer(context: AskContext) {
   return server;
 }
 
-const rpcError = (status: number, code: number, message: string, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify({ jsonrpc: "2.0", error: { code, message }, id: null }), {
-    status,
-    headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
-  });
-
-/** Stateless Model Context Protocol: any process can answer any request. */
 export async function serveMcp(request: Request, context: AskContext, client: string): Promise<Response> {
   if (request.method !== "POST")
     return rpcError(405, -32_000, "Send requests by POST; this server keeps no streams.", { Allow: "POST" });
@@ -142,27 +136,5 @@ export async function serveMcp(request: Request, context: AskContext, client: st
   if (origin && origin !== context.siteUrl) return rpcError(403, -32_000, "Not from another site's page.");
   const wait = await context.consumeRateLimit({ ...searchLimit, key: client });
   if (wait > 0) return rpcError(429, -32_000, `Try again in ${wait} seconds.`, { "Retry-After": String(wait) });
-  let parsedBody: unknown;
-  try {
-    parsedBody = await request.json();
-  } catch {
-    return rpcError(400, -32_700, "The request is not JSON.");
-  }
-  // A batch would be many searches for one rate-limit point.
-  if (Array.isArray(parsedBody)) return rpcError(400, -32_600, "Send one request at a time.");
-  const { WebStandardStreamableHTTPServerTransport } = await import(
-    "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"
-  );
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const server = await createServer(context);
-  try {
-    await server.connect(transport);
-    const bare = new Request(request.url, { method: "POST", headers: request.headers });
-    const response = await transport.handleRequest(bare, { parsedBody });
-    const answer = new Response(await response.arrayBuffer(), response);
-    answer.headers.set("Cache-Control", "no-store");
-    return answer;
-  } finally {
-    await server.close();
-  }
+  return answerMcp(request, await request.text(), () => createServer(context));
 }

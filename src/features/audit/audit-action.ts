@@ -85,6 +85,7 @@ export const auditSentences = {
   "media.purge": "Deleted a file permanently after 30 days in the bin",
   "lead.create": "Added a lead",
   "lead.status": "Changed the status of a lead",
+  "lead.draft-reply": "Drafted a reply",
   "lead.reply": "Replied to a lead",
   "lead.follow-up": "Set when to follow up a lead",
   "lead.notes": "Changed the notes on a lead",
@@ -192,6 +193,9 @@ export const auditSentences = {
   "passkey.add": "Added a passkey",
   "passkey.rename": "Renamed a passkey",
   "passkey.remove": "Removed a passkey",
+  "connection.allow": "Connected an assistant",
+  "connection.read": "Read about a person as an assistant",
+  "connection.end": "Ended an assistant’s connection",
 } as const;
 
 export type AuditAction = keyof typeof auditSentences;

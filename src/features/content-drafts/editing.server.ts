@@ -4,6 +4,7 @@ import type { SignedInUser } from "../../server-context/request-context.ts";
 import { purgeDeletedContent } from "./deleted-content.server.ts";
 import {
   type ContentKind,
+  draftedStatus,
   type Editable,
   type OtherEditor,
   type SavedVersion,
@@ -23,11 +24,17 @@ export async function saveDraft(
   db: Db,
   user: SignedInUser,
   { kind, id }: Item,
-  draft: { content: Record<string, unknown>; base: string; key?: string },
+  draft: { content: Record<string, unknown>; base: string; key?: string; draftedBy?: string | undefined },
 ): Promise<{ savedAt: string; others: OtherEditor[] }> {
   const content = JSON.stringify(draft.content);
   const now = new Date();
-  const written = { content, base: draft.base, updated_at: now, ...(draft.key ? { created_key: draft.key } : {}) };
+  const written = {
+    content,
+    base: draft.base,
+    updated_at: now,
+    ...(draft.key && { created_key: draft.key }),
+    ...(draft.draftedBy && { drafted_by: draft.draftedBy }),
+  };
   await db
     .insertInto("content_drafts")
     .values({ user_id: user.id, kind, item_id: id, ...written })
@@ -44,7 +51,7 @@ export async function readDraft<Content>(
 ): Promise<Editable<Content>["draft"]> {
   const row = await db
     .selectFrom("content_drafts")
-    .select(["content", "base", "created_key", "updated_at"])
+    .select(["content", "base", "created_key", "updated_at", "drafted_by"])
     .where("user_id", "=", user.id)
     .where("kind", "=", kind)
     .where("item_id", "=", id)
@@ -55,6 +62,7 @@ export async function readDraft<Content>(
     base: row.base,
     savedAt: row.updated_at.toISOString(),
     isFresh: row.created_key !== null,
+    draftedBy: row.drafted_by,
   };
 }
 
@@ -108,14 +116,14 @@ export async function createVersion(
     .execute();
 }
 
-/** Without versions discarded in a conflict, which were never in the table. */
+/** Without versions that were never in the table: discarded in a conflict, or drafted by an assistant. */
 async function newestSaved(db: Db, { kind, id }: Item) {
   return db
     .selectFrom("content_versions")
     .select(["id", "content"])
     .where("kind", "=", kind)
     .where("item_id", "=", id)
-    .where("status", "!=", "unsaved")
+    .where("status", "not in", ["unsaved", draftedStatus])
     .orderBy("id", "desc")
     .executeTakeFirst();
 }

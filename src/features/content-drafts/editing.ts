@@ -1,5 +1,8 @@
 import type { Failure, Result } from "../../lib/result.ts";
 
+/** Of versions that an assistant wrote beside what is saved. */
+export const draftedStatus = "drafted";
+
 /** A scheduled item past its date counts as published. */
 export type PublicationState = "draft" | "published" | "scheduled";
 
@@ -30,6 +33,8 @@ export type Editable<Content> = {
     savedAt: string;
     /** Created by an autosave and not saved by a button yet. */
     isFresh: boolean;
+    /** The assistant that wrote last, until it is saved by a button. */
+    draftedBy: string | null;
   } | null;
   others: OtherEditor[];
 };
@@ -85,7 +90,7 @@ export type SavedVersion = {
   savedBy: string;
   /** ISO timestamp. */
   savedAt: string;
-  /** State when saved, or "unsaved" for text given up in a conflict. */
+  /** State when saved, "unsaved" for text given up in a conflict, or `draftedStatus`. */
   status: string;
   /** Words; null when they were not counted. */
   size: { added: number; removed: number } | null;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
+import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import {
@@ -13,7 +14,14 @@ import { discardDraft, listOtherEditors, saveDraft } from "./editing.server.ts";
 import { type AutosavedDraft, type ContentKind, sameContent } from "./editing.ts";
 
 /** `key` identifies a new item until it has an id. */
-export type DraftInput<Content> = { id: number; base: string; content: Content; key: string };
+export type DraftInput<Content> = {
+  id: number;
+  base: string;
+  content: Content;
+  key: string;
+  /** An assistant. */
+  draftedBy?: string | undefined;
+};
 
 /** Created by an earlier request with the same key, or null. */
 export async function findCreated(
@@ -42,7 +50,7 @@ export async function autosaveDraft<
   db: Db,
   user: SignedInUser,
   type: ContentType<Content, Row, Values>,
-  { id: givenId, base: givenBase, content, key }: DraftInput<Content>,
+  { id: givenId, base: givenBase, content, key, draftedBy }: DraftInput<Content>,
 ): Promise<AutosavedDraft> {
   const { kind } = type;
   async function valuesOf(trx: Db, before?: Row): Promise<Values> {
@@ -52,7 +60,7 @@ export async function autosaveDraft<
     return fillRequired(trx, type.table, values);
   }
   const baseOf = async (trx: Db, id: number) => (await type.findRow(trx, id))?.base ?? "";
-  return db.transaction().execute(async (trx): Promise<AutosavedDraft> => {
+  return inTransaction(db, async (trx): Promise<AutosavedDraft> => {
     const known = givenId === 0 ? await findCreated(trx, user, kind, key) : { id: givenId, base: givenBase };
     if (!known) {
       if (isEmptyContent(content)) {
@@ -73,7 +81,12 @@ export async function autosaveDraft<
         .where("kind", "=", kind)
         .where("item_id", "=", 0)
         .execute();
-      const kept = await saveDraft(trx, user, { kind, id: created.id }, { content, base: created.base, key });
+      const kept = await saveDraft(
+        trx,
+        user,
+        { kind, id: created.id },
+        { content, base: created.base, key, draftedBy },
+      );
       return { ...created, ...kept, isStale: false, isGone: false };
     }
     const { id } = known;
@@ -90,7 +103,7 @@ export async function autosaveDraft<
       const others = await listOtherEditors(trx, user, { kind, id });
       return { id, base, savedAt: new Date().toISOString(), others, isStale: false, isGone: false };
     }
-    const kept = await saveDraft(trx, user, { kind, id }, { content, base });
+    const kept = await saveDraft(trx, user, { kind, id }, { content, base, draftedBy });
     return { id, base, ...kept, isStale: row !== undefined && !isCurrent, isGone: row === undefined };
   });
 }

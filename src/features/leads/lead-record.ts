@@ -68,6 +68,8 @@ export type LeadDetail = ListedLead & {
   marketingText: string | null;
   notes: string;
   expiresAt: string;
+  /** An assistant's reply that waits to be sent. */
+  replyDraft: { text: string; by: string } | null;
   /** In the owner's words. */
   source: string;
   /** The day Today shows the lead, such as "2026-11-30". */

@@ -113,7 +113,7 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
   const row = await db
     .selectFrom("leads")
     .select([...columns, "answers", "campaign", "notice_text", "marketing_text", "notes", "expires_at", "source"])
-    .select(["visit", "mandate_euro", "lost_reason"])
+    .select(["visit", "mandate_euro", "lost_reason", "reply_draft", "reply_drafted_by"])
     .select(sql<string | null>`to_char(follow_up_on, 'YYYY-MM-DD')`.as("follow_up_on"))
     .select(sql<string | null>`to_char(mandate_on, 'YYYY-MM-DD')`.as("mandate_on"))
     .where("id", "=", id)
@@ -121,7 +121,7 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
     .executeTakeFirst();
   if (!row) return null;
   const { answers, campaign, notice_text, marketing_text, notes, expires_at, follow_up_on, source, ...others } = row;
-  const { visit, mandate_euro, mandate_on, lost_reason, ...rest } = others;
+  const { visit, mandate_euro, mandate_on, lost_reason, reply_draft, reply_drafted_by, ...rest } = others;
   return {
     ...listed(rest),
     answers,
@@ -132,6 +132,7 @@ export async function getLead(db: Db, id: number): Promise<LeadDetail | null> {
     expiresAt: expires_at.toISOString(),
     source,
     followUpOn: follow_up_on,
+    replyDraft: reply_draft === null ? null : { text: reply_draft, by: reply_drafted_by ?? "" },
     came: (await readVisitWords(db, [visit]))(visit, leadDid(rest.kind)),
     outcome: outcomeOf({ status: rest.status, mandate_euro, mandate_on, lost_reason }),
   };

@@ -29,8 +29,10 @@ export const leadsProcessing: ProcessingActivity = {
       columns: columnsOf("leads", "visit"),
     },
     {
-      category: "Our replies",
-      columns: columnsOf("lead_replies", "id", "lead_id", "subject", "body", "sent_by", "created_at"),
+      category: "Our replies, also one that an assistant drafted",
+      columns: columnsOf("leads", "reply_draft", "reply_drafted_by").concat(
+        columnsOf("lead_replies", "id", "lead_id", "subject", "body", "sent_by", "created_at"),
+      ),
     },
     {
       category: "Notice on data protection as it was shown, consent to the newsletter",

@@ -51,6 +51,11 @@ export async function replyToLead(
         sentAt: lead.created_at.toISOString(),
       }),
     });
+    await transaction
+      .updateTable("leads")
+      .set({ reply_draft: null, reply_drafted_by: null })
+      .where("id", "=", id)
+      .execute();
     await recordAudit(transaction, {
       actor,
       action: "lead.reply",
@@ -59,6 +64,26 @@ export async function replyToLead(
       detail: status ? { status } : {},
     });
     return ok();
+  });
+}
+
+/** Kept until the owner sends a reply; false if the lead doesn't exist. `draftedBy` is the assistant. */
+export async function draftReply(
+  db: Db,
+  { id, body }: { id: number; body: string },
+  { actor, draftedBy }: { actor: string; draftedBy: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const lead = await trx
+      .updateTable("leads")
+      .set({ reply_draft: body, reply_drafted_by: draftedBy })
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!lead) return false;
+    await recordAudit(trx, { actor, action: "lead.draft-reply", subjectKind: "lead", subjectId: id });
+    return true;
   });
 }
 

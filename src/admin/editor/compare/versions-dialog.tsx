@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "../../../facts/use-site.ts";
-import type { SavedVersion, VersionList } from "../../../features/content-drafts/editing.ts";
+import { draftedStatus, type SavedVersion, type VersionList } from "../../../features/content-drafts/editing.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -168,6 +168,7 @@ const statusLabels: Record<string, string> = {
   published: "published",
   scheduled: "scheduled",
   unsaved: "unsaved, replaced in a choice between two versions",
+  [draftedStatus]: "drafted by an assistant",
 };
 
 // Stable across renders: as a ref callback it runs only when the button appears.

@@ -22,6 +22,7 @@ import {
 import { sessionQuery } from "../session.ts";
 import { minNewPasswordLength, newPasswordTooShort } from "../sign-in-check.ts";
 import { PasswordField } from "../ui/password-field.tsx";
+import { ConnectionsCard } from "./connections-card.tsx";
 import { browserName, PasskeysCard, ProofDialog } from "./passkeys-card.tsx";
 import { ProofFields, useProof } from "./proof-fields.tsx";
 import { TokensCard } from "./tokens-card.tsx";
@@ -234,6 +235,7 @@ function SecurityPage() {
             <PasskeysCard asksCode={twoFactorEnabled} />
             <PasswordCard asksCode={twoFactorEnabled} />
             <SessionsCard />
+            <ConnectionsCard />
             <TokensCard />
           </>
         )}

@@ -159,7 +159,7 @@ function toValues(content: EpisodeContent, status: PublicationState, date: strin
   };
 }
 
-const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeof toValues>> &
+export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnType<typeof toValues>> &
   TrashableType & { duplicateOf: DuplicateOf<EpisodeContent> } = {
   kind: "episode",
   table: "blog",

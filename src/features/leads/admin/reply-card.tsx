@@ -54,7 +54,8 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
   const message = answers.find((answer) => answer.name === "message")?.value;
   const [template, setTemplate] = useState("0");
   const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));
-  const [body, setBody] = useState(() => bodyOf("0"));
+  const [drafted] = useState(lead.replyDraft);
+  const [body, setBody] = useState(() => drafted?.text ?? bodyOf("0"));
   // A proposal, a mandate or a loss outlasts a reply.
   const [status, setStatus] = useState(lead.status === "new" ? "conversation" : "");
   // Idempotency key per text: a retry is the same reply, an edited text a new one.
@@ -64,7 +65,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     return named.current.key;
   }
   const offerUndo = useOfferUndo();
-  const isWritten = body !== bodyOf(template);
+  const isWritten = body !== bodyOf(template) && body !== drafted?.text;
   useUnsaved(isWritten, "your reply");
 
   function choose(key: string): void {
@@ -121,6 +122,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
           value={body}
           onChange={setBody}
         />
+        {drafted && body === drafted.text ? <Note>Drafted by {drafted.by}. Nothing is sent until you do.</Note> : null}
         <Problem text={send.problem} />
         <FieldRow>
           <SelectField label="Status after sending" value={status} options={statusOptions} onChange={setStatus} />

@@ -1,0 +1,110 @@
+import { oauthProvider } from "@better-auth/oauth-provider";
+import { assistantResource, assistantScopes, connectPath, hashToken } from "../../src/features/platform.server.ts";
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+const inTables = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Our tables (db/migrations/0171_assistant_connections.sql) have the library's columns in snake case. */
+const columns = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, inTables(name)])) as Record<Name, string>;
+
+const token = columns(
+  "clientId",
+  "sessionId",
+  "userId",
+  "referenceId",
+  "authorizationCodeId",
+  "requestedUserInfoClaims",
+  "expiresAt",
+  "createdAt",
+);
+
+const schema = {
+  oauthClient: {
+    modelName: "oauth_clients",
+    fields: columns(
+      "clientId",
+      "clientSecret",
+      "clientDiscoveryId",
+      "skipConsent",
+      "enableEndSession",
+      "subjectType",
+      "clientCredentialsScopes",
+      "userId",
+      "createdAt",
+      "updatedAt",
+      "softwareId",
+      "softwareVersion",
+      "softwareStatement",
+      "redirectUris",
+      "postLogoutRedirectUris",
+      "backchannelLogoutUri",
+      "backchannelLogoutSessionRequired",
+      "tokenEndpointAuthMethod",
+      "applicationType",
+      "jwksUri",
+      "grantTypes",
+      "responseTypes",
+      "dpopBoundAccessTokens",
+      "referenceId",
+    ),
+  },
+  oauthResource: {
+    modelName: "oauth_resources",
+    fields: columns(
+      "accessTokenTtl",
+      "refreshTokenTtl",
+      "signingAlgorithm",
+      "signingKeyId",
+      "allowedScopes",
+      "customClaims",
+      "dpopBoundAccessTokensRequired",
+      "createdAt",
+      "updatedAt",
+      "policyVersion",
+    ),
+  },
+  oauthClientResource: {
+    modelName: "oauth_client_resources",
+    fields: columns("clientId", "resourceId", "createdAt"),
+  },
+  oauthRefreshToken: {
+    modelName: "oauth_refresh_tokens",
+    fields: { ...token, ...columns("rotatedAt", "rotationReplayResponse", "rotationReplayExpiresAt", "authTime") },
+  },
+  oauthAccessToken: { modelName: "oauth_access_tokens", fields: { ...token, ...columns("refreshId") } },
+  oauthConsent: {
+    modelName: "oauth_consents",
+    fields: columns("clientId", "userId", "referenceId", "requestedUserInfoClaims", "createdAt", "updatedAt"),
+  },
+  oauthClientAssertion: { modelName: "oauth_client_assertions", fields: columns("expiresAt") },
+};
+
+/**
+ * OAuth 2.1 for the owner's assistants: PKCE, dynamic registration, tokens for one resource only. Tokens are opaque, so
+ * that a revoked one ends at once in every process. What is allowed is stored by the page of the admin area that asks.
+ */
+export function assistantOauth(siteUrl: string) {
+  const resource = assistantResource(siteUrl);
+  return oauthProvider({
+    disableJwtPlugin: true,
+    scopes: [...assistantScopes, "offline_access"],
+    resources: [{ identifier: resource, name: "The owner's assistants" }],
+    clientRegistrationDefaultResources: [resource],
+    grantTypes: ["authorization_code", "refresh_token"],
+    allowDynamicClientRegistration: true,
+    allowUnauthenticatedClientRegistration: true,
+    accessTokenExpiresIn: 15 * minute,
+    refreshTokenExpiresIn: 30 * day,
+    // Signed out, its guard asks for the sign-in first.
+    loginPage: connectPath,
+    consentPage: connectPath,
+    storeTokens: { hash: hashToken },
+    schema: {
+      ...schema,
+      oauthClient: { ...schema.oauthClient, fields: { ...schema.oauthClient.fields, requirePKCE: "require_pkce" } },
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../admin/confirm-dialog.tsx";
+import { copyText } from "../../../admin/copy-text.ts";
+import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { Note } from "../../../admin/states.tsx";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { relativeTime } from "../../../lib/time/relative-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { assistantResource, type Connection } from "../../assistants/connections/connection.ts";
+import { endAssistant, fetchConnections } from "../../assistants/connections/connections.admin.functions.ts";
+import { scopeTexts } from "../../assistants/connections/scopes.ts";
+
+const does = ({ scopes }: Connection) => scopes.map((scope) => scopeTexts[scope].label).join(" · ");
+
+/** Programs that draft for the owner, and the address that they connect to. */
+export function ConnectionsCard() {
+  const { data } = useAdminQuery(["connections"], () => fetchConnections());
+  const [ending, setEnding] = useState<Connection>();
+  const [now] = useState(() => Date.now());
+  const address = data && assistantResource(data.siteUrl);
+  return (
+    <FormCard
+      title="Assistants"
+      note="Programs such as Claude or ChatGPT can read the site and write drafts for you. They can’t publish, send or delete anything."
+    >
+      {data && data.connections.length > 0 ? (
+        <ul className="admin-rows">
+          {data.connections.map((connection) => {
+            const { clientId, name, allowedAt, lastUsedAt } = connection;
+            return (
+              <li key={clientId}>
+                <span>
+                  {name}
+                  <small>{does(connection)}</small>
+                  <small>
+                    {lastUsedAt
+                      ? `Last used ${relativeTime(Date.parse(lastUsedAt), now)}`
+                      : `Connected ${relativeTime(Date.parse(allowedAt), now)}, not used yet`}
+                    {" · "}
+                    <Link to="/admin/audit" search={{ search: name }}>
+                      What it did
+                    </Link>
+                  </small>
+                </span>
+                <Button
+                  kind="danger"
+                  size="sm"
+                  aria-label={`End the connection of ${name}`}
+                  onClick={() => setEnding(connection)}
+                >
+                  End
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {address ? (
+        <>
+          <Note>To connect one, add this address in its settings, as a custom connector or MCP server:</Note>
+          <div className="admin-actions">
+            <code>{address}</code>
+            <Button kind="secondary" size="sm" onClick={() => void copyText(address, "The address was copied")}>
+              Copy the address
+            </Button>
+          </div>
+        </>
+      ) : null}
+      <ConfirmDialog
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
+        title={`End the connection of ${ending?.name ?? ""}?`}
+        confirm="End it"
+        danger
+        onConfirm={() => ending && endAssistant({ data: { clientId: ending.clientId } })}
+      >
+        It can’t read or write anything from this moment on. Its drafts stay.
+      </ConfirmDialog>
+    </FormCard>
+  );
+}

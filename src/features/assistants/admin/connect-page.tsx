@@ -1,0 +1,116 @@
+import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { FieldsForm, FormCard, FormLayout } from "../../../admin/fields/form-layout.tsx";
+import { PageBar } from "../../../admin/page-bar.tsx";
+import { Problem } from "../../../admin/states.tsx";
+import { useAdminQuery } from "../../../admin/use-admin-query.ts";
+import { useAction } from "../../../admin/use-change.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { type ConnectionRequest, connectionDays } from "../connections/connection.ts";
+import { allowAssistant, fetchConnectionRequest } from "../connections/connections.admin.functions.ts";
+import { type AssistantScope, assistantScopes, scopeTexts } from "../connections/scopes.ts";
+
+export const Route = createFileRoute("/admin/connect")({ component: ConnectPage });
+
+/** Of the request, what the authorisation endpoint reads again; a new sign-in was asked for here. */
+const passedOn = [
+  "response_type",
+  "client_id",
+  "redirect_uri",
+  "state",
+  "resource",
+  "code_challenge",
+  "code_challenge_method",
+];
+
+function authorizeUrl(request: URLSearchParams, scopes: readonly AssistantScope[]): string {
+  const parameters = new URLSearchParams();
+  for (const name of passedOn) for (const value of request.getAll(name)) parameters.append(name, value);
+  // Without it the program would ask again every quarter of an hour.
+  parameters.set("scope", [...scopes, "offline_access"].join(" "));
+  return `/api/auth/oauth2/authorize?${parameters}`;
+}
+
+function ConnectPage() {
+  const request = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const asked = {
+    clientId: request.get("client_id") ?? "",
+    redirectUri: request.get("redirect_uri") ?? "",
+    state: request.get("state") ?? "",
+  };
+  const isAsked = asked.clientId !== "" && !request.has("error");
+  const { data, isError } = useAdminQuery(["connection-request", asked], async () =>
+    isAsked ? fetchConnectionRequest({ data: asked }) : null,
+  );
+  if (data === undefined && !isError) return <PageBar title="Connect an assistant" />;
+  return data ? <AskConnection program={data} request={request} /> : <NoRequest />;
+}
+
+function NoRequest() {
+  return (
+    <>
+      <PageBar title="Connect an assistant" />
+      <FormLayout>
+        <Notice tone="warning" title="This request is incomplete or has expired">
+          <p>
+            Start again in the assistant’s settings. Its address on this site is under{" "}
+            <Link to="/admin/security">Security</Link>.
+          </p>
+        </Notice>
+      </FormLayout>
+    </>
+  );
+}
+
+function AskConnection({ program, request }: { program: ConnectionRequest; request: URLSearchParams }) {
+  const wanted = request.get("scope")?.split(" ") ?? [];
+  const offered = assistantScopes.filter(
+    (scope) => wanted.includes(scope) || !assistantScopes.some((one) => wanted.includes(one)),
+  );
+  const [scopes, setScopes] = useState<readonly AssistantScope[]>(offered.filter((scope) => scope !== "people:read"));
+  const { busy, problem, run } = useAction(async () => {
+    const isAllowed = await allowAssistant({ data: { clientId: request.get("client_id") ?? "", scopes: [...scopes] } });
+    if (!isAllowed) throw new Error("The assistant is no longer registered here. Start again in its settings.");
+    window.location.assign(authorizeUrl(request, scopes));
+  });
+  const toggle = (scope: AssistantScope, isOn: boolean) =>
+    setScopes(assistantScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))));
+  return (
+    <>
+      <PageBar title={`Connect ${program.name}?`} />
+      <FormLayout>
+        <FormCard
+          title="What it may do"
+          note={`It calls itself “${program.name}” and gets the answer at ${program.host}. Go on only if you have just started this there.`}
+        >
+          <FieldsForm onSubmit={run}>
+            {offered.map((scope) => (
+              <Checkbox
+                key={scope}
+                label={scopeTexts[scope].label}
+                help={scopeTexts[scope].text}
+                checked={scopes.includes(scope)}
+                onChange={({ target }) => toggle(scope, target.checked)}
+              />
+            ))}
+            <p>
+              It can never publish, send, book, delete or change settings. The connection lasts until you end it under
+              Security, or {connectionDays} days after its last use.
+            </p>
+            <Problem text={problem} />
+            <div className="admin-actions">
+              <Button type="submit" busy={busy} disabled={scopes.length === 0}>
+                Connect
+              </Button>
+              <a className={buttonClass({ kind: "secondary" })} href={program.refusal}>
+                Cancel
+              </a>
+            </div>
+          </FieldsForm>
+        </FormCard>
+      </FormLayout>
+    </>
+  );
+}

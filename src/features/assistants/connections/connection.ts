@@ -1,0 +1,36 @@
+import type { AssistantScope } from "./scopes.ts";
+
+/** Of the admin area: asks whether a program may connect. */
+export const connectPath = "/admin/connect";
+
+export const ownerMcpPath = "/mcp/owner";
+
+/** What tokens are bound to (RFC 8707). */
+export const assistantResource = (siteUrl: string): string => siteUrl + ownerMcpPath;
+
+/** Also the lifetime of an unused connection. */
+export const connectionDays = 30;
+
+/** The client is what it calls itself: shown, never trusted. */
+export type Assistant = {
+  user: { id: string; email: string };
+  client: { id: string; name: string };
+  scopes: readonly AssistantScope[];
+};
+
+export type Connection = {
+  clientId: string;
+  name: string;
+  scopes: AssistantScope[];
+  /** ISO 8601. */
+  allowedAt: string;
+  lastUsedAt: string | null;
+};
+
+export type ConnectionRequest = {
+  name: string;
+  /** Where the answer goes, such as "localhost" or "claude.ai". */
+  host: string;
+  /** The program's address with "access_denied" (RFC 6749, 4.1.2.1). */
+  refusal: string;
+};

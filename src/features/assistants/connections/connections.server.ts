@@ -1,0 +1,203 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Db, Trx } from "../../../server-context/db.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import {
+  type Assistant,
+  assistantResource,
+  type Connection,
+  type ConnectionRequest,
+  connectionDays,
+} from "./connection.ts";
+import { type AssistantScope, isAssistantScope } from "./scopes.ts";
+
+/** What the database keeps of a token. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+const maxNameLength = 60;
+
+/** Strangers choose it. */
+const clientName = (name: string | null): string =>
+  name
+    ?.replaceAll(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, maxNameLength) || "An unnamed program";
+
+const isBound = (resource: string) => sql<boolean>`tokens.resources @> ${JSON.stringify([resource])}::jsonb`;
+
+const hasRequiredFactors = sql<boolean>`
+  (auth_users.two_factor_enabled or not exists (select from second_factor_rule where required))`;
+
+/** Whose token it is, from the database each time, so that an ended connection ends at once in every process; else undefined. */
+export async function readAssistant(db: Db, siteUrl: string, token: string): Promise<Assistant | undefined> {
+  const row = await db
+    .selectFrom("oauth_access_tokens as tokens")
+    .innerJoin("oauth_clients as clients", "clients.client_id", "tokens.client_id")
+    .innerJoin("auth_users", "auth_users.id", "tokens.user_id")
+    .innerJoin("oauth_consents as consents", (join) =>
+      join.onRef("consents.client_id", "=", "tokens.client_id").onRef("consents.user_id", "=", "tokens.user_id"),
+    )
+    .select(["tokens.scopes", "clients.client_id", "clients.name", "auth_users.id", "auth_users.email"])
+    .select("consents.scopes as allowed")
+    .where("tokens.token", "=", hashToken(token))
+    .where("tokens.revoked", "is", null)
+    .where("tokens.expires_at", ">", new Date())
+    .where("clients.disabled", "is not", true)
+    .where("auth_users.role", "=", "admin")
+    .where(isBound(assistantResource(siteUrl)))
+    .where(hasRequiredFactors)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    user: { id: row.id, email: row.email },
+    client: { id: row.client_id, name: clientName(row.name) },
+    scopes: row.scopes.filter(isAssistantScope).filter((scope) => row.allowed.includes(scope)),
+  };
+}
+
+/** At most once a minute. */
+export async function noteUse(db: Db, { user, client }: Assistant): Promise<void> {
+  await db
+    .updateTable("oauth_consents")
+    .set({ last_used_at: new Date() })
+    .where("client_id", "=", client.id)
+    .where("user_id", "=", user.id)
+    .where((eb) => eb.or([eb("last_used_at", "is", null), eb("last_used_at", "<", new Date(Date.now() - 60_000))]))
+    .execute();
+}
+
+/** Latest first. */
+export async function listConnections(db: Db, userId: string): Promise<Connection[]> {
+  const rows = await db
+    .selectFrom("oauth_consents as consents")
+    .innerJoin("oauth_clients as clients", "clients.client_id", "consents.client_id")
+    .select(["clients.client_id", "clients.name", "consents.scopes", "consents.updated_at", "consents.last_used_at"])
+    .where("consents.user_id", "=", userId)
+    .orderBy("consents.updated_at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    clientId: row.client_id,
+    name: clientName(row.name),
+    scopes: row.scopes.filter(isAssistantScope),
+    allowedAt: row.updated_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  }));
+}
+
+/** Undefined for a program that has not registered, or with an address that it has not. */
+export async function readRequest(
+  db: Db,
+  asked: { clientId: string; redirectUri: string; state: string },
+): Promise<ConnectionRequest | undefined> {
+  const client = await findClient(db, asked.clientId);
+  if (!client || !isRegistered(client.redirect_uris, asked.redirectUri)) return undefined;
+  const refusal = new URL(asked.redirectUri);
+  refusal.searchParams.set("error", "access_denied");
+  if (asked.state) refusal.searchParams.set("state", asked.state);
+  return {
+    name: clientName(client.name),
+    host: refusal.host || `${refusal.protocol} on this device`,
+    refusal: refusal.href,
+  };
+}
+
+const findClient = (db: Db, clientId: string) =>
+  db
+    .selectFrom("oauth_clients")
+    .select(["name", "redirect_uris"])
+    .where("client_id", "=", clientId)
+    .where("disabled", "is not", true)
+    .executeTakeFirst();
+
+/** A program on this device may listen at any port (RFC 8252, 7.3). */
+function isRegistered(registered: readonly string[], wanted: string): boolean {
+  const withoutPort = (address: string) => {
+    if (!URL.canParse(address)) return undefined;
+    const url = new URL(address);
+    if (url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname)) url.port = "";
+    return url.href;
+  };
+  const address = withoutPort(wanted);
+  return address !== undefined && registered.some((each) => withoutPort(each) === address);
+}
+
+/** False for a program that has not registered. */
+export async function allowConnection(
+  trx: Trx,
+  { siteUrl, user }: { siteUrl: string; user: { id: string; email: string } },
+  { clientId, scopes }: { clientId: string; scopes: readonly AssistantScope[] },
+): Promise<boolean> {
+  const client = await findClient(trx, clientId);
+  if (!client) return false;
+  const allowed = {
+    scopes: JSON.stringify([...scopes, "offline_access"]),
+    resources: JSON.stringify([assistantResource(siteUrl)]),
+    updated_at: new Date(),
+  };
+  await trx
+    .insertInto("oauth_consents")
+    .values({ id: randomUUID(), client_id: clientId, user_id: user.id, ...allowed })
+    .onConflict((conflict) => conflict.columns(["client_id", "user_id"]).doUpdateSet(allowed))
+    .execute();
+  const detail = { program: clientName(client.name), scopes };
+  await recordAudit(trx, { actor: user.email, action: "connection.allow", detail });
+  return true;
+}
+
+/** With the program's registration, unless someone else uses it. */
+export async function endConnection(trx: Trx, user: { id: string; email: string }, clientId: string): Promise<void> {
+  const client = await findClient(trx, clientId);
+  for (const table of ["oauth_access_tokens", "oauth_refresh_tokens", "oauth_consents"] as const)
+    await trx.deleteFrom(table).where("client_id", "=", clientId).where("user_id", "=", user.id).execute();
+  await trx
+    .deleteFrom("oauth_clients")
+    .where("client_id", "=", clientId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("oauth_consents").select("id").where("client_id", "=", clientId))),
+    )
+    .execute();
+  const detail = { program: clientName(client?.name ?? null) };
+  await recordAudit(trx, { actor: user.email, action: "connection.end", detail });
+}
+
+/** With a new password, as every session. */
+export async function endConnections(db: Db, userId: string): Promise<void> {
+  for (const table of ["oauth_access_tokens", "oauth_refresh_tokens", "oauth_consents"] as const)
+    await db.deleteFrom(table).where("user_id", "=", userId).execute();
+}
+
+/** What has expired, and programs that registered without ever being allowed. */
+export async function purgeConnections(db: Db): Promise<void> {
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+  await db.deleteFrom("oauth_access_tokens").where("expires_at", "<", now).execute();
+  await db.deleteFrom("oauth_refresh_tokens").where("expires_at", "<", now).execute();
+  await db.deleteFrom("oauth_client_assertions").where("expires_at", "<", now).execute();
+  await db
+    .deleteFrom("oauth_consents")
+    .where("updated_at", "<", daysAgo(connectionDays))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("oauth_refresh_tokens as tokens")
+            .select("tokens.id")
+            .whereRef("tokens.client_id", "=", "oauth_consents.client_id")
+            .whereRef("tokens.user_id", "=", "oauth_consents.user_id"),
+        ),
+      ),
+    )
+    .execute();
+  await db
+    .deleteFrom("oauth_clients")
+    .where("created_at", "<", daysAgo(1))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("oauth_consents")
+            .select("oauth_consents.id")
+            .whereRef("oauth_consents.client_id", "=", "oauth_clients.client_id"),
+        ),
+      ),
+    )
+    .execute();
+}

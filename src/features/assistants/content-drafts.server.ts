@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { inTransaction } from "../../server-context/in-transaction.server.ts";
+import type { SignedInUser } from "../../server-context/request-context.ts";
+import { articleType } from "../articles/editing/article-editing.server.ts";
+import { articleHtmlParts } from "../articles/editing/article-editing.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { createContentEditing } from "../content-drafts/content-editing.server.ts";
+import { type ContentRow, type ContentType, lockRow } from "../content-drafts/content-type.server.ts";
+import { createVersion, recordReplacedVersion } from "../content-drafts/editing.server.ts";
+import { type ContentKind, draftedStatus, type Editable } from "../content-drafts/editing.ts";
+import { episodeType } from "../episodes/editing/episode-editing.server.ts";
+import { markdownToHtml } from "../import/sources/markdown-text.ts";
+import { issueSlots } from "../newsletter/issues/issue-content.ts";
+import { issueType } from "../newsletter/issues/issue-type.server.ts";
+
+/** For whom a program writes, and what it calls itself. */
+export type Writer = { user: { id: string; email: string }; program: string };
+
+/** As logs and versions name it. */
+export const writerName = ({ user, program }: Writer): string => `${program} (assistant of ${user.email})`;
+
+const asUser = (writer: Writer): SignedInUser => ({
+  id: writer.user.id,
+  email: writerName(writer),
+  name: writer.program,
+  role: "admin",
+});
+
+/** Texts by field, as the editor has them. */
+export type Texts = Readonly<Record<string, string>>;
+
+export type WrittenDraft = {
+  kind: ContentKind;
+  id: number;
+  /** For the next change. */
+  version: string;
+};
+
+export type ReadContent = WrittenDraft & { state: string; texts: Texts };
+
+type Draftable = {
+  /** Fields that an assistant may write; of them, `html` are Markdown or HTML. */
+  fields: readonly string[];
+  html: readonly string[];
+  open: (db: Db, user: SignedInUser, id: number) => Promise<Editable<Record<string, string>> | null>;
+  write: (db: Db, writer: Writer, draft: { id: number; base: string; content: Texts; key: string }) => Promise<number>;
+  keepReplaced: (db: Db, id: number) => Promise<void>;
+  lock: (db: Db, id: number) => Promise<unknown>;
+};
+
+function draftable<
+  Content extends Record<string, string>,
+  Row extends ContentRow,
+  Values extends Record<string, unknown>,
+>(
+  type: ContentType<Content, Row, Values>,
+  { plain, html }: { plain: readonly string[]; html: readonly string[] },
+): Draftable {
+  const editing = createContentEditing(type);
+  const { kind } = type;
+  return {
+    fields: [...plain, ...html],
+    html,
+    open: editing.open,
+    async write(db, writer, { content, ...draft }) {
+      const input = { ...draft, content: type.clean(editing.read(content)), draftedBy: writer.program };
+      return (await editing.autosave(db, asUser(writer), input)).id;
+    },
+    async keepReplaced(db, id) {
+      const row = await type.findRow(db, id);
+      if (!row) return;
+      const replaced = { content: type.toContent(row), status: row.state, base: row.base };
+      await recordReplacedVersion(db, { kind, id }, replaced, editing.read);
+    },
+    lock: (db, id) => inTransaction(db, (trx) => lockRow(trx, type, id)),
+  };
+}
+
+const issueHtml = issueSlots.map((slot) => `${slot}Html`);
+const draftables: Readonly<Record<ContentKind, Draftable>> = {
+  article: draftable(articleType, {
+    plain: ["title", "slug", "summary", "category", "author", "searchTitle", "seoDescription", "keywords"],
+    html: articleHtmlParts,
+  }),
+  episode: draftable(episodeType, {
+    plain: [
+      "title",
+      "summary",
+      "keywords",
+      "whyCeosThinkImportant",
+      "conclusion",
+      "aboutGuest",
+      "keyTakeaways",
+      "actionItems",
+    ],
+    html: [],
+  }),
+  issue: draftable(issueType, {
+    plain: ["title", "previewText", "slug", "order", ...issueSlots.map((slot) => `${slot}Title`)],
+    html: issueHtml,
+  }),
+};
+
+export const draftedFields = (kind: ContentKind): readonly string[] => draftables[kind].fields;
+
+/** Names the stored text and the owner's unsaved one. */
+const versionOf = ({ base, draft }: Editable<Record<string, string>>): string => `${base}/${draft?.savedAt ?? ""}`;
+
+const unknownFields = (kind: ContentKind, texts: Texts): string[] =>
+  Object.keys(texts).filter((name) => !draftables[kind].fields.includes(name));
+
+/** HTML of Markdown, which may hold HTML; sanitised where it is stored. */
+function asStored(kind: ContentKind, texts: Texts): Record<string, string> {
+  const { html } = draftables[kind];
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      html.includes(name) && text ? markdownToHtml(text, false, new Set()).trim() : text,
+    ]),
+  );
+}
+
+/** With the owner's unsaved text; undefined if it doesn't exist. */
+export async function readContent(
+  db: Db,
+  writer: Writer,
+  { kind, id }: { kind: ContentKind; id: number },
+): Promise<ReadContent | undefined> {
+  const { open, fields } = draftables[kind];
+  const opened = id > 0 ? await open(db, asUser(writer), id) : null;
+  if (!opened) return undefined;
+  const content = opened.draft?.content ?? opened.stored;
+  const texts = Object.fromEntries(fields.flatMap((name) => (content[name] ? [[name, content[name]]] : [])));
+  return { kind, id, version: versionOf(opened), state: opened.state, texts };
+}
+
+/** "conflict": changed since it was read; "gone": deleted. */
+export type Refusal<Code extends string = "invalid" | "conflict" | "gone"> = Failure<Code> & { sentence: string };
+
+const problemOf = (kind: ContentKind, texts: Texts): { sentence: string } | undefined => {
+  const [unknown] = unknownFields(kind, texts);
+  return unknown === undefined
+    ? undefined
+    : { sentence: `There is no field “${unknown}”. Fields: ${draftables[kind].fields.join(", ")}.` };
+};
+
+/** A new draft, which nobody sees but the owner. A repeated `key` gives the same draft. */
+export async function createDraft(
+  db: Db,
+  writer: Writer,
+  { kind, texts, key = randomUUID() }: { kind: ContentKind; texts: Texts; key?: string | undefined },
+): Promise<Result<WrittenDraft, Refusal<"invalid">>> {
+  const problem = problemOf(kind, texts);
+  if (problem) return fail("invalid", problem);
+  if (!texts.title?.trim()) return fail("invalid", { sentence: "Give it a title." });
+  const content = asStored(kind, kind === "issue" ? { inArchive: "yes", ...texts } : texts);
+  const id = await draftables[kind].write(db, writer, { id: 0, base: "", content, key });
+  const opened = await readContent(db, writer, { kind, id });
+  await createVersion(db, asUser(writer), { kind, id }, { content, status: draftedStatus });
+  return ok({ kind, id, version: opened?.version ?? "" });
+}
+
+/**
+ * Changes fields of a draft; of what is public, the owner's unsaved text. "conflict": changed since `version` was read, so
+ * nothing is overwritten. What was there before and what is written now stay under Versions.
+ */
+export async function reviseDraft(
+  db: Db,
+  writer: Writer,
+  { kind, id, version, texts }: WrittenDraft & { texts: Texts },
+): Promise<Result<WrittenDraft, Refusal>> {
+  const problem = problemOf(kind, texts);
+  if (problem) return fail("invalid", problem);
+  const { open, write, keepReplaced, lock } = draftables[kind];
+  return inTransaction(db, async (trx): Promise<Result<WrittenDraft, Refusal>> => {
+    await lock(trx, id);
+    const opened = await open(trx, asUser(writer), id);
+    if (!opened) return fail("gone", { sentence: "It has been deleted." });
+    const now = versionOf(opened);
+    if (now !== version)
+      return fail("conflict", { sentence: `It has changed since you read it. Read it again; its version is ${now}.` });
+    const content = { ...(opened.draft?.content ?? opened.stored), ...asStored(kind, texts) };
+    await keepReplaced(trx, id);
+    await write(trx, writer, { id, base: opened.draft?.base ?? opened.base, content, key: "" });
+    const after = await open(trx, asUser(writer), id);
+    const written = after?.draft?.content ?? content;
+    await createVersion(trx, asUser(writer), { kind, id }, { content: written, status: draftedStatus });
+    await recordAudit(trx, {
+      actor: writerName(writer),
+      action: `${kind}.save-draft`,
+      subjectKind: kind,
+      subjectId: id,
+    });
+    return ok({ kind, id, version: after ? versionOf(after) : version });
+  });
+}

@@ -1,0 +1,70 @@
+import { defaultTexts } from "../../facts/page-texts.ts";
+import type { TextPage } from "../../facts/text-pages.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import { loadEveryText } from "../texts/every-text.server.ts";
+import { getTextState, savePageTexts } from "../texts/page-texts.server.ts";
+import { changesOf, type FieldValues, fieldValue, leafProblem, sectionsOf } from "../texts/text-fields.ts";
+import { spotsOf, type TextSpot, withText } from "../texts/ui/text-places.ts";
+import { type Refusal, type Texts, type Writer, writerName } from "./content-drafts.server.ts";
+
+export type PageWord = { id: string; label: string; text: string; maxLength: number };
+
+export type PageWords = {
+  page: TextPage;
+  /** For the next change. */
+  version: number;
+  /** A draft of the owner's, or of an assistant, is not public yet. */
+  isDraft: boolean;
+  words: PageWord[];
+};
+
+const idOf = ({ field, leaf, row }: TextSpot): string =>
+  row === undefined ? leaf.path : [field.path, row, leaf.path].join(".");
+
+async function openWords(db: Db, page: TextPage) {
+  await loadEveryText();
+  const state = await getTextState(db, page);
+  const before = state.draft ?? state.published;
+  const fields = sectionsOf(defaultTexts(page)).flatMap((section) => section.fields);
+  const values: FieldValues = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, before)]));
+  const spots = spotsOf(fields, values).filter(({ leaf }) => leaf.kind === "line" || leaf.kind === "text");
+  return { state, before, fields, values, spots };
+}
+
+/** What a page says, in the draft if there is one; without links and pictures. */
+export async function readPageWords(db: Db, page: TextPage): Promise<PageWords> {
+  const { state, spots } = await openWords(db, page);
+  const words = spots.map((spot) => ({
+    id: idOf(spot),
+    label: spot.leaf.label,
+    text: spot.text,
+    maxLength: spot.leaf.limit,
+  }));
+  return { page, version: state.version, isDraft: state.draft !== null, words };
+}
+
+/** As a draft of the page, which the owner publishes or discards. `texts` by the id of a word. */
+export async function suggestPageWords(
+  db: Db,
+  writer: Writer,
+  { page, version, texts }: { page: TextPage; version: number; texts: Texts },
+): Promise<Result<{ page: TextPage; version: number }, Refusal<"invalid" | "conflict">>> {
+  const { before, fields, values, spots } = await openWords(db, page);
+  let next = values;
+  for (const [id, text] of Object.entries(texts)) {
+    const spot = spots.find((known) => idOf(known) === id);
+    if (!spot) return fail("invalid", { sentence: `This page has no words “${id}”. Read the page for their ids.` });
+    const problem = leafProblem(spot.leaf, text);
+    if (problem) return fail("invalid", { sentence: `${id}: ${problem}` });
+    next = withText(next, spot, text);
+  }
+  const change = { page, version, texts: changesOf(fields, next, before), isPublic: false };
+  const saved = await savePageTexts(db, change, writerName(writer));
+  if (saved.ok) return ok({ page, version: saved.value.version });
+  return saved.code === "invalid"
+    ? fail("invalid", { sentence: saved.reason })
+    : fail("conflict", {
+        sentence: `The page has changed since you read it. Read it again; its version is ${saved.state.version}.`,
+      });
+}

@@ -1,0 +1,38 @@
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+
+export const rpcError = (status: number, code: number, message: string, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ jsonrpc: "2.0", error: { code, message }, id: null }), {
+    status,
+    headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
+  });
+
+/** Stateless Model Context Protocol (Streamable HTTP): any process can answer any request, each by a server of its own. */
+export async function answerMcp(
+  { url, headers }: Request,
+  body: string,
+  createServer: () => Promise<McpServer>,
+): Promise<Response> {
+  let parsedBody: unknown;
+  try {
+    parsedBody = JSON.parse(body);
+  } catch {
+    return rpcError(400, -32_700, "The request is not JSON.");
+  }
+  // A batch would be many calls for one point of the rate limit.
+  if (Array.isArray(parsedBody)) return rpcError(400, -32_600, "Send one request at a time.");
+  // Lazy: heavy, and only agents need it.
+  const { WebStandardStreamableHTTPServerTransport } = await import(
+    "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"
+  );
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const server = await createServer();
+  try {
+    await server.connect(transport);
+    const response = await transport.handleRequest(new Request(url, { method: "POST", headers }), { parsedBody });
+    const answer = new Response(await response.arrayBuffer(), response);
+    answer.headers.set("Cache-Control", "no-store");
+    return answer;
+  } finally {
+    await server.close();
+  }
+}

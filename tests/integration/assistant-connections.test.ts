@@ -1,0 +1,366 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import type { OAuthClientProvider } from "@modelcontextprotocol/sdk/client/auth.js";
+import { UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { OAuthClientInformationMixed, OAuthTokens } from "@modelcontextprotocol/sdk/shared/auth.js";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { purgeConnections } from "../../src/features/assistants/connections/connections.server.ts";
+import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
+
+let site: AdministeredSite;
+beforeAll(async () => {
+  site = await openAdministeredSite();
+});
+afterAll(() => site.close());
+
+/** Each test comes from a network of its own, so that their requests do not add up. */
+let network = 0;
+beforeEach(() => {
+  network += 1;
+});
+
+const callback = "http://localhost:9876/callback";
+const endpoint = () => new URL(`${site.siteUrl}/mcp/owner`);
+const askSite = (url: string | URL, init?: RequestInit) =>
+  site.ask(new Request(url, init), {
+    incoming: { socket: { remoteAddress: `198.51.100.${network}` } },
+  } as HttpBindings);
+
+type Held = { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier: string; asked?: URL };
+
+/** A program as the protocol's own kit makes it; the browser is played by the test. */
+function program(name = "Claude", scope?: string) {
+  const held: Held = { verifier: "" };
+  const provider: OAuthClientProvider = {
+    redirectUrl: callback,
+    clientMetadata: {
+      client_name: name,
+      redirect_uris: [callback],
+      grant_types: ["authorization_code", "refresh_token"],
+      response_types: ["code"],
+      token_endpoint_auth_method: "none",
+      ...(scope && { scope }),
+    },
+    clientInformation: () => held.client,
+    saveClientInformation: (client) => {
+      held.client = client;
+    },
+    tokens: () => held.tokens,
+    saveTokens: (tokens) => {
+      held.tokens = tokens;
+    },
+    redirectToAuthorization: (url) => {
+      held.asked = url;
+    },
+    saveCodeVerifier: (verifier) => {
+      held.verifier = verifier;
+    },
+    codeVerifier: () => held.verifier,
+  };
+  const open = () => new StreamableHTTPClientTransport(endpoint(), { authProvider: provider, fetch: askSite });
+  return { held, open };
+}
+
+/** Follows the browser to the page that asks, allows `scopes` there, and returns the address with the code. */
+async function allow(asked: URL, scopes: readonly string[]): Promise<URL> {
+  const { administrator: cookie } = site.cookies;
+  const page = await askSite(asked, { headers: { cookie } });
+  expect(page.status).toBe(302);
+  const location = new URL(page.headers.get("location") ?? "", site.siteUrl);
+  expect(location.pathname).toBe("/admin/connect");
+  const clientId = location.searchParams.get("client_id");
+  const allowed = await site.call("allowAssistant", {
+    method: "POST",
+    person: "administrator",
+    data: { clientId, scopes },
+  });
+  expect(allowed.status).toBe(200);
+  const again = new URL(asked);
+  again.searchParams.set("scope", [...scopes, "offline_access"].join(" "));
+  const answered = await askSite(again, { headers: { cookie } });
+  return new URL(answered.headers.get("location") ?? "", site.siteUrl);
+}
+
+/** A program that the owner has allowed, with its tokens. */
+async function connected(name?: string, scopes: readonly string[] = ["read", "draft"]) {
+  const { held, open } = program(name);
+  const transport = open();
+  await expect(new Client({ name: "test", version: "1" }).connect(transport)).rejects.toThrow(UnauthorizedError);
+  if (!held.asked) throw new Error("The kit asked for no permission.");
+  const back = await allow(held.asked, scopes);
+  await transport.finishAuth(back.searchParams.get("code") ?? "");
+  const client = new Client({ name: "test", version: "1" });
+  await client.connect(open());
+  return { client, held, open, asked: held.asked, back };
+}
+
+const call = (token: string) =>
+  askSite(endpoint(), {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+  });
+
+const postToken = (fields: Record<string, string>) =>
+  askSite(`${site.siteUrl}/api/auth/oauth2/token`, { method: "POST", body: new URLSearchParams(fields) });
+
+const register = (metadata: object, headers: Record<string, string> = {}) =>
+  askSite(`${site.siteUrl}/api/auth/oauth2/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(metadata),
+  });
+
+test("The kit of the protocol discovers, registers, is allowed and calls", async () => {
+  const { client, held } = await connected();
+  expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+  expect(held.tokens).toMatchObject({ token_type: "Bearer", expires_in: 900, refresh_token: expect.any(String) });
+  const listed = await site.call("fetchConnections", { method: "GET", person: "administrator" });
+  expect(await listed.text()).toContain("Claude");
+});
+
+test("An expired token is renewed by the kit, and the old refresh token is worth nothing afterwards", async () => {
+  const { client, held } = await connected();
+  const { access_token: old, refresh_token: spent } = held.tokens ?? {};
+  await site.database.db
+    .updateTable("oauth_access_tokens")
+    .set({ expires_at: new Date(0) })
+    .execute();
+  expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+  expect(held.tokens?.access_token).not.toBe(old);
+  const replay = await postToken({
+    grant_type: "refresh_token",
+    refresh_token: spent ?? "",
+    client_id: held.client?.client_id ?? "",
+    resource: endpoint().href,
+  });
+  expect(replay.status).toBe(400);
+  // A replay is a theft: what came of the stolen token ends as well (OAuth 2.1, 4.3.1).
+  expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
+});
+
+test("Ending a connection ends its tokens at once, and the program has to register again", async () => {
+  const { held } = await connected("Ended");
+  const token = held.tokens?.access_token ?? "";
+  expect((await call(token)).status).toBe(200);
+  const clientId = held.client?.client_id;
+  await site.call("endAssistant", { method: "POST", person: "administrator", data: { clientId } });
+  const refused = await call(token);
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get("www-authenticate")).toContain(`error="invalid_token"`);
+  const renewal = await postToken({
+    grant_type: "refresh_token",
+    refresh_token: held.tokens?.refresh_token ?? "",
+    client_id: clientId ?? "",
+    resource: endpoint().href,
+  });
+  expect(renewal.status).toBeGreaterThanOrEqual(400);
+});
+
+test("A new password ends every connection", async () => {
+  const { held } = await connected("Before");
+  const { id } = await site.database.db
+    .selectFrom("auth_users")
+    .select("id")
+    .where("email", "=", "owner@example.com")
+    .executeTakeFirstOrThrow();
+  const { endConnections } = await import("../../src/features/assistants/connections/connections.server.ts");
+  await endConnections(site.database.db, id);
+  expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
+});
+
+test("An administrator who is one no longer has no connection", async () => {
+  const { held } = await connected("Demoted");
+  const { db } = site.database;
+  const owner = db.updateTable("auth_users").where("email", "=", "owner@example.com");
+  await owner.set({ role: "user" }).execute();
+  expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
+  await owner.set({ role: "admin" }).execute();
+  expect((await call(held.tokens?.access_token ?? "")).status).toBe(200);
+});
+
+test("Where everyone needs a second factor, a connection without one waits", async () => {
+  const { held } = await connected("Unguarded");
+  const { db } = site.database;
+  await db.insertInto("second_factor_rule").values({ required: true }).execute();
+  expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
+  await db.deleteFrom("second_factor_rule").execute();
+});
+
+test("A token for another address is refused here", async () => {
+  const { held } = await connected("Deputy");
+  await site.database.db
+    .updateTable("oauth_access_tokens")
+    .set({ resources: JSON.stringify(["https://elsewhere.example/mcp"]) })
+    .where("client_id", "=", held.client?.client_id ?? "")
+    .execute();
+  expect((await call(held.tokens?.access_token ?? "")).status).toBe(401);
+});
+
+test("A request for another site's address is refused before it is asked", async () => {
+  const { held, open } = program();
+  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
+  const asked = new URL(held.asked ?? "");
+  asked.searchParams.set("resource", "https://elsewhere.example/mcp");
+  const answered = await askSite(asked, { headers: { cookie: site.cookies.administrator } });
+  expect(answered.headers.get("location")).toContain("error=invalid_target");
+});
+
+test("A code is worth one exchange, and only with its verifier", async () => {
+  const { held, back } = await connected("Replay");
+  const fields = {
+    grant_type: "authorization_code",
+    code: back.searchParams.get("code") ?? "",
+    client_id: held.client?.client_id ?? "",
+    redirect_uri: callback,
+    resource: endpoint().href,
+  };
+  expect((await postToken({ ...fields, code_verifier: held.verifier })).status).toBeGreaterThanOrEqual(400);
+
+  const { held: other, open } = program("Intercepted");
+  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
+  const code = (await allow(other.asked ?? new URL("http://x"), ["read"])).searchParams.get("code") ?? "";
+  const stolen = await postToken({
+    ...fields,
+    code,
+    client_id: other.client?.client_id ?? "",
+    code_verifier: randomBytes(32).toString("base64url"),
+  });
+  expect(stolen.status).toBeGreaterThanOrEqual(400);
+});
+
+test("A request without PKCE is refused", async () => {
+  const { held, open } = program("Old");
+  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
+  const asked = new URL(held.asked ?? "");
+  asked.searchParams.delete("code_challenge");
+  asked.searchParams.delete("code_challenge_method");
+  const answered = await askSite(asked, { headers: { cookie: site.cookies.administrator } });
+  expect(answered.headers.get("location")).toContain("error=invalid_request");
+});
+
+test("Signed out, the way leads to the sign-in; a visitor's account gets nothing", async () => {
+  const { held, open } = program("Visitor");
+  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
+  const asked = held.asked ?? new URL("http://x");
+  const page = await askSite(asked);
+  expect(new URL(page.headers.get("location") ?? "", site.siteUrl).pathname).toBe("/admin/connect");
+  const guarded = await askSite(new URL(page.headers.get("location") ?? "", site.siteUrl));
+  expect(guarded.headers.get("location")).toMatch(/^\/login\?return=%2Fadmin%2Fconnect/);
+  const user = await askSite(asked, { headers: { cookie: site.cookies.user } });
+  expect(user.headers.get("location")).toBe("/admin/security");
+  const data = { clientId: held.client?.client_id, scopes: ["read"] };
+  expect((await site.call("allowAssistant", { method: "POST", person: "user", data })).status).toBe(403);
+});
+
+test("What the owner has not allowed is not in the token, whatever was asked", async () => {
+  const { held } = await connected("Greedy", ["read"]);
+  expect(held.tokens?.scope?.split(" ").toSorted()).toEqual(["offline_access", "read"]);
+  const renewed = await postToken({
+    grant_type: "refresh_token",
+    refresh_token: held.tokens?.refresh_token ?? "",
+    client_id: held.client?.client_id ?? "",
+    scope: "read draft people:read",
+    resource: endpoint().href,
+  });
+  expect(renewed.status).toBe(400);
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "http://evil.example/callback"])(
+  "A program can't register the address %s",
+  async (address) => {
+    const answered = await register({ client_name: "x", redirect_uris: [address], token_endpoint_auth_method: "none" });
+    expect(answered.status).toBe(400);
+  },
+);
+
+test("An answer goes to a registered address only", async () => {
+  const { held, open } = program("Redirected");
+  await expect(new Client({ name: "test", version: "1" }).connect(open())).rejects.toThrow();
+  const asked = new URL(held.asked ?? "");
+  asked.searchParams.set("redirect_uri", "https://evil.example/callback");
+  const answered = await askSite(asked, { headers: { cookie: site.cookies.administrator } });
+  expect(answered.headers.get("location")).toMatch(/^https:\/\/www\.example\.com\/admin\/connect\?error=/);
+  const request = await site.call("fetchConnectionRequest", {
+    method: "GET",
+    person: "administrator",
+    data: { clientId: held.client?.client_id, redirectUri: "https://evil.example/callback", state: "" },
+  });
+  expect(await request.text()).not.toContain("evil.example");
+});
+
+test("Other endpoints of the library are not reachable", async () => {
+  for (const path of [
+    "consent",
+    "create-client",
+    "get-clients",
+    "delete-client",
+    "introspect",
+    "userinfo",
+    "end-session",
+  ])
+    for (const method of ["GET", "POST"]) {
+      const answered = await askSite(`${site.siteUrl}/api/auth/oauth2/${path}`, {
+        method,
+        headers: { cookie: site.cookies.administrator },
+      });
+      expect(answered.status, `${method} ${path}`).toBe(404);
+    }
+});
+
+test("Pages of other sites read the metadata and exchange codes, without the visitor's cookies", async () => {
+  for (const path of [
+    "/.well-known/oauth-authorization-server/api/auth",
+    "/.well-known/oauth-protected-resource/mcp/owner",
+  ]) {
+    const answered = await askSite(site.siteUrl + path);
+    expect(answered.status).toBe(200);
+    expect(answered.headers.get("access-control-allow-origin")).toBe("*");
+  }
+  const before = await askSite(`${site.siteUrl}/api/auth/oauth2/token`, { method: "OPTIONS" });
+  expect(before.status).toBe(204);
+  const answered = await askSite(`${site.siteUrl}/api/auth/oauth2/token`, {
+    method: "POST",
+    headers: { origin: "https://inspector.example" },
+    body: new URLSearchParams({ grant_type: "authorization_code", code: "none" }),
+  });
+  expect(answered.headers.get("access-control-allow-origin")).toBe("*");
+  expect(answered.headers.getSetCookie()).toEqual([]);
+});
+
+test("No token stands in the database as it is", async () => {
+  const { held } = await connected("Hashed");
+  const rows = await site.database.db.selectFrom("oauth_access_tokens").select("token").execute();
+  const { access_token: token = "" } = held.tokens ?? {};
+  expect(rows.map((row) => row.token)).not.toContain(token);
+  expect(rows.map((row) => row.token)).toContain(createHash("sha256").update(token).digest("base64url"));
+});
+
+test("Programs that were never allowed are forgotten after a day, allowed ones stay", async () => {
+  const { held } = await connected("Kept");
+  const { db } = site.database;
+  await db
+    .updateTable("oauth_clients")
+    .set({ created_at: new Date(0) })
+    .execute();
+  await purgeConnections(db);
+  const left = await db.selectFrom("oauth_clients").select("client_id").execute();
+  expect(left.map((row) => row.client_id)).toContain(held.client?.client_id);
+  const { rows } = { rows: await db.selectFrom("oauth_consents").select("client_id").execute() };
+  expect(left).toHaveLength(new Set(rows.map((row) => row.client_id)).size);
+});
+
+test("A program that registers again and again is told to wait", async () => {
+  const answers: Response[] = [];
+  for (let count = 0; count < 25; count += 1)
+    answers.push(await register({ client_name: "x", redirect_uris: [callback], token_endpoint_auth_method: "none" }));
+  const last = answers.at(-1);
+  expect(last?.status).toBe(429);
+  expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+});
