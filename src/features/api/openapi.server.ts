@@ -4,12 +4,10 @@ import { noBody } from "./operation.ts";
 import { operations } from "./operations.server.ts";
 import { problemSchema, problemStatuses, problemType } from "./problem.ts";
 
-type Schema = Omit<z.core.JSONSchema.BaseSchema, "$schema">;
-
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
-}
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): z.core.JSONSchema.BaseSchema => ({
+  ...z.toJSONSchema(schema, { io }),
+  $schema: undefined,
+});
 
 function parametersOf({ path, params }: Operation) {
   const { properties = {} } = schemaOf(params, "output");
@@ -55,7 +53,8 @@ export function describeApi({ siteUrl, name }: { siteUrl: string; name: string }
     info: {
       title: `${name}: drafts`,
       version: "1",
-      description: "Reads, and writes drafts in the name of the token’s owner. Nothing here publishes, sends or deletes.",
+      description:
+        "Reads, and writes drafts in the name of the token’s owner. Nothing here publishes, sends or deletes.",
     },
     servers: [{ url: siteUrl }],
     paths,

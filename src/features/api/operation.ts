@@ -44,10 +44,7 @@ export const noBody = z.undefined();
 const fieldErrors = ({ issues }: z.ZodError): FieldError[] =>
   issues.map(({ path, message }) => ({ field: path.slice(1).join("."), message }));
 
-export function operation<Params, Body, Output>({
-  run,
-  ...described
-}: Parts<Params, Body, Output>): Operation {
+export function operation<Params, Body, Output>({ run, ...described }: Parts<Params, Body, Output>): Operation {
   const input = z.object({ params: described.params, body: described.body });
   return {
     ...described,

@@ -6,8 +6,8 @@ import {
   draftedFields,
   readContent,
   reviseDraft,
-  type WrittenDraft,
   type Writer,
+  type WrittenDraft,
 } from "../assistants/content-drafts.server.ts";
 import { adminUrl } from "../assistants/found.server.ts";
 import { readPageWords, suggestPageWords } from "../assistants/page-words.server.ts";
