@@ -27,13 +27,22 @@ const viewsMayImport: Record<string, readonly string[]> = {
 };
 
 /** Parts of a feature that others build on, with rows of their own. */
-const parts = ["ask/archive", "assistants/connections", "people/records", "overview/notices", "subscribers/records"];
+const parts = [
+  "ask/archive",
+  "assistants/connections",
+  "people/records",
+  "overview/notices",
+  "subscribers/records",
+  "webhooks/events",
+];
 
 /** Features and the other features that each may import; no row means none. */
 export const nounImports: Record<string, readonly string[]> = {
   accounts: ["assistants/connections", "email"],
+  "api-tokens": ["audit"],
+  api: ["api-tokens", "assistants"],
   // Articles and issues embed playable episodes.
-  articles: ["ask/archive", "audit", "content-drafts", "episodes"],
+  articles: ["ask/archive", "audit", "content-drafts", "episodes", "webhooks/events"],
   // One search, and drafts, over all that the owner writes.
   assistants: [
     "articles",
@@ -59,11 +68,21 @@ export const nounImports: Record<string, readonly string[]> = {
   // Drafts, versions and stored HTML of all written content.
   "content-drafts": ["audit", "media"],
   email: ["audit"],
-  episodes: ["ask/archive", "audit", "content-drafts", "media", "overview/notices", "player"],
+  episodes: ["ask/archive", "audit", "content-drafts", "media", "overview/notices", "player", "webhooks/events"],
   forms: ["visits"],
   guests: ["audit", "bookings", "email", "episodes", "forms", "media", "people/records", "visits"],
   import: ["articles", "audit", "content-drafts", "episodes", "media", "redirects", "settings"],
-  leads: ["audit", "email", "forms", "people/records", "sequences", "settings", "subscribers", "visits"],
+  leads: [
+    "audit",
+    "email",
+    "forms",
+    "people/records",
+    "sequences",
+    "settings",
+    "subscribers",
+    "visits",
+    "webhooks/events",
+  ],
   media: ["audit"],
   newsletter: [
     "ask/archive",
@@ -76,6 +95,7 @@ export const nounImports: Record<string, readonly string[]> = {
     "redirects",
     "subscribers/records",
     "visits",
+    "webhooks/events",
   ],
   overview: [
     "articles",
@@ -118,6 +138,7 @@ export const nounImports: Record<string, readonly string[]> = {
   subscribers: ["audit", "email", "forms", "people/records", "sequences", "subscribers/records", "visits"],
   "subscribers/records": ["audit"],
   texts: ["accounts", "audit", "content-drafts", "redirects"],
+  webhooks: ["audit", "leads", "media", "overview/notices", "webhooks/events"],
 };
 
 /** Additional imports of a feature's pages and screens, and of the folders they share. */
@@ -136,6 +157,7 @@ export const viewImports: Record<string, readonly string[]> = {
     "settings",
     "setup",
   ],
+  accounts: ["api-tokens"],
   articles: ["accounts", "media"],
   ask: ["ask/archive"],
   bookings: ["settings"],

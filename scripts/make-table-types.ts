@@ -20,6 +20,7 @@ import type { Db } from "../src/server-context/db.ts";
 /** Where the types come from that the database does not know, below src/features unless they begin with a dot. */
 const modules: Record<string, readonly string[]> = {
   "../facts/site.ts": ["TextChanges"],
+  "api-tokens/api-token.ts": ["TokenScope"],
   "ask/archive/passage.ts": ["ItemKind"],
   "bookings/event-types/booking-question.ts": ["BookingAnswer", "BookingQuestion"],
   "bookings/event-types/meeting.ts": ["Meets"],
@@ -46,11 +47,14 @@ const modules: Record<string, readonly string[]> = {
   "setup/samples.ts": ["SampleKey"],
   "subscribers/records/subscriber.ts": ["ImportedFrom", "SubscriberState"],
   "visits/visit-origin.ts": ["OriginKind"],
+  "webhooks/events/webhook-event.ts": ["WebhookData", "WebhookEvent"],
+  "webhooks/webhook.ts": ["DeliveryState"],
   "visits/visit.ts": ["Visit"],
 };
 
 /** Columns whose SQL type says too little: JSON, text of a few values, and days that are read as a Date. */
 const columns: Record<string, string> = {
+  "api_tokens.scopes": "TokenScope[]",
   "archive_items.kind": "ItemKind",
   "audit_log.detail": "Record<string, unknown>",
   "auth_users.role": '"admin" | "user"',
@@ -132,6 +136,9 @@ const columns: Record<string, string> = {
   "touch_counts.kind": '"article" | "episode" | "issue" | "download" | "campaign"',
   "touch_counts.touch": '"first" | "last"',
   "visit_origins.kind": "OriginKind",
+  "webhook_deliveries.data": "WebhookData",
+  "webhook_deliveries.state": "DeliveryState",
+  "webhook_endpoints.events": "WebhookEvent[]",
 };
 
 export const tableTypesFile = path.resolve(import.meta.dirname, "../src/server-context/tables.gen.ts");

@@ -65,6 +65,7 @@ import { Route as featuresSequencesAdminSequencesPageRouteImport } from './featu
 import { Route as featuresSettingsAdminSettingsPageRouteImport } from './features/settings/admin/settings-page'
 import { Route as featuresSetupAdminSetupPageRouteImport } from './features/setup/admin/setup-page'
 import { Route as featuresSubscribersAdminSubscribersPageRouteImport } from './features/subscribers/admin/subscribers-page'
+import { Route as featuresWebhooksAdminWebhooksPageRouteImport } from './features/webhooks/admin/webhooks-page'
 import { Route as featuresVisitsAdminWhatWorksPageRouteImport } from './features/visits/admin/what-works-page'
 import { Route as featuresArticlesPagesFeedsArticleMarkdownRouteImport } from './features/articles/pages/feeds/article-markdown'
 import { Route as featuresBookingsPagesFeedsBookingFileRouteImport } from './features/bookings/pages/feeds/booking-file'
@@ -443,6 +444,12 @@ const featuresSubscribersAdminSubscribersPageRoute =
   featuresSubscribersAdminSubscribersPageRouteImport.update({
     id: '/subscribers',
     path: '/subscribers',
+    getParentRoute: () => pagesAdminLayoutRoute,
+  } as any)
+const featuresWebhooksAdminWebhooksPageRoute =
+  featuresWebhooksAdminWebhooksPageRouteImport.update({
+    id: '/webhooks',
+    path: '/webhooks',
     getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresVisitsAdminWhatWorksPageRoute =
@@ -855,6 +862,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/setup': typeof featuresSetupAdminSetupPageRoute
   '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
+  '/admin/webhooks': typeof featuresWebhooksAdminWebhooksPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
@@ -970,6 +978,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/setup': typeof featuresSetupAdminSetupPageRoute
   '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
+  '/admin/webhooks': typeof featuresWebhooksAdminWebhooksPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
@@ -1088,6 +1097,7 @@ export interface FileRoutesById {
   '/admin/settings': typeof featuresSettingsAdminSettingsPageRoute
   '/admin/setup': typeof featuresSetupAdminSetupPageRoute
   '/admin/subscribers': typeof featuresSubscribersAdminSubscribersPageRoute
+  '/admin/webhooks': typeof featuresWebhooksAdminWebhooksPageRoute
   '/admin/what-works': typeof featuresVisitsAdminWhatWorksPageRoute
   '/blog/{$slug}.md': typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   '/booking/{$token}.ics': typeof featuresBookingsPagesFeedsBookingFileRoute
@@ -1206,6 +1216,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/setup'
     | '/admin/subscribers'
+    | '/admin/webhooks'
     | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -1321,6 +1332,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/setup'
     | '/admin/subscribers'
+    | '/admin/webhooks'
     | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -1438,6 +1450,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/setup'
     | '/admin/subscribers'
+    | '/admin/webhooks'
     | '/admin/what-works'
     | '/blog/{$slug}.md'
     | '/booking/{$token}.ics'
@@ -1920,6 +1933,13 @@ declare module '@tanstack/react-router' {
       path: '/subscribers'
       fullPath: '/admin/subscribers'
       preLoaderRoute: typeof featuresSubscribersAdminSubscribersPageRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
+    }
+    '/admin/webhooks': {
+      id: '/admin/webhooks'
+      path: '/webhooks'
+      fullPath: '/admin/webhooks'
+      preLoaderRoute: typeof featuresWebhooksAdminWebhooksPageRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/what-works': {
@@ -2493,6 +2513,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresSettingsAdminSettingsPageRoute: typeof featuresSettingsAdminSettingsPageRoute
   featuresSetupAdminSetupPageRoute: typeof featuresSetupAdminSetupPageRoute
   featuresSubscribersAdminSubscribersPageRoute: typeof featuresSubscribersAdminSubscribersPageRoute
+  featuresWebhooksAdminWebhooksPageRoute: typeof featuresWebhooksAdminWebhooksPageRoute
   featuresVisitsAdminWhatWorksPageRoute: typeof featuresVisitsAdminWhatWorksPageRoute
   featuresArticlesAdminArticlePageRoute: typeof featuresArticlesAdminArticlePageRoute
   featuresPeopleAdminBookingPlaceRoute: typeof featuresPeopleAdminBookingPlaceRoute
@@ -2551,6 +2572,8 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
   featuresSetupAdminSetupPageRoute: featuresSetupAdminSetupPageRoute,
   featuresSubscribersAdminSubscribersPageRoute:
     featuresSubscribersAdminSubscribersPageRoute,
+  featuresWebhooksAdminWebhooksPageRoute:
+    featuresWebhooksAdminWebhooksPageRoute,
   featuresVisitsAdminWhatWorksPageRoute: featuresVisitsAdminWhatWorksPageRoute,
   featuresArticlesAdminArticlePageRoute: featuresArticlesAdminArticlePageRoute,
   featuresPeopleAdminBookingPlaceRoute: featuresPeopleAdminBookingPlaceRoute,

@@ -99,6 +99,7 @@ export const routes = rootRoute("root.tsx", [
     route("/pages/$page", "features/texts/admin/page-editor.tsx"),
     route("/media", "features/media/admin/media-page.tsx"),
     route("/media/$id", "features/media/admin/media-entry-page.tsx"),
+    route("/webhooks", "features/webhooks/admin/webhooks-page.tsx"),
     route("/import", "features/import/admin/import-page.tsx"),
     route("/redirects", "features/redirects/admin/redirects-page.tsx"),
     route("/bin", "features/bin/admin/bin-page.tsx"),

@@ -6,6 +6,7 @@ import type { Db } from "../server-context/db.ts";
 import type { ForeignReaders } from "../server-context/foreign-files/foreign-readers.ts";
 import type { Log } from "../server-context/log.ts";
 import type { SiteContext } from "../server-context/request-context.ts";
+import { apiRoutes } from "./api/routes.server.ts";
 import { listRedirects } from "./articles/articles.server.ts";
 import { indexBooklets } from "./ask/archive-index.server.ts";
 import { indexOnChange } from "./ask/index-on-change.server.ts";
@@ -49,9 +50,11 @@ import { visitJobs } from "./visits/jobs.server.ts";
 import { addOriginViews, addPageViews } from "./visits/page-views.server.ts";
 import { addPodcastDownloads } from "./visits/podcast-downloads.server.ts";
 import { visitRoutes } from "./visits/routes.server.ts";
+import { webhookJobs } from "./webhooks/jobs.server.ts";
 
 /** All nouns with routes, jobs, queues or watchers; a new one is a line here. */
 export const nouns: readonly Noun[] = [
+  { routes: apiRoutes },
   {
     routes: askRoutes,
     jobs: askJobs,
@@ -75,6 +78,7 @@ export const nouns: readonly Noun[] = [
   { jobs: sequenceJobs, deliveries: sequenceDeliveries },
   { routes: textRoutes },
   { routes: visitRoutes, jobs: visitJobs },
+  { jobs: webhookJobs },
 ];
 
 /** What nouns add to the context of every request. */

@@ -4,6 +4,7 @@
  */
 
 import type { TextChanges } from "../facts/site.ts";
+import type { TokenScope } from "../features/api-tokens/api-token.ts";
 import type { ItemKind } from "../features/ask/archive/passage.ts";
 import type { BookingAnswer, BookingQuestion } from "../features/bookings/event-types/booking-question.ts";
 import type { Meets } from "../features/bookings/event-types/meeting.ts";
@@ -31,6 +32,8 @@ import type { SampleKey } from "../features/setup/samples.ts";
 import type { ImportedFrom, SubscriberState } from "../features/subscribers/records/subscriber.ts";
 import type { OriginKind } from "../features/visits/visit-origin.ts";
 import type { Visit } from "../features/visits/visit.ts";
+import type { WebhookData, WebhookEvent } from "../features/webhooks/events/webhook-event.ts";
+import type { DeliveryState } from "../features/webhooks/webhook.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -50,6 +53,17 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ApiTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: string;
+  id: GeneratedAlways<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: TokenScope[];
+  user_id: string;
+}
 
 export interface ArchiveBudget {
   day: string;
@@ -1156,7 +1170,33 @@ export interface VisitOrigins {
   views: number;
 }
 
+export interface WebhookDeliveries {
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  data: ColumnType<WebhookData, string, string>;
+  endpoint_id: number;
+  event: string;
+  id: GeneratedAlways<number>;
+  key: Generated<string>;
+  next_at: Generated<Timestamp>;
+  state: Generated<DeliveryState>;
+  status: number | null;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  events: WebhookEvent[];
+  failing_since: Timestamp | null;
+  id: GeneratedAlways<number>;
+  includes_people: Generated<boolean>;
+  sealed_secret: string;
+  url: string;
+}
+
 export interface DB {
+  api_tokens: ApiTokens;
   archive_budget: ArchiveBudget;
   archive_items: ArchiveItems;
   archive_passages: ArchivePassages;
@@ -1249,4 +1289,6 @@ export interface DB {
   transcriptions: Transcriptions;
   unknown_urls: UnknownUrls;
   visit_origins: VisitOrigins;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

@@ -118,6 +118,7 @@ export const adminUtilities: readonly AdminPlace[] = [
       { to: "/admin/emails", label: "Mail", count: { of: ["emails"], words: "emails failed", isProblem: true } },
       { to: "/admin/security", label: "Security" },
       { to: "/admin/import", label: "Import and export" },
+      { to: "/admin/webhooks", label: "Webhooks" },
       { to: "/admin/bin", label: "Bin" },
       { to: "/admin/audit", label: "Audit log" },
     ],

@@ -35,6 +35,10 @@ export const accountsProcessing: ProcessingActivity = {
       columns: columnsOf("auth_sessions", "token", "expires_at", "ip_address", "user_agent"),
     },
     {
+      category: "Personal tokens: the name that was given to a program, a digest, what it can do, its last use",
+      columns: columnsOf("api_tokens", "name", "hash", "scopes", "expires_at", "last_used_at"),
+    },
+    {
       category: "Assistants: the name of a program that someone connected, what it may do, its tokens as hashes",
       columns: [
         ...columnsOf("oauth_clients", "name", "client_id", "client_secret", "redirect_uris", "scopes"),

@@ -12,6 +12,7 @@ import {
   revisionDate,
 } from "./article.ts";
 import type { ArticleListOptions } from "./article-source.ts";
+import { queueArticlesPublished } from "./article-webhook.server.ts";
 import { normaliseTerm } from "./search/search-index.server.ts";
 
 /** Former URLs that no article has now, each with the current one. */
@@ -233,12 +234,16 @@ export async function findRedirect(db: Db, slug: string): Promise<string | null>
 
 /** Marks due articles as published; they are visible already, but caches must drop pages. @returns their slugs */
 export async function publishDueArticles(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`
+  const { rows } = await sql<{ id: number; slug: string }>`
     update blog_articles
     -- Appearing is no change of the article, however late the process learns of it.
     set status = 'published',
       updated_at = greatest(updated_at + interval '1 microsecond', coalesce(publication_date, created_at))
     where status = 'scheduled' and coalesce(publication_date, created_at) <= now()
-    returning slug`.execute(db);
+    returning id, slug`.execute(db);
+  await queueArticlesPublished(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ slug }) => slug);
 }

@@ -171,6 +171,14 @@ export const auditSentences = {
   "administrator.reset-password": "Reset the password of an administrator",
   "password.reset": "Reset the password",
   "password.change": "Changed the password",
+  "webhook.add": "Added a webhook",
+  "webhook.on": "Turned a webhook on",
+  "webhook.off": "Turned a webhook off",
+  "webhook.remove": "Removed a webhook",
+  "webhook.test": "Sent a test to a webhook",
+  "webhook.send-again": "Sent an event to a webhook again",
+  "token.create": "Created a personal token",
+  "token.revoke": "Revoked a personal token",
   "session.sign-in": "Signed in",
   "session.sign-in-passkey": "Signed in with a passkey",
   "session.sign-out": "Signed out",
@@ -226,6 +234,8 @@ export const auditSubjects = {
   mail: "Emails",
   texts: "Pages",
   settings: "Settings",
+  token: "Personal tokens",
+  webhook: "Webhooks",
   user: "Administrators",
 } as const;
 

@@ -56,6 +56,10 @@ async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<Reado
       union all
       select 'event-type ' || key, title from event_types where key = any(${idsOf("event-type")}::text[])
       union all
+      select 'webhook ' || id, url from webhook_endpoints where id = any(${numbersOf("webhook")}::bigint[])
+      union all
+      select 'token ' || id, name from api_tokens where id = any(${numbersOf("token")}::bigint[])
+      union all
       select 'user ' || id, email from auth_users where id = any(${idsOf("user")}::text[])`.execute(db),
     sql<Dated>`
       select 'lead' as kind, id::text, created_at as at from leads where id = any(${numbersOf("lead")}::bigint[])

@@ -190,6 +190,7 @@ export async function saveContent<
     const stored = await type.findRow(trx, storedId);
     if (!stored) throw new Error(`${kind} ${storedId} is not there after it was stored`);
     await type.afterSave?.(trx, storedId, content);
+    if (status === "published" && before?.state !== "published") await type.published?.(trx, storedId);
     await createVersion(trx, user, { kind, id: storedId }, { content: toContent(stored), status });
     await discardDraft(trx, user, { kind, id: storedId });
     await discardDraft(trx, user, { kind, id: save.id });

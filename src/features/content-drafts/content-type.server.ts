@@ -39,6 +39,8 @@ export type ContentType<Content extends Record<string, string>, Row extends Cont
   update: (trx: Db, id: number, values: Values) => Promise<unknown>;
   /** In the transaction of the save; `content` is clean. */
   afterSave?: (trx: Db, id: number, content: Content) => Promise<void>;
+  /** In the transaction of a save that makes it public. */
+  published?: (trx: Db, id: number) => Promise<void>;
   auditDetail?: (before: Row, values: Values) => Record<string, unknown>;
 };
 

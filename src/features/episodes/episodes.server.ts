@@ -3,6 +3,7 @@ import type { Db, Schema } from "../../server-context/db.ts";
 import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import type { Episode, EpisodeLink, EpisodeNeighbours, EpisodeSummary } from "./episode.ts";
 import type { EpisodeSource } from "./episode-source.ts";
+import { queueEpisodesPublished } from "./episode-webhook.server.ts";
 import { mapRichNotes, type RichNotes, richNotesOf } from "./show-notes.ts";
 
 async function listWholeEpisodes(db: Db): Promise<Episode[]> {
@@ -114,5 +115,7 @@ export async function getNeighbours(db: Db, episode: Numbered): Promise<EpisodeN
 export async function publishDueEpisodes(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update blog set status = 'published' where status = 'scheduled' and created_at <= now() returning id`.execute(db);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await queueEpisodesPublished(db, ids);
+  return ids;
 }

@@ -14,6 +14,7 @@ import { readVisitWords } from "../visits/visit-words.server.ts";
 import { type DownloadName, downloadDays, downloadPath, downloadPurpose, downloadTitle } from "./download.ts";
 import { downloadEmail, leadNotice } from "./emails.ts";
 import { type LeadAnswer, type LeadKind, leadDid, leadRules, monthsLater } from "./lead.ts";
+import { queueLeadCreated } from "./lead-webhook.server.ts";
 
 const day = 86_400_000;
 /** Milliseconds; identical answers within them count as one submission. */
@@ -159,6 +160,7 @@ export async function createLead(
       });
     }
     await countEvent(transaction, "leads", email, now);
+    await queueLeadCreated(transaction, { id, kind, page: submission.page });
     if (kind === "ebook") {
       await requestSequence(context, transaction, {
         trigger: "ebook",

@@ -9,6 +9,7 @@ import { leadReplyEmail } from "./emails.ts";
 import { leadRules, monthsLater } from "./lead.ts";
 import { setOutcome } from "./lead-outcome.server.ts";
 import type { PlainLeadState } from "./lead-record.ts";
+import { queueLeadCreated } from "./lead-webhook.server.ts";
 
 /** `key` identifies copies of one reply; without a status the lead keeps its own. */
 export type ReplyInput = { id: number; key: string; subject: string; body: string; status: PlainLeadState | null };
@@ -136,6 +137,7 @@ export async function enterLead(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await queueLeadCreated(transaction, { id, kind: "manual", page: "" });
     await recordAudit(transaction, { actor, action: "lead.create", subjectKind: "lead", subjectId: id });
     return id;
   });

@@ -23,8 +23,6 @@ export class UnreachableError extends Error {
   override name = "UnreachableError";
 }
 
-const maxRedirects = 5;
-
 function readTarget(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
@@ -62,29 +60,48 @@ async function checkedHost(
 function send(
   url: URL,
   host: Host,
-  { method, headers, signal }: Required<Pick<RequestOptions, "method" | "headers" | "signal">>,
+  {
+    method,
+    headers,
+    body,
+    signal,
+  }: Required<Pick<RequestOptions, "method" | "headers" | "signal">> & { body: string | undefined },
 ): Promise<http.IncomingMessage> {
   // Connects to the checked IP: another lookup could differ (DNS rebinding).
   const pinned: LookupFunction = (_hostname, options, callback) =>
     options.all ? callback(null, [host]) : callback(null, host.address, host.family);
   return new Promise((resolve, reject) => {
     const client = url.protocol === "https:" ? https : http;
-    client.request(url, { method, agent: false, headers, lookup: pinned, signal }, resolve).on("error", reject).end();
+    client
+      .request(url, { method, agent: false, headers, lookup: pinned, signal }, resolve)
+      .on("error", reject)
+      .end(body);
   });
 }
 
-/** With each of at most five redirects checked; the caller reads and destroys the body. @throws UnreachableError */
+/** Whether a request would be sent: of what kind the URL is, and where its host is now. @throws UnreachableError, DNS errors */
+export async function checkTarget(
+  address: string,
+  { signal, allowedHosts = publicInternet }: Pick<RequestOptions, "signal" | "allowedHosts">,
+): Promise<void> {
+  await checkedHost(readTarget(address), allowedHosts, signal);
+}
+
+/**
+ * With each redirect checked, or the first one as the response where none is to be followed; the caller reads and destroys
+ * the body. @throws UnreachableError
+ */
 export async function guardedRequest(
   address: string,
-  { method = "GET", headers = {}, signal, allowedHosts = publicInternet }: RequestOptions,
+  { method = "GET", headers = {}, body, maxRedirects = 5, signal, allowedHosts = publicInternet }: RequestOptions,
 ): Promise<{ response: http.IncomingMessage; redirectOrigins: string[] }> {
   let url = readTarget(address);
   const origins = new Set([url.origin]);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const host = await checkedHost(url, allowedHosts, signal);
-    const response = await send(url, host, { method, headers, signal });
+    const response = await send(url, host, { method, headers, body, signal });
     const { location } = response.headers;
-    if (!location || ![301, 302, 303, 307, 308].includes(response.statusCode ?? 0)) {
+    if (maxRedirects === 0 || !location || ![301, 302, 303, 307, 308].includes(response.statusCode ?? 0)) {
       return { response, redirectOrigins: [...origins].slice(1) };
     }
     response.destroy();
@@ -95,8 +112,10 @@ export async function guardedRequest(
 }
 
 type RequestOptions = {
-  method?: "GET" | "HEAD";
+  method?: "GET" | "HEAD" | "POST";
   headers?: Record<string, string>;
+  body?: string;
+  maxRedirects?: number;
   signal: AbortSignal;
   allowedHosts?: AllowedHosts | undefined;
 };

@@ -25,6 +25,7 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { ConnectionsCard } from "./connections-card.tsx";
 import { browserName, PasskeysCard, ProofDialog } from "./passkeys-card.tsx";
 import { ProofFields, useProof } from "./proof-fields.tsx";
+import { TokensCard } from "./tokens-card.tsx";
 import {
   type OwnSession,
   refreshSessions,
@@ -235,6 +236,7 @@ function SecurityPage() {
             <PasswordCard asksCode={twoFactorEnabled} />
             <SessionsCard />
             <ConnectionsCard />
+            <TokensCard />
           </>
         )}
       </FormLayout>

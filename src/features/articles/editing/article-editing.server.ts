@@ -17,6 +17,7 @@ import { type PublicationState, untitled } from "../../content-drafts/editing.ts
 import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
 import { type Article, readingMinutes } from "../article.ts";
 import { indexArticle } from "../article-passages.server.ts";
+import { queueArticlesPublished } from "../article-webhook.server.ts";
 import {
   type ArticleTableRow,
   cleanContent,
@@ -137,6 +138,7 @@ export const articleType: ContentType<ArticleContent, ArticleTableRow, ReturnTyp
     await markSanitised(trx, id, content);
     await indexArticle(trx, id);
   },
+  published: (trx, id) => queueArticlesPublished(trx, [id]),
   auditDetail: ({ slug: oldSlug }, { slug }) => (oldSlug === slug ? {} : { oldSlug, slug }),
   oldSlugs: sql`array(select old_slug from article_redirects r where r.article_id = t.id)`,
   /** Appends a number when another article has taken the slug. */
@@ -262,6 +264,11 @@ export async function setArticleState(
       const action = state === "published" ? "article.publish" : "article.unpublish";
       await recordAudit(trx, { actor: user.email, action, subjectKind: "article", subjectId: id });
     }
+    if (state === "published")
+      await queueArticlesPublished(
+        trx,
+        changed.map(({ id }) => id),
+      );
     return changed.length;
   });
 }

@@ -19,6 +19,7 @@ import { storedHtml } from "../../content-drafts/stored-html.server.ts";
 import { episodeKinds } from "../episode.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
+import { queueEpisodesPublished } from "../episode-webhook.server.ts";
 import { isRichNote, type Notes, noteOf, noteParts, type RichNotes, richNotesOf } from "../show-notes.ts";
 import { wrongSoundbite } from "../soundbites.ts";
 import {
@@ -219,6 +220,7 @@ export const episodeType: ContentType<EpisodeContent, EpisodeTableRow, ReturnTyp
     (await trx.insertInto("blog").values(asJson(values)).returning("id").executeTakeFirstOrThrow()).id,
   update: (trx, id, values) => trx.updateTable("blog").set(asJson(values)).where("id", "=", id).execute(),
   afterSave: indexEpisodeNotes,
+  published: (trx, id) => queueEpisodesPublished(trx, [id]),
   oldSlugs: sql`array[]::text[]`,
   async reinsert(trx, id) {
     // Explicit columns: the generated episode number cannot be written.

@@ -6,6 +6,7 @@ import { anyText } from "../../../server-context/list-request.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { AuditAction } from "../../audit/audit-action.ts";
 import { clearNotice } from "../../overview/notices/notices.server.ts";
+import { queueWebhooks } from "../../webhooks/events/queue-webhooks.server.ts";
 import { issueNoticeKey } from "../issue-notices.ts";
 import type { IssueStatus } from "../issues/issue.ts";
 import { handled, rateLimits } from "./dispatch.ts";
@@ -37,9 +38,12 @@ export async function endIssue(db: Db, issueId: number): Promise<boolean> {
       .where("id", "=", issueId)
       .where("status", "=", "sending")
       .where(({ not, exists }) => not(exists(open)))
-      .returning("id")
+      .returning(["subject", "slug", "in_archive"])
       .executeTakeFirst();
     if (!finished) return false;
+    const { subject, slug, in_archive: isArchived } = finished;
+    const path = isArchived && slug !== null ? `/sunday-review/${slug}` : null;
+    await queueWebhooks(trx, "issue.sent", [{ id: issueId, subject, path }]);
     await recordAudit(trx, { actor: "system", action: "issue.sent", subjectKind: "issue", subjectId: issueId });
     return true;
   });

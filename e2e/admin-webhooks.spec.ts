@@ -1,0 +1,63 @@
+import { administrator, signIn } from "./administrator.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { expect, test } from "./test.ts";
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
+});
+test.afterAll(() => site.close());
+
+/** Public by its number, and in no network yet: nobody is asked. */
+const url = "https://[3000::1]/hooks";
+
+test("the owner connects a program: a webhook with its secret and log, and a token for drafts", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await signIn(page, `${site.origin}/admin/webhooks`);
+  await page.getByLabel("URL").fill("http://hooks.example");
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  await expect(page.getByLabel("URL")).toHaveAccessibleDescription(/begins with https/);
+  await expect(page.getByLabel("URL")).toBeFocused();
+  await page.getByLabel("URL").fill("https://192.168.1.1/hooks");
+  await page.getByLabel("A lead comes in").check();
+  await page.getByLabel("Include name, email and message").check();
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  await expect(page.getByText("The host is not public.")).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByLabel("URL").fill(url);
+  await page.getByRole("button", { name: "Add webhook" }).press("Enter");
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: url });
+  await expect(row).toContainText("Lead came in, with name, email and message");
+  await row.getByRole("button", { name: "Send a test" }).click();
+  const delivery = page.getByRole("list", { name: "Deliveries" }).getByRole("listitem");
+  await expect(delivery).toContainText("1 attempt", { timeout: 15_000 });
+  await expect(delivery).toContainText("Failed", { timeout: 15_000 });
+  await checkEveryLook(page, checkAccessibility);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByText(/^whsec_/)).toBeHidden();
+  await row.getByRole("button", { name: "Turn off" }).click();
+  await expect(row.getByText("Off", { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: "Remove …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove webhook" }).click();
+  await expect(row).toBeHidden();
+
+  await page.goto(`${site.origin}/admin/security`);
+  await page.getByRole("button", { name: "Create token" }).click();
+  await expect(page.getByLabel("Name of the program")).toHaveAccessibleDescription(/Name the program/);
+  await page.getByLabel("Name of the program").fill("Notes to drafts");
+  await page.getByLabel("Expires after").selectOption("30 days");
+  await page.getByRole("button", { name: "Create token" }).click();
+  await expect(page.getByText(/^chartroom_/)).toBeVisible();
+  const tokens = page.getByRole("list", { name: "Personal tokens" });
+  await expect(tokens).toContainText("Reads and writes drafts; never used; expires on");
+  await checkEveryLook(page, checkAccessibility);
+  await tokens.getByRole("button", { name: "Revoke …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke token" }).click();
+  await expect(tokens).toBeHidden();
+  await expect(page.getByText(/^chartroom_/)).toBeHidden();
+});

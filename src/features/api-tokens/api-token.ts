@@ -1,0 +1,20 @@
+/** "draft" includes nothing of "read". */
+export const tokenScopes = ["read", "draft"] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+export const tokenDays = [30, 90, 365] as const;
+
+export const maxTokens = 20;
+
+/** By which scanners for leaked secrets know it. */
+export const tokenPrefix = "chartroom_";
+
+export type ListedToken = {
+  id: number;
+  name: string;
+  scopes: TokenScope[];
+  createdAt: string;
+  expiresAt: string;
+  isExpired: boolean;
+  lastUsedAt: string | null;
+};

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { type Failure, fail, type Result } from "../../lib/result.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import type { TokenScope } from "../api-tokens/api-token.ts";
+import type { TokenHolder } from "../api-tokens/api-tokens.server.ts";
+
+export type Caller = { context: SiteContext; holder: TokenHolder };
+
+export type FieldError = { field: string; message: string };
+
+export type ApiFailure =
+  | (Failure<"gone" | "conflict"> & { sentence: string })
+  | (Failure<"invalid"> & { sentence: string; errors?: FieldError[] });
+
+type Description = {
+  /** Its name in OpenAPI. */
+  id: string;
+  method: "GET" | "POST" | "PATCH";
+  /** As OpenAPI writes it: "/api/drafts/articles/{id}". What else `params` names is in the query. */
+  path: string;
+  summary: string;
+  scope: TokenScope;
+  status: 200 | 201;
+};
+
+/** One request that a program can make. Its description is made of the schemas that read it. */
+export type Operation = Description & {
+  params: z.ZodObject;
+  body: z.ZodType;
+  output: z.ZodType;
+  answer: (caller: Caller, given: { params: unknown; body: unknown }) => Promise<Result<unknown, ApiFailure>>;
+};
+
+type Parts<Params, Body, Output> = Description & {
+  params: z.ZodObject & z.ZodType<Params>;
+  body: z.ZodType<Body>;
+  output: z.ZodType<Output>;
+  run: (caller: Caller, params: Params, body: Body) => Promise<Result<Output, ApiFailure>>;
+};
+
+/** Of an operation that only reads. */
+export const noBody = z.undefined();
+
+const fieldErrors = ({ issues }: z.ZodError): FieldError[] =>
+  issues.map(({ path, message }) => ({ field: path.slice(1).join("."), message }));
+
+export function operation<Params, Body, Output>({ run, ...described }: Parts<Params, Body, Output>): Operation {
+  const input = z.object({ params: described.params, body: described.body });
+  return {
+    ...described,
+    async answer(caller, given) {
+      const read = input.safeParse(given);
+      if (read.success) return run(caller, read.data.params, read.data.body);
+      return fail("invalid", { sentence: "Some fields are missing or wrong.", errors: fieldErrors(read.error) });
+    },
+  };
+}

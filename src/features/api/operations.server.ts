@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { textPageNames } from "../../facts/text-pages.ts";
+import { fail, ok } from "../../lib/result.ts";
+import {
+  createDraft,
+  draftedFields,
+  readContent,
+  reviseDraft,
+  type Writer,
+  type WrittenDraft,
+} from "../assistants/content-drafts.server.ts";
+import { adminUrl } from "../assistants/found.server.ts";
+import { readPageWords, suggestPageWords } from "../assistants/page-words.server.ts";
+import { type Caller, noBody, type Operation, operation } from "./operation.ts";
+
+type Kind = WrittenDraft["kind"];
+
+const maxTextLength = 400_000;
+const anyText = z
+  .string()
+  .max(maxTextLength)
+  .regex(/^[^\0]*$/, { error: "Contains a character that cannot be stored" });
+
+/** Exactly the fields that a program may write, all of them text. */
+const textsOf = (kind: Kind) =>
+  z.partialRecord(z.enum(draftedFields(kind)), anyText).describe("Markdown or HTML in fields of text");
+
+const byId = z.object({ id: z.coerce.number<string>().int().min(1) });
+const written = z.object({
+  id: z.number().int(),
+  version: z.string().describe("Names what is stored now; the next change needs it"),
+  open: z.url().describe("Where the owner opens it"),
+});
+
+const writerOf = ({ holder }: Caller): Writer => ({ user: holder.user, program: holder.name });
+
+const answerOf = ({ context }: Caller, { kind, id, version }: WrittenDraft) =>
+  ok({ id, version, open: adminUrl(context.siteUrl, kind, id) });
+
+const places: Record<Kind, { folder: string; name: string; one: string }> = {
+  article: { folder: "articles", name: "Article", one: "an article" },
+  episode: { folder: "episodes", name: "Episode", one: "an episode" },
+  issue: { folder: "issues", name: "Issue", one: "an issue" },
+};
+
+const readOne = (kind: Kind): Operation =>
+  operation({
+    id: `read${places[kind].name}`,
+    method: "GET",
+    path: `/api/drafts/${places[kind].folder}/{id}`,
+    summary: `Reads ${places[kind].one}, with the owner's unsaved text`,
+    scope: "read",
+    status: 200,
+    params: byId,
+    body: noBody,
+    output: written.extend({ state: z.string(), texts: z.record(z.string(), z.string()) }),
+    async run(caller, { id }) {
+      const found = await readContent(caller.context.db, writerOf(caller), { kind, id });
+      if (!found) return fail("gone", { sentence: `There is no such ${kind}.` });
+      const { value } = answerOf(caller, found);
+      return ok({ ...value, state: found.state, texts: { ...found.texts } });
+    },
+  });
+
+const createOne = (kind: Kind): Operation =>
+  operation({
+    id: `draft${places[kind].name}`,
+    method: "POST",
+    path: `/api/drafts/${places[kind].folder}`,
+    summary: `Writes a new draft of ${places[kind].one}, which nobody sees but the owner`,
+    scope: "draft",
+    status: 201,
+    params: z.object({}),
+    body: z.strictObject({
+      texts: textsOf(kind),
+      key: z.uuid().optional().describe("A request that is repeated with the same key gives the same draft"),
+    }),
+    output: written,
+    async run(caller, _params, { texts, key }) {
+      const drafted = await createDraft(caller.context.db, writerOf(caller), { kind, texts: definedOf(texts), key });
+      return drafted.ok ? answerOf(caller, drafted.value) : drafted;
+    },
+  });
+
+const reviseOne = (kind: Kind): Operation =>
+  operation({
+    id: `revise${places[kind].name}`,
+    method: "PATCH",
+    path: `/api/drafts/${places[kind].folder}/{id}`,
+    summary: `Changes fields of ${places[kind].one} as a draft; what is public stays as it is`,
+    scope: "draft",
+    status: 200,
+    params: byId,
+    body: z.strictObject({ version: z.string().max(100), texts: textsOf(kind) }),
+    output: written,
+    async run(caller, { id }, { version, texts }) {
+      const change = { kind, id, version, texts: definedOf(texts) };
+      const revised = await reviseDraft(caller.context.db, writerOf(caller), change);
+      return revised.ok ? answerOf(caller, revised.value) : revised;
+    },
+  });
+
+const definedOf = (texts: Partial<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
+
+const page = z.enum(textPageNames);
+const pageWords = z.object({ page, version: z.number().int(), open: z.url() });
+const openPages = ({ context }: Caller) => `${context.siteUrl}/admin/pages`;
+
+const readWords = operation({
+  id: "readPageWords",
+  method: "GET",
+  path: "/api/drafts/page-words",
+  summary: "Reads what a page says, in its draft if there is one, without links and pictures",
+  scope: "read",
+  status: 200,
+  params: z.object({ page }),
+  body: noBody,
+  output: pageWords.extend({
+    isDraft: z.boolean(),
+    words: z.array(z.object({ id: z.string(), label: z.string(), text: z.string(), maxLength: z.number().int() })),
+  }),
+  run: async (caller, params) =>
+    ok({ ...(await readPageWords(caller.context.db, params.page)), open: openPages(caller) }),
+});
+
+const suggestWords = operation({
+  id: "suggestPageWords",
+  method: "PATCH",
+  path: "/api/drafts/page-words",
+  summary: "Writes words of a page as its draft, which the owner publishes or discards",
+  scope: "draft",
+  status: 200,
+  params: z.object({}),
+  body: z.strictObject({
+    page,
+    version: z.number().int().min(0),
+    texts: z.record(z.string().max(200), anyText).describe("By the ids that reading the page gives"),
+  }),
+  output: pageWords,
+  async run(caller, _params, change) {
+    const suggested = await suggestPageWords(caller.context.db, writerOf(caller), change);
+    return suggested.ok ? ok({ ...suggested.value, open: openPages(caller) }) : suggested;
+  },
+});
+
+/** None publishes, sends or deletes. */
+export const operations: readonly Operation[] = [
+  ...(["article", "episode", "issue"] as const).map(readOne),
+  ...(["article", "issue"] as const).map(createOne),
+  ...(["article", "episode", "issue"] as const).map(reviseOne),
+  readWords,
+  suggestWords,
+];

@@ -1,0 +1,93 @@
+import { Hono } from "hono";
+import { readLimitedBody } from "../../server-context/http/limited-body.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { findTokenHolder } from "../api-tokens/api-tokens.server.ts";
+import type { RouteEnv, RouteParts } from "../noun.ts";
+import { noBody, type Operation } from "./operation.ts";
+import { problem } from "./problem.ts";
+
+const callLimit = { bucket: "api-calls", points: 120, seconds: 60 };
+const guessLimit = { bucket: "api-token-guesses", points: 60, seconds: 600 };
+
+/** As the drafts of the owner's own editor. */
+const maxBodyBytes = 2 * 1024 * 1024;
+
+const tooMany = (wait: number) =>
+  problem(429, `Try again in ${wait} seconds.`, { headers: { "Retry-After": String(wait) } });
+
+/** Of a path without escapes, whose names are those of `params`. */
+const matches = ({ path }: Operation, pathname: string) =>
+  new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`).exec(pathname);
+
+async function readJson(request: Request): Promise<{ value: unknown } | Response> {
+  const body = await readLimitedBody(request, maxBodyBytes);
+  if (body instanceof Response)
+    return problem(body.status, body.status === 413 ? "At most 2 MB." : "The request ended early.", {
+      headers: { Connection: "close" },
+    });
+  try {
+    const value: unknown = JSON.parse(body?.toString("utf8") ?? "");
+    return { value };
+  } catch {
+    return problem(400, "Send JSON.");
+  }
+}
+
+const statuses = { gone: 404, conflict: 409, invalid: 422 } as const;
+
+async function perform(
+  request: Request,
+  { one, match, caller }: { one: Operation; match: RegExpExecArray; caller: Parameters<Operation["answer"]>[0] },
+): Promise<Response> {
+  const body = one.body === noBody ? { value: undefined } : await readJson(request);
+  if (body instanceof Response) return body;
+  const params = { ...Object.fromEntries(new URL(request.url).searchParams), ...match.groups };
+  const answer = await one.answer(caller, { params, body: body.value });
+  if (answer.ok) return Response.json(answer.value, { status: one.status, headers: { "Cache-Control": "no-store" } });
+  const errors = answer.code === "invalid" ? answer.errors : undefined;
+  return problem(statuses[answer.code], answer.sentence, { ...(errors && { errors }) });
+}
+
+/** The token comes first: without one, neither path nor body is looked at. */
+async function serveApi(request: Request, context: SiteContext, network: string): Promise<Response> {
+  const token = /^Bearer +(\S{1,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const holder = token === undefined ? null : await findTokenHolder(context.db, token);
+  if (!holder) {
+    const wait = await context.consumeRateLimit({ ...guessLimit, key: network });
+    const headers = { "WWW-Authenticate": token === undefined ? "Bearer" : 'Bearer error="invalid_token"' };
+    return wait > 0
+      ? tooMany(wait)
+      : problem(401, "Send a personal token that is neither revoked nor expired.", { headers });
+  }
+  const wait = await context.consumeRateLimit({ ...callLimit, key: String(holder.id) });
+  if (wait > 0) return tooMany(wait);
+  // Lazy: few sites have such programs.
+  const { operations } = await import("./operations.server.ts");
+  const { pathname } = new URL(request.url);
+  const found = operations.flatMap((one) => {
+    const match = matches(one, pathname);
+    return match ? [{ one, match }] : [];
+  });
+  const asked = found.find(({ one }) => one.method === request.method);
+  if (!asked && found.length > 0)
+    return problem(405, "This isn’t done here.", { headers: { Allow: found.map(({ one }) => one.method).join(", ") } });
+  if (!asked) return problem(404, "There is nothing at this address. See /api/openapi.json.");
+  if (!holder.scopes.includes(asked.one.scope)) {
+    const headers = { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${asked.one.scope}"` };
+    return problem(403, `This needs a token with the scope “${asked.one.scope}”.`, { headers });
+  }
+  return perform(request, { ...asked, caller: { context, holder } });
+}
+
+export function apiRoutes({ context }: RouteParts): Hono<RouteEnv> {
+  const routes = new Hono<RouteEnv>();
+  routes.all("/api/drafts/:rest{.+}", ({ req, env }) => serveApi(req.raw, context, env.network()));
+  routes.get("/api/openapi.json", async () => {
+    const { describeApi } = await import("./openapi.server.ts");
+    const { siteUrl, site } = context;
+    return Response.json(describeApi({ siteUrl, name: site.facts.name }), {
+      headers: { "Cache-Control": "public, max-age=3600", "X-Robots-Tag": "noindex" },
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,49 @@
+import { dayMs, hourMs, minuteMs, secondMs } from "../../lib/time/durations.ts";
+import type { WebhookEvent } from "./events/webhook-event.ts";
+
+export const maxEndpoints = 10;
+
+/** Milliseconds. */
+export const deliveryTimeoutMs = 10_000;
+export const maxAnswerBytes = 4096;
+
+/** An endpoint at which nothing has arrived for so long is turned off. */
+export const failingDays = 3;
+export const deliveryLogDays = 30;
+
+/** Milliseconds after each failed attempt; there is none after the last. */
+const waits = [5 * secondMs, 5 * minuteMs, ...[0.5, 2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs)];
+
+/** Milliseconds, or null after the last attempt. */
+export const waitAfter = (attempts: number): number | null => waits[attempts - 1] ?? null;
+
+/** So that the last attempt of a delivery decides about its endpoint. */
+export const isGivenUp = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= failingDays * dayMs;
+
+export type DeliveryState = "waiting" | "delivered" | "failed";
+
+/** A test goes to one endpoint, once. */
+export const testEvent = "webhook.test";
+
+export type WebhookEndpoint = {
+  id: number;
+  url: string;
+  events: WebhookEvent[];
+  includesPeople: boolean;
+  failingSince: string | null;
+  isOn: boolean;
+};
+
+export type WebhookDelivery = {
+  id: number;
+  host: string;
+  event: string;
+  state: DeliveryState;
+  attempts: number;
+  nextAt: string;
+  /** Of the last answer. */
+  status: number | null;
+  answer: string;
+  createdAt: string;
+};

@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
+import { sealValue } from "../../server-context/sealed-value.ts";
+import { recordAudit } from "../audit/audit.server.ts";
+import { type AllowedHosts, checkTarget, UnreachableError } from "../media/guarded-request.server.ts";
+import { clearNotice } from "../overview/notices/notices.server.ts";
+import type { WebhookEvent } from "./events/webhook-event.ts";
+import { deliveryTimeoutMs, maxEndpoints, type WebhookDelivery, type WebhookEndpoint } from "./webhook.ts";
+
+export const sealedAs = "webhook";
+
+export const noticeKey = (id: number): string => `webhook:${id}`;
+
+const shownDeliveries = 50;
+
+type NewEndpoint = { url: string; events: readonly WebhookEvent[]; includesPeople: boolean };
+
+/** @returns the secret, which is shown this once, or why the URL cannot be used */
+export async function addEndpoint(
+  { db, secret }: Pick<SiteContext, "db" | "secret">,
+  { url, events, includesPeople }: NewEndpoint,
+  actor: string,
+  allowedHosts?: AllowedHosts,
+): Promise<Result<{ secret: string }, Failure<"full"> | (Failure<"unreachable"> & { reason: string })>> {
+  try {
+    await checkTarget(url, { signal: AbortSignal.timeout(deliveryTimeoutMs), allowedHosts });
+  } catch (error) {
+    return fail("unreachable", {
+      reason: error instanceof UnreachableError ? error.message : "Its server could not be found.",
+    });
+  }
+  const signing = `whsec_${randomBytes(32).toString("base64")}`;
+  return db.transaction().execute(async (trx) => {
+    await sql`lock table webhook_endpoints in share row exclusive mode`.execute(trx);
+    const known = await trx.selectFrom("webhook_endpoints").select("id").execute();
+    if (known.length >= maxEndpoints) return fail("full");
+    const sealed_secret = sealValue(secret, sealedAs, signing);
+    const { id } = await trx
+      .insertInto("webhook_endpoints")
+      .values({ url, events: [...events], includes_people: includesPeople, sealed_secret })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const detail = { host: new URL(url).hostname, events, includesPeople };
+    await recordAudit(trx, { actor, action: "webhook.add", subjectKind: "webhook", subjectId: id, detail });
+    return ok({ secret: signing });
+  });
+}
+
+/** Turned on, it also gets what waited while it was off. */
+export async function switchEndpoint(
+  db: Db,
+  { id, isOn }: { id: number; isOn: boolean },
+  actor: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable("webhook_endpoints")
+      .set({ disabled_at: isOn ? null : sql<Date>`now()`, failing_since: null })
+      .where("id", "=", id)
+      .where("disabled_at", isOn ? "is not" : "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return;
+    await clearNotice(trx, noticeKey(id), new Date());
+    const action = isOn ? "webhook.on" : "webhook.off";
+    await recordAudit(trx, { actor, action, subjectKind: "webhook", subjectId: id });
+  });
+}
+
+/** With what waits for it and its log. */
+export async function removeEndpoint(db: Db, id: number, actor: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom("webhook_endpoints").where("id", "=", id).returning("id").executeTakeFirst();
+    if (!gone) return;
+    await clearNotice(trx, noticeKey(id), new Date());
+    await recordAudit(trx, { actor, action: "webhook.remove", subjectKind: "webhook", subjectId: id });
+  });
+}
+
+/** The same event with the same id, from the beginning of its attempts. */
+export async function sendAgain(db: Db, id: number, actor: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const queued = await trx
+      .updateTable("webhook_deliveries")
+      .set({ state: "waiting", attempts: 0, next_at: sql<Date>`now()` })
+      .where("id", "=", id)
+      .where("state", "<>", "waiting")
+      .returning("endpoint_id")
+      .executeTakeFirst();
+    if (!queued) return;
+    const subject = { subjectKind: "webhook", subjectId: Number(queued.endpoint_id) } as const;
+    await recordAudit(trx, { actor, action: "webhook.send-again", ...subject });
+  });
+}
+
+/** The newest deliveries first, without what they contain. */
+export async function listWebhooks(db: Db): Promise<{ endpoints: WebhookEndpoint[]; deliveries: WebhookDelivery[] }> {
+  const endpoints = await db.selectFrom("webhook_endpoints").selectAll().orderBy("id").execute();
+  const deliveries = await db
+    .selectFrom("webhook_deliveries as d")
+    .innerJoin("webhook_endpoints as e", "e.id", "d.endpoint_id")
+    .select(["d.id", "e.url", "d.event", "d.state", "d.attempts", "d.next_at", "d.status", "d.answer", "d.created_at"])
+    .orderBy("d.created_at", "desc")
+    .orderBy("d.id", "desc")
+    .limit(shownDeliveries)
+    .execute();
+  return {
+    endpoints: endpoints.map(({ id, url, events, includes_people, failing_since, disabled_at }) => ({
+      id,
+      url,
+      events,
+      includesPeople: includes_people,
+      failingSince: failing_since?.toISOString() ?? null,
+      isOn: disabled_at === null,
+    })),
+    deliveries: deliveries.map(({ url, next_at, created_at, ...delivery }) => ({
+      ...delivery,
+      host: new URL(url).hostname,
+      nextAt: next_at.toISOString(),
+      createdAt: created_at.toISOString(),
+    })),
+  };
+}
