@@ -37,7 +37,7 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
     const type = mediaType(file);
     const headers = {
       "Content-Type": type,
-      "Cache-Control": fileCaching(/^\/(?:assets|fonts)\//.test(url)),
+      "Cache-Control": fileCaching(["/assets/", "/fonts/"].some((folder) => url.startsWith(folder))),
       Vary: "Accept-Encoding",
       ...(isDrawing(type) ? { "Content-Security-Policy": drawingPolicy } : {}),
     };

@@ -36,8 +36,9 @@ export async function plainDrawing(content: Buffer): Promise<PlainDrawing | unde
   if (text === undefined || refused.test(text)) return undefined;
   const font = { loadSystemFonts: false };
   // In a thread first, so that the process can be ended when its memory runs out.
-  const { width, height } = await renderAsync(text, { font, fitTo: { mode: "width", value: 32 } });
-  if (width < 1 || height < 1 || Math.max(width / height, height / width) > 20) return undefined;
+  const small = await renderAsync(text, { font, fitTo: { mode: "width", value: 64 } }).catch(() => undefined);
+  if (!small || Math.max(small.width, small.height) > 20 * Math.min(small.width, small.height)) return undefined;
+  const { width, height } = small;
   const value = Math.max(1, Math.round(width >= height ? side : (side * width) / height));
   const png = (await renderAsync(text, { font, fitTo: { mode: "width", value } })).asPng();
   const svg = new Resvg(text, { font }).toString().replaceAll(/>\s+</g, "><").trim();

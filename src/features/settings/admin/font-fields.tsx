@@ -35,7 +35,7 @@ export function FontFields({ chosen, onChoose }: FontFieldsProps) {
   usePairFaces();
   return (
     <fieldset className="mt-8 min-w-0">
-      <legend className="font-serif text-[1.25rem] font-heading">Fonts</legend>
+      <legend className="text-[1.25rem] font-semibold">Fonts</legend>
       <div className="mt-3 grid gap-3 tablet:grid-cols-2">
         {fontPairs.map((pair) => (
           <label

@@ -32,9 +32,9 @@ const figtree: Family = {
   ascent: 95,
   descent: 25,
   fallbacks: [
-    ["Arial", 100.6],
-    ["Bold", 96],
-    ["Open", 96.2],
+    ["Arial", 99.6],
+    ["Bold", 95.3],
+    ["Open", 94.1],
   ],
 };
 const schibsted: Family = {
@@ -44,9 +44,9 @@ const schibsted: Family = {
   ascent: 97.7,
   descent: 25.8,
   fallbacks: [
-    ["Arial", 104.7],
-    ["Bold", 100.3],
-    ["Open", 100.4],
+    ["Arial", 104.1],
+    ["Bold", 99.6],
+    ["Open", 98.3],
   ],
 };
 const literata: Family = {
@@ -56,10 +56,10 @@ const literata: Family = {
   ascent: 117.7,
   descent: 30.8,
   fallbacks: [
-    ["Georgia", 107.7],
-    ["Times", 118],
-    ["DejaVu", 92.6],
-    ["Noto", 99.8],
+    ["Georgia", 107],
+    ["Times", 117],
+    ["DejaVu", 91.8],
+    ["Noto", 98.5],
   ],
 };
 
@@ -74,7 +74,13 @@ function stackOf(family: Family): string {
   return `${[...names].map((name) => `"${name}"`).join(",")},${last}`;
 }
 
-const headingOf = (family: Family, size: number): Family => ({ ...family, name: `${family.name} Heading`, size });
+/** Open Sans has no bold face of its own here. */
+const headingOf = (family: Family, size: number): Family => ({
+  ...family,
+  name: `${family.name} Heading`,
+  size,
+  fallbacks: family.fallbacks.map(([fallback, share]) => [fallback, fallback === "Open" ? share * 1.051 : share]),
+});
 
 export type FontPair = {
   /** As the owner chooses it. */

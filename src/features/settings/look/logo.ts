@@ -1,22 +1,19 @@
 import { type Logo, type LogoFile, shownSize } from "../../../facts/look.ts";
-
-/** An uploaded picture, whose URL has its size. */
-const upload = /^(\/media\/uploads\/([0-9a-f]{24}|[0-9a-f]{32})\/[a-z0-9-]+)-(\d{1,5})x(\d{1,5})\.(png|jpg|svg)$/;
+import { uploadedPicture } from "../../media/uploaded-picture.ts";
 
 /** From this ratio of width to height, a logo has the name in it. */
 const wideFrom = 1.6;
 const minHeight = 40;
 
 export function logoFile(src: string): LogoFile | undefined {
-  const [, , , width, height] = upload.exec(src) ?? [];
-  return width && height
-    ? { src, png: src.replace(/svg$/, "png"), width: Number(width), height: Number(height) }
-    : undefined;
+  const png = src.replace(/svg$/, "png");
+  const picture = src.startsWith("/media/") ? uploadedPicture(png) : undefined;
+  return picture && !src.endsWith("gif") ? { src, png, width: picture.width, height: picture.height } : undefined;
 }
 
 export function logoProblem(src: string): string | undefined {
   const file = logoFile(src);
-  if (!file) return "Upload an SVG or a PNG, or enter the URL of one in the media library.";
+  if (!file) return "Upload an SVG or a PNG.";
   return file.height < minHeight && !src.endsWith(".svg")
     ? `At least ${minHeight} pixels high; this has ${file.height}.`
     : undefined;
@@ -32,9 +29,9 @@ export function logoOfSettings({ logo, logoDark, icon }: LogoAddresses): Logo | 
   return { light, dark, icon: logoFile(icon), isWide: light.width / light.height >= wideFrom };
 }
 
-/** Changes with each file. */
+/** Changes with each file, whose folder has a random name. */
 export const logoVersion = ({ light, dark, icon }: Logo): string =>
-  `?v=${[light, dark, icon ?? light].map(({ src }) => upload.exec(src)?.[2]?.slice(0, 4) ?? "").join("")}`;
+  `?v=${[light, dark, icon ?? light].map(({ src }) => src.split("/").at(-2)?.slice(0, 4) ?? "").join("")}`;
 
 /** Pages load the smallest WebP of a picture that isn't a drawing. */
 const shownFile = ({ src, width }: LogoFile): string =>
