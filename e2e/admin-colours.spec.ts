@@ -53,7 +53,7 @@ test("the owner chooses an accent, which stays readable and applies everywhere a
   expect(await (await page.request.get(`${site.origin}/covers/method-3.svg`)).text()).toContain(offered);
 
   await page.goto(`${site.origin}/admin/settings#colours`);
-  await page.getByRole("button", { name: "Versions of Colours" }).click();
+  await page.getByRole("button", { name: "Versions of Look" }).click();
   await expect(page.getByRole("dialog")).toContainText(`#0b6e6e ${offered}`);
   await page.getByRole("button", { name: "Restore the sample" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();

@@ -97,7 +97,8 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
   const { database, content, media, cacheDir, secret } = store;
   const { db } = database;
   const { cache = createResponseCache(), observer = createObserver({}) } = parts;
-  const site = await openSite(db, readSite, invalidateAll);
+  const read = async (from: Db) => Object.freeze({ ...(await readSite(from)), url: siteUrl });
+  const site = await openSite(db, read, invalidateAll);
   const logEvent = (event: SignInEvent) => logger.warn(event);
   const logError = (message: string) => logger.error({ message }, "identity");
   // Several replicas may share a PostgreSQL server.

@@ -9,7 +9,7 @@ import {
 import { type ReactNode, useEffect, useState } from "react";
 import { absentName } from "./absent-page.ts";
 import { PrivacySettings } from "./embeds/consent/privacy-settings.tsx";
-import { coloursCss, coloursId } from "./facts/colours.ts";
+import { lookId, lookOf } from "./facts/look.ts";
 import { type Site, storedFactsId } from "./facts/site.ts";
 import { useSite } from "./facts/use-site.ts";
 import { paper } from "./lib/paper.ts";
@@ -32,15 +32,18 @@ export const Route = createRootRouteWithContext<{
   queries: Queries;
   loadPages: (routeIds: readonly string[]) => Promise<void>;
 }>()({
-  head: ({ match }) => ({
-    meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
-    links: [
-      preloadFont(serif),
-      preloadFont(sans),
-      { rel: "stylesheet", href: stylesheet },
-      ...siteLinks(match.context.site()),
-    ],
-  }),
+  head: ({ match }) => {
+    const site = match.context.site();
+    const look = lookOf(site);
+    return {
+      meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
+      links: [
+        ...[...new Set([look.serif ?? serif, look.sans ?? sans])].map(preloadFont),
+        { rel: "stylesheet", href: stylesheet },
+        ...siteLinks(site),
+      ],
+    };
+  },
   // Once per visit: constant while the server runs.
   loader: async () => (await import("./features/settings/embed-settings.functions.ts")).fetchEmbedSettings(),
   staleTime: Number.POSITIVE_INFINITY,
@@ -77,13 +80,13 @@ function DehydratedFacts() {
   );
 }
 
-function Colours() {
+function Look() {
   // Fixed at first render: the CSP allows only these rules.
   const site = useSite();
-  const [css] = useState(() => coloursCss(site));
+  const [css] = useState(() => lookOf(site).css);
   return css === undefined ? null : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rules made of colours that were checked
-    <style id={coloursId} dangerouslySetInnerHTML={{ __html: css }} />
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rules made of settings that were checked
+    <style id={lookId} dangerouslySetInnerHTML={{ __html: css }} />
   );
 }
 
@@ -100,7 +103,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         <DehydratedFacts />
-        <Colours />
+        <Look />
         {/* Not in `head`: the router keeps only the last of two metas with one name. */}
         <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />

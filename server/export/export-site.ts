@@ -1,7 +1,9 @@
 import path from "node:path";
 import { z } from "zod";
+import { logoOf } from "../../src/facts/look.ts";
 import { samplesOf } from "../../src/facts/samples.ts";
 import type { Site } from "../../src/facts/site.ts";
+import { logoPaths } from "../../src/features/platform.server.ts";
 import type { FirstAnswer } from "../../src/lib/first-answer.ts";
 import { matchRoute } from "../../src/match-route.ts";
 import { ownUrl, readRequestTarget } from "../../src/request-target.ts";
@@ -25,6 +27,7 @@ function headersText({ origin }: ExportPlace): string {
   return `${[
     rule("*", { ...securityHeaders(origin), "Content-Security-Policy": "frame-ancestors 'none'" }),
     rule("assets/*", { "Cache-Control": "public, max-age=31536000, immutable" }),
+    rule("fonts/*", { "Cache-Control": "public, max-age=31536000, immutable" }),
     rule("prerendered/*", { "X-Robots-Tag": "noindex" }),
     rule("blog/*.md", { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" }),
     rule("episode/*.md", { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" }),
@@ -77,10 +80,14 @@ const routeOf = (url: string) => matchRoute(url)?.route;
 
 const isText = (type: string) => /^(text\/|application\/([\w.-]+\+)?(xml|json))/.test(type);
 
-async function writeStaticFiles(target: ExportFolder, { site, staticFiles }: ExportParts): Promise<void> {
+async function writeStaticFiles(target: ExportFolder, { site, place, ask, staticFiles }: ExportParts): Promise<void> {
   // Logos of invented clients belong to no one's site.
   const isKept = (url: string) => samplesOf(site).clients || !url.startsWith("/clients/");
   for (const [url, { body }] of staticFiles) if (isKept(url)) await target.write(exportedFile(url), body);
+  for (const url of logoOf(site) ? logoPaths : []) {
+    const response = await ask(new Request(ownUrl(place.origin, url)));
+    if (response.ok) await target.write(exportedFile(url), Buffer.from(await response.arrayBuffer()));
+  }
 }
 
 async function writeRedirects(target: ExportFolder, { place, redirects }: ExportParts): Promise<void> {

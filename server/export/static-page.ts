@@ -98,6 +98,8 @@ export function linkedUrls(place: ExportPlace, html: string, page: string): stri
       if (url?.origin === origin) found.add(url.pathname + url.search);
     }
   }
+  // The logo is a background.
+  for (const [, url = ""] of html.matchAll(/url\((\/media\/[^)"'\s]+)\)/g)) found.add(url);
   const running = [...found].map((url) => runningUrl(url.replace(/#.*$/, "")));
   return running.filter((url) => !needsServer(url.replace(/\?.*$/, "")));
 }

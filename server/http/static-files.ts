@@ -18,7 +18,7 @@ const parsedStyles = "../server/style-sheets.json";
 /** Concurrent reads: all at once may exceed the limit of open files. */
 const readers = 16;
 
-/** Client files in memory with precompressed forms; hashed names below /assets are immutable. */
+/** Client files in memory with precompressed forms; what is below /assets and /fonts is immutable. */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
@@ -37,7 +37,7 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
     const type = mediaType(file);
     const headers = {
       "Content-Type": type,
-      "Cache-Control": fileCaching(url.startsWith("/assets/")),
+      "Cache-Control": fileCaching(["/assets/", "/fonts/"].some((folder) => url.startsWith(folder))),
       Vary: "Accept-Encoding",
       ...(isDrawing(type) ? { "Content-Security-Policy": drawingPolicy } : {}),
     };

@@ -1,19 +1,13 @@
 import type { Site } from "./site.ts";
 
 export type StoredColours = {
-  css: string;
   swaps: readonly (readonly [from: string, to: string])[];
   accents: Readonly<Record<Ground, string>>;
 };
 
 type Ground = "light" | "dark" | "deep";
 
-export const coloursId = "site-colours";
-
 const coloursOf = ({ stored }: Site): Partial<StoredColours> => stored.colours ?? {};
-
-/** Undefined for the default accent. */
-export const coloursCss = (site: Site): string | undefined => coloursOf(site).css;
 
 /**
  * Replaces literal colours where custom properties are unavailable.

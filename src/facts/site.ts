@@ -35,6 +35,8 @@ export type Site = {
   readonly hidden: HiddenPages | undefined;
   /** For notices about leads and bookings; undefined in the browser, and where they go to the site's own address. */
   readonly noticesTo?: string | undefined;
+  /** On the server of a running site: its origin, for pictures in emails. */
+  readonly url?: string | undefined;
   /** On the server, until the owner opens the site: kept from search engines, or from visitors, too. */
   readonly opening?: "closed" | "soon" | undefined;
 };

@@ -43,6 +43,7 @@ import { openRedirects } from "./redirects/open-redirects.server.ts";
 import { addRedirectHits, addUnknownUrls, loadRedirects } from "./redirects/redirects.server.ts";
 import { sequenceJobs } from "./sequences/jobs.server.ts";
 import { sequenceDeliveries } from "./sequences/sequence-deliveries.server.ts";
+import { lookRoutes } from "./settings/look/routes.server.ts";
 import { textRoutes } from "./texts/routes.server.ts";
 import { createPodcastDownloads } from "./visits/count-downloads.server.ts";
 import { createPageViews } from "./visits/count-views.server.ts";
@@ -76,6 +77,7 @@ export const nouns: readonly Noun[] = [
   { jobs: privacyJobs },
   { jobs: redirectJobs },
   { jobs: sequenceJobs, deliveries: sequenceDeliveries },
+  { routes: lookRoutes },
   { routes: textRoutes },
   { routes: visitRoutes, jobs: visitJobs },
   { jobs: webhookJobs },

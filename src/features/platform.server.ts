@@ -32,5 +32,6 @@ export { renderEmail } from "./email/render-email.tsx";
 export type { EpisodeSummary } from "./episodes/episode.ts";
 export { contentCommand } from "./import/content-command.server.ts";
 export { clearNotice, raiseNotice } from "./overview/notices/notices.server.ts";
+export { logoPaths } from "./settings/look/logo-files.server.ts";
 export { openingSoonAnswer } from "./setup/opening-soon.server.ts";
 export { readSite } from "./setup/site.server.ts";

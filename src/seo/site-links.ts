@@ -1,4 +1,5 @@
 import { isHidden } from "../facts/hidden-pages.ts";
+import { iconVersion } from "../facts/look.ts";
 import type { Site } from "../facts/site.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
 
@@ -10,9 +11,9 @@ const feed = (type: string, title: string, href: string) => ({
 });
 
 export const siteLinks = (site: Site) => [
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "icon", href: `/favicon.ico${iconVersion(site)}`, sizes: "32x32" },
+  { rel: "icon", href: `/icon.svg${iconVersion(site)}`, type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: `/apple-touch-icon.png${iconVersion(site)}` },
   { rel: "manifest", href: "/site.webmanifest" },
   ...[
     feed("rss+xml", `${site.facts.name}: blog`, "/rss.xml"),

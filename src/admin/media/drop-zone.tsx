@@ -44,8 +44,8 @@ export function UploadList({ sending, onCancel }: { sending: readonly Sending[];
 }
 
 /** For the file picker only; the server checks the content. */
-const everyKind = "image/jpeg,image/png,image/webp,image/avif,image/gif,audio/*,application/pdf";
-const pictures = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+const pictures = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml";
+const everyKind = `${pictures},audio/*,application/pdf`;
 
 type DropZoneProps = {
   input: RefObject<HTMLInputElement | null>;

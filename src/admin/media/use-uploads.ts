@@ -4,7 +4,8 @@ import { sendFile } from "../../features/media/send-file.ts";
 import { errorMessage, HttpError } from "../../lib/error-message.ts";
 import { withSession } from "../../server-context/sign-in-again.ts";
 
-export type Uploaded = { id: number; kind: string; address: string };
+/** `address` of an SVG is that of its raster version. */
+export type Uploaded = { id: number; kind: string; address: string; drawing?: string };
 
 type SendOptions = { replaces?: number | undefined; isStill?: boolean };
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { iconVersion, logoOf, lookOf, shownSize } from "../../facts/look.ts";
 import type { Site } from "../../facts/site.ts";
 import { Column, emailColours, outlookSettings, rawHtml } from "./email-column.tsx";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
@@ -25,7 +26,7 @@ type Styles = Record<
   CSSProperties
 >;
 
-function emailStyles({ light }: ReturnType<typeof emailColours>): Styles {
+function emailStyles({ light }: ReturnType<typeof emailColours>, headings: string): Styles {
   const paragraph = { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.6", color: light.ink };
   const fact: CSSProperties = {
     padding: "9px 12px 9px 0",
@@ -37,7 +38,7 @@ function emailStyles({ light }: ReturnType<typeof emailColours>): Styles {
   return {
     paragraph,
     fact,
-    heading: { margin: "28px 0 8px", fontFamily: serif, fontSize: "20px", fontWeight: 500, color: light.ink },
+    heading: { margin: "28px 0 8px", fontFamily: headings, fontSize: "20px", fontWeight: 500, color: light.ink },
     button: {
       display: "inline-block",
       padding: "13px 22px",
@@ -67,7 +68,7 @@ function emailStyles({ light }: ReturnType<typeof emailColours>): Styles {
       lineHeight: "1.6",
       color: light["ink-soft"],
     },
-    brand: { margin: "0 0 24px", fontFamily: serif, fontSize: "19px", color: light.ink },
+    brand: { margin: "0 0 24px", fontFamily: headings, fontSize: "19px", color: light.ink },
     mark: {
       display: "inline-block",
       width: "20px",
@@ -147,11 +148,37 @@ function Block({ block, styles }: { block: EmailBlock; styles: Styles }) {
   }
 }
 
+/** Mark and brand. A picture only where the owner has a logo: it is the same for every reader. */
+function Brand({ site, styles }: { site: Site; styles: Styles }) {
+  const { brand } = site.facts;
+  const logo = logoOf(site);
+  if (!logo || site.url === undefined)
+    return (
+      <p data-skip-in-text="true" style={styles.brand}>
+        <span style={styles.mark}>◆</span>
+        {brand}
+      </p>
+    );
+  const shown = { ...shownSize(logo.light), src: `${site.url}/logo.png${iconVersion(site)}` };
+  return (
+    <p data-skip-in-text="true" style={styles.brand}>
+      <img
+        {...shown}
+        alt={logo.isWide ? brand : ""}
+        loading="lazy"
+        style={{ border: 0, verticalAlign: "middle", marginRight: logo.isWide ? 0 : "10px" }}
+      />
+      {logo.isWide ? null : brand}
+    </p>
+  );
+}
+
 function Email({ site, content }: { site: Site; content: EmailContent }) {
   const { subject, preview, greeting, blocks, reason } = content;
-  const { name, brand, address } = site.facts;
+  const { name, address } = site.facts;
   const colours = emailColours(site);
-  const styles = emailStyles(colours);
+  const { headings = serif, texts = sans } = lookOf(site);
+  const styles = emailStyles(colours, headings);
   const head = (
     <>
       <meta charSet="utf-8" />
@@ -163,7 +190,7 @@ function Email({ site, content }: { site: Site; content: EmailContent }) {
   return (
     <html lang="en" {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
       <head {...rawHtml(`${renderToStaticMarkup(head)}${outlookSettings}`)} />
-      <body style={{ margin: 0, padding: "24px 12px", background: colours.light.paper, fontFamily: sans }}>
+      <body style={{ margin: 0, padding: "24px 12px", background: colours.light.paper, fontFamily: texts }}>
         <div data-skip-in-text="true" style={{ display: "none", overflow: "hidden", maxHeight: 0 }}>
           {preview}
         </div>
@@ -172,11 +199,7 @@ function Email({ site, content }: { site: Site; content: EmailContent }) {
             <tbody>
               <tr>
                 <td style={{ padding: "32px" }}>
-                  <p data-skip-in-text="true" style={styles.brand}>
-                    {/* Drawn by styles: a picture from our server would report the reading. */}
-                    <span style={styles.mark}>◆</span>
-                    {brand}
-                  </p>
+                  <Brand site={site} styles={styles} />
                   {greeting && <p style={styles.paragraph}>{greeting}</p>}
                   {blocks.map((block) => (
                     <Block key={JSON.stringify(block)} block={block} styles={styles} />
@@ -208,6 +231,6 @@ const asPlainText: PlainTextOptions = {
   ],
 };
 
-/** No images, no tracking. */
+/** No tracking, and no image but the owner’s logo. */
 export const renderEmail = (site: Site, content: EmailContent): { html: string; plain: string } =>
   renderHtml(<Email site={site} content={content} />, asPlainText);

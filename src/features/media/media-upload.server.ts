@@ -8,7 +8,7 @@ import type { MediaStore } from "../../server-context/media-store.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import { fileKind } from "./file-kind.server.ts";
 import { addMedia, type NewMedia, purgeMedia } from "./media.server.ts";
-import { maxUploadBytes } from "./media.ts";
+import { drawingType, maxUploadBytes } from "./media.ts";
 import { fileSeconds } from "./media-length.server.ts";
 import { makePicture } from "./pictures/make-picture.server.ts";
 import type { PictureFailure } from "./pictures/picture-job.ts";
@@ -40,10 +40,11 @@ async function makePictures(
   const { width, height, files } = made.value;
   const named = files.map(({ format, width: wide, bytes, content }, index) => {
     const stem =
-      index === 0
+      index === 0 || format === "svg"
         ? pictureFile(name, width, height, format === "jpeg" ? "jpg" : format)
         : variantFile(name, wide, format);
-    return { file: `${folder}/${stem}`, type: `image/${format}`, width: wide, bytes, content };
+    const type = format === "svg" ? drawingType : `image/${format}`;
+    return { file: `${folder}/${stem}`, type, width: wide, bytes, content };
   });
   for (const { file, content } of named) await media.put(file, content);
   const [fallback, ...variants] = named.map(({ file, type, width: wide, bytes }) => ({
@@ -138,7 +139,9 @@ export function createMediaUpload({ db, media: store, siteUrl, readSession }: Pa
         if (!placed.ok) throw pictureError(placed.code);
         const media = placed.value;
         const id = await addMedia(db, media, user.email);
-        return Response.json({ id, kind: media.kind, address: `/media/${media.file}` }, { status: 201 });
+        const drawing = media.variants.find(({ type }) => type === drawingType);
+        const more = drawing && { drawing: `/media/${drawing.file}` };
+        return Response.json({ id, kind: media.kind, address: `/media/${media.file}`, ...more }, { status: 201 });
       } catch (error) {
         await store.deleteFolder(`uploads/${key}`).catch(() => undefined);
         if (request.signal.aborted && !(error instanceof UploadError)) {

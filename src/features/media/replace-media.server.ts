@@ -3,6 +3,7 @@ import { mediaTypeOf } from "../../lib/media-url.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
 import { fileKind } from "./file-kind.server.ts";
+import { drawingType } from "./media.ts";
 import { fileSeconds } from "./media-length.server.ts";
 import { makePicture } from "./pictures/make-picture.server.ts";
 import type { EncodedFormat } from "./pictures/picture-job.ts";
@@ -63,6 +64,8 @@ export async function replaceMedia(
   const known = await fileKind(received);
   if (kind === "image") {
     if (known) throw rejected;
+    if (current.variants.some(({ type }) => type === drawingType))
+      throw new UploadError(415, "An SVG isn’t replaced under its URL. Upload the new one, then choose it instead.");
     const made = await encodeInPlace(received, current, isStill);
     const write = async () => {
       for (const { file: name, content } of made.files) await media.put(name, content);

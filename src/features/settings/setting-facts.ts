@@ -6,7 +6,9 @@ import { defaultReplyTemplates } from "../../facts/reply-templates.ts";
 import type { StoredFacts } from "../../facts/site.ts";
 import { defaultFacts, type SiteFacts } from "../../facts/site-facts.ts";
 import { defaultTestimonials } from "../../facts/testimonials.ts";
-import { coloursOf, defaultAccents } from "./colours/accent.ts";
+import { coloursOf, defaultAccents } from "./look/accent.ts";
+import { fontPairs, pairLook, pairNamed } from "./look/font-pairs.ts";
+import { logoCss, logoOfSettings, logoVersion } from "./look/logo.ts";
 import { businessHoursOf } from "./opening-hours.ts";
 import { type SettingRow, type SettingValue, type SettingValues, textOf } from "./setting.ts";
 import type { SettingGroupName } from "./setting-groups.ts";
@@ -155,7 +157,14 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     footer: defaultFooter.map(({ label, column, to }) => ({ label, column, to })),
   },
   ...defaultProof,
-  colours: { accent: defaultAccents.light.accent, accentDark: "" },
+  colours: {
+    logo: "",
+    logoDark: "",
+    icon: "",
+    fonts: fontPairs[0].name,
+    accent: defaultAccents.light.accent,
+    accentDark: "",
+  },
   replies: { templates: defaultReplyTemplates.map((template) => ({ ...template })) },
   notices: {
     email: "",
@@ -231,15 +240,27 @@ export function withNameTokens(values: SettingValues, names: SettingValues): Set
   return JSON.parse(JSON.stringify(values, (_name, text: SettingValue) => tokens.get(text) ?? text)) as SettingValues;
 }
 
+function lookFactsOf(changed: ChangedSettings): StoredFacts {
+  const text = (name: string) => textOf(completeSettings("colours", changed)[name]);
+  const accent = has(changed.colours, "accent", "accentDark") && coloursOf(text("accent"), text("accentDark"));
+  const fonts = pairLook(pairNamed(text("fonts")));
+  const logo = logoOfSettings({ logo: text("logo"), logoDark: text("logoDark"), icon: text("icon") });
+  const css = (accent ? accent.css : "") + (fonts.css ?? "") + (logo ? logoCss(logo) : "");
+  return {
+    ...(css && { look: { ...fonts, css } }),
+    ...(accent && { colours: accent.colours }),
+    ...(logo && { logo: { files: logo, version: logoVersion(logo) } }),
+  };
+}
+
 /** Empty when nothing was changed. */
 export function storedFactsOf(changed: ChangedSettings): StoredFacts {
   const site = siteFactsOf(changed);
-  const { accent, accentDark } = completeSettings("colours", changed);
   return {
     ...(Object.keys(site).length > 0 && { site }),
     ...filled("menu", withNameTokens(changed.menu ?? {}, defaultSettings.names)),
     ...filled("podcast", podcastFactsOf(changed)),
     ...proofFactsOf(changed),
-    ...(has(changed.colours, "accent", "accentDark") && { colours: coloursOf(textOf(accent), textOf(accentDark)) }),
+    ...lookFactsOf(changed),
   };
 }

@@ -2,8 +2,10 @@ import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../fact
 import { defaultFacts } from "../../facts/site-facts.ts";
 import type { TestimonialPlace } from "../../facts/testimonials.ts";
 import { pictureProblem } from "../texts/text-input.ts";
-import { accentProblem } from "./colours/accent.ts";
 import { downloads, podcast, replies, yesOrNo } from "./content-groups.ts";
+import { accentProblem } from "./look/accent.ts";
+import { fontPairs } from "./look/font-pairs.ts";
+import { logoProblem } from "./look/logo.ts";
 import { menuSetting } from "./menu-setting.ts";
 import { openDays, week } from "./opening-hours.ts";
 import type { SettingGroup, SettingList } from "./setting.ts";
@@ -134,7 +136,7 @@ const you: SettingGroup = {
       optional: true,
     },
     { name: "name", label: "Name", autoComplete: "name", maxLength: 80 },
-    { name: "brand", label: "Brand", help: "Beside the compass in the header.", maxLength: 40 },
+    { name: "brand", label: "Brand", help: "Beside the compass or a square logo in the header.", maxLength: 40 },
     { name: "tagline", label: "Tagline", maxLength: 120 },
     { name: "role", label: "Role", help: "Follows your name, on pages and in search results." },
     { name: "email", label: "Email", kind: "email", autoComplete: "email", check: checkEmail },
@@ -211,9 +213,34 @@ const links: SettingGroup = {
 };
 
 const colours: SettingGroup = {
-  title: "Colours",
-  note: "The accent of links, buttons and marks on every page, in cards and emails. Industries and episode artwork keep theirs.",
+  title: "Look",
+  note: "Your logo, fonts and accent, on every page, in cards and emails.",
   fields: [
+    {
+      name: "logo",
+      label: "Logo",
+      help: "An SVG, or a PNG with a transparent background, at least 40 px high; three times that is sharp everywhere. A square one stands beside your brand, a wide one in its place. Without: the compass.",
+      kind: "picture",
+      optional: true,
+      check: logoProblem,
+    },
+    {
+      name: "logoDark",
+      label: "Logo on dark grounds",
+      help: "For the footer, dark openings and the dark theme. If empty: the same one.",
+      kind: "picture",
+      optional: true,
+      check: logoProblem,
+    },
+    {
+      name: "icon",
+      label: "Icon",
+      help: "Square, for browser tabs and home screens. If empty: the logo, made to fit.",
+      kind: "picture",
+      optional: true,
+      check: logoProblem,
+    },
+    { name: "fonts", label: "Fonts", options: fontPairs.map(({ name }) => name) },
     {
       name: "accent",
       label: "Accent",

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultSite, siteOf } from "../../facts/site.ts";
 import { coverInAccent } from "../../features/articles/draw-cover.server.ts";
-import { accentsOf, coloursOf } from "../../features/settings/colours/accent.ts";
+import { accentsOf, coloursOf } from "../../features/settings/look/accent.ts";
 import { createPictureStore } from "../../server-context/pictures/picture-store.server.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
 import { cardInAccent, createCards } from "./cards.server.ts";
@@ -25,13 +25,13 @@ test("a page's card has its mark and compass needle in the owner's accent", asyn
   const { svg } = await drawCard(defaultSite, page, "www.example.com");
   expect(svg).toContain("#f79b5c");
   expect(cardInAccent(defaultSite, svg)).toBe(svg);
-  const drawn = cardInAccent(siteOf({ colours: coloursOf("#5b2a86", "") }), svg);
+  const drawn = cardInAccent(siteOf({ colours: coloursOf("#5b2a86", "").colours }), svg);
   expect(drawn).not.toContain("#f79b5c");
   expect(drawn).toContain(accentsOf("#5b2a86", "").deep.accent);
 });
 
 test("a cover has the accent in both themes, and nothing else changes", () => {
-  const site = siteOf({ colours: coloursOf("#5b2a86", "#f0c020") });
+  const site = siteOf({ colours: coloursOf("#5b2a86", "#f0c020").colours });
   expect(coverInAccent(site, "<path fill='#45556A'/><path fill='#a5b4c2'/><path fill='#fbfaf6'/>")).toBe(
     "<path fill='#5b2a86'/><path fill='#f0c020'/><path fill='#fbfaf6'/>",
   );
@@ -74,6 +74,7 @@ function openCards(page: { status: number; body: string }, store = createPicture
     siteUrl: "https://www.example.com",
     store,
     page: async () => ({ status: page.status, headers: { "Content-Type": "text/html" }, body: Buffer.from(page.body) }),
+    logo: { read: async () => undefined, versions: async () => [] },
     drawArtwork: async () => undefined,
     fallback: () => Buffer.from("fallback"),
     onFailure: (failed) => failures.push(failed),

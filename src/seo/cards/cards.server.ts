@@ -1,6 +1,7 @@
 import { deepColours } from "../../chart/chart-colours.ts";
-import { coloursCss, recolour } from "../../facts/colours.ts";
+import { recolour } from "../../facts/colours.ts";
 import { industryOf } from "../../facts/industries.ts";
+import { lookOf } from "../../facts/look.ts";
 import type { Site } from "../../facts/site.ts";
 import { coverInAccent } from "../../features/articles/draw-cover.server.ts";
 import { artwork } from "../../lib/brand-colours.ts";
@@ -10,6 +11,7 @@ import { answerStored, type ProcessedPage } from "../../server-context/http/stor
 import type { PictureStore } from "../../server-context/pictures/picture-store.server.ts";
 import { cardPage, siteCardPath } from "../card-path.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
+import type { CardLogo } from "./draw-card.server.ts";
 
 export const cardInAccent = (site: Site, svg: string): string =>
   recolour(site, svg, { [deepColours.light.signal]: "deep" });
@@ -20,6 +22,8 @@ export type CardParts = {
   siteUrl: string;
   store: PictureStore;
   page: (path: string) => Promise<ProcessedPage>;
+  /** The owner's; undefined for the compass. */
+  logo: { read: (site: Site) => Promise<CardLogo | undefined>; versions: (site: Site) => Promise<unknown> };
   drawArtwork: (episodeId: number) => Promise<string | undefined>;
   fallback: () => Buffer | undefined;
   onFailure: (path: string, error: unknown) => void;
@@ -58,7 +62,16 @@ const loadDrawing = async () => ({
   ...(await import("../../server-context/pictures/raster.server.ts")),
 });
 
-export function createCards({ site: current, siteUrl, store, page, drawArtwork, fallback, onFailure }: CardParts) {
+export function createCards({
+  site: current,
+  siteUrl,
+  store,
+  page,
+  logo,
+  drawArtwork,
+  fallback,
+  onFailure,
+}: CardParts) {
   const host = new URL(siteUrl).host;
 
   /** The fallback when drawing fails, cached only briefly. */
@@ -67,11 +80,12 @@ export function createCards({ site: current, siteUrl, store, page, drawArtwork, 
     try {
       const drawn = facts();
       const inAccent = drawnInAccent(site, drawn);
-      const accent = inAccent ? coloursCss(site) : undefined;
-      const subject = [foot, drawn, site.facts.brand, ...(accent === undefined ? [] : [accent])];
+      const { css } = lookOf(site);
+      const look = css === undefined ? [] : [css, await logo.versions(site)];
+      const subject = [foot, drawn, site.facts.brand, ...look];
       const { picture, etag } = await store.get(subject, async () => {
         const { drawCard, rasterise } = await loadDrawing();
-        const { svg, ground } = await drawCard(site, drawn, foot);
+        const { svg, ground } = await drawCard(site, drawn, foot, await logo.read(site));
         return rasterise(inAccent ? inAccent(site, svg) : svg, 1200, ground);
       });
       return pictureAnswer(request, picture, etag, day);
@@ -102,7 +116,7 @@ export function createCards({ site: current, siteUrl, store, page, drawArtwork, 
   async function draftCard(facts: CardFacts): Promise<string> {
     const { drawCard } = await loadDrawing();
     const site = current();
-    const { svg } = await drawCard(site, facts, host);
+    const { svg } = await drawCard(site, facts, host, await logo.read(site));
     return drawnInAccent(site, facts)?.(site, svg) ?? svg;
   }
 

@@ -6,9 +6,10 @@ import { artworkColours, deepColours, industryAccents, pageColours } from "../..
 import { cover, industryCover } from "../../chart/cover.ts";
 import { standalone } from "../../chart/standalone.ts";
 import { industryOf } from "../../facts/industries.ts";
+import { type Logo, lookOf } from "../../facts/look.ts";
 import type { Site } from "../../facts/site.ts";
 import { cardText } from "../../lib/brand-colours.ts";
-import { loadCardFonts, sans, serif } from "../../server-context/pictures/fonts.server.ts";
+import { headings, loadCardFonts, texts } from "../../server-context/pictures/fonts.server.ts";
 import { cardSize } from "../card-path.ts";
 import type { CardFacts } from "./card-facts.ts";
 
@@ -21,19 +22,21 @@ function compassMark({ line, needle, ground }: { line: string; needle: string; g
   );
 }
 
-type CardColours = { ground: string; title: string; text: string; accent: string };
+type CardColours = { ground: string; title: string; text: string; accent: string; isDark: boolean };
 
 const deep: CardColours = {
   ground: deepColours.light["c-halo"],
   title: deepColours.light.ink,
   text: cardText,
   accent: deepColours.light.signal,
+  isDark: true,
 };
 const paper: CardColours = {
   ground: pageColours.light["c-halo"],
   title: pageColours.light.ink,
   text: pageColours.light["ink-soft"],
   accent: pageColours.light.signal,
+  isDark: false,
 };
 
 const { width, height } = cardSize;
@@ -71,14 +74,14 @@ function titleSize(title: string): number {
   return title.length <= 100 ? 54 : 44;
 }
 
-function words({ brand }: Site["facts"], { title, mark }: CardFacts, colours: CardColours, foot: string): ReactNode {
+function words(brand: string, { title, mark }: CardFacts, colours: CardColours, foot: string): ReactNode {
   const heading = createElement(
     "div",
     {
       style: {
         display: "block",
         lineClamp: 5,
-        fontFamily: serif,
+        fontFamily: headings,
         fontSize: titleSize(title),
         lineHeight: 1.08,
         letterSpacing: "-0.015em",
@@ -96,28 +99,40 @@ function words({ brand }: Site["facts"], { title, mark }: CardFacts, colours: Ca
       justifyContent: "space-between",
     },
     box(
-      { alignItems: "center", height: 44, paddingLeft: 60, fontFamily: serif, fontSize: 32, color: colours.title },
+      { alignItems: "center", height: 44, paddingLeft: 60, fontFamily: headings, fontSize: 32, color: colours.title },
       brand,
     ),
     box(
       { width: inner.width, flexDirection: "column" },
-      mark ? box({ marginBottom: 20, fontFamily: sans, fontSize: 25, color: colours.accent }, mark) : null,
+      mark ? box({ marginBottom: 20, fontFamily: texts, fontSize: 25, color: colours.accent }, mark) : null,
       heading,
     ),
-    box({ fontFamily: sans, fontSize: 23, color: colours.text }, foot),
+    box({ fontFamily: texts, fontSize: 23, color: colours.text }, foot),
   );
 }
 
-let fonts: ReturnType<typeof loadCardFonts> | undefined;
+/** PNGs of the owner's logo. */
+export type CardLogo = Pick<Logo, "isWide"> & Record<"light" | "dark", Buffer>;
+
+/** Beside the brand as large as the compass, else in its place. */
+function logoMark({ light, dark, isWide }: CardLogo, isDark: boolean): string {
+  const [width, height] = isWide ? [360, 64] : [46, 46];
+  const href = `data:image/png;base64,${(isDark ? dark : light).toString("base64")}`;
+  return `<image x="64" y="${82 - height / 2}" width="${width}" height="${height}" preserveAspectRatio="xMinYMid" href="${href}"/>`;
+}
 
 /** 1200 by 630 SVG; `foot` is printed at the bottom. */
-export async function drawCard(site: Site, facts: CardFacts, foot: string): Promise<{ svg: string; ground: string }> {
-  fonts ??= loadCardFonts();
+export async function drawCard(
+  site: Site,
+  facts: CardFacts,
+  foot: string,
+  logo?: CardLogo,
+): Promise<{ svg: string; ground: string }> {
   const { drawing, colours } = scene(site, facts);
-  const lettering = await satori(words(site.facts, facts, colours, foot), {
+  const lettering = await satori(words(logo?.isWide ? "" : site.facts.brand, facts, colours, foot), {
     width: column,
     height,
-    fonts: await fonts,
+    fonts: await loadCardFonts(lookOf(site).fonts),
   });
   const isArtwork = facts.kind === "episode";
   const [left, span] = isArtwork ? [width - height + 40, height] : [column, panel];
@@ -126,18 +141,19 @@ export async function drawCard(site: Site, facts: CardFacts, foot: string): Prom
     `<defs><linearGradient id="fade"><stop stop-color="${colours.ground}"/><stop offset="1" stop-color="${colours.ground}" stop-opacity="0"/></linearGradient></defs>` +
     `<rect x="${left - 1}" width="${Math.round(span / 4)}" height="${height}" fill="url(#fade)"/>`;
   const compass = compassMark({ line: colours.title, needle: colours.accent, ground: colours.ground });
+  const mark = logo ? logoMark(logo, colours.isDark) : `<g transform="translate(64 61)scale(1.5)">${compass}</g>`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>${placed}${facts.kind === "article" ? "" : fade}` +
-    `<g transform="translate(64 61)scale(1.5)">${compass}</g>${lettering}</svg>`;
+    `${mark}${lettering}</svg>`;
   return { svg, ground: colours.ground };
 }
 
 const coverSide = 1000;
 const coverMargin = 84;
 
-export async function drawPodcastCover({ facts }: Site): Promise<{ svg: string; ground: string }> {
-  fonts ??= loadCardFonts();
+export async function drawPodcastCover(site: Site): Promise<{ svg: string; ground: string }> {
+  const { facts } = site;
   const ground = artworkColours["c-halo"];
   const sea = chart({
     seed: facts.podcastName,
@@ -157,7 +173,7 @@ export async function drawPodcastCover({ facts }: Site): Promise<{ svg: string; 
     className: "art",
     levels: [-0.14, -0.3, -0.46, -0.62, -0.78, -0.94, -1.1],
   });
-  const name = { fontFamily: serif, color: artworkColours["a-number"] };
+  const name = { fontFamily: headings, color: artworkColours["a-number"] };
   const inner = coverSide - 2 * coverMargin;
   const lettering = await satori(
     box(
@@ -165,7 +181,7 @@ export async function drawPodcastCover({ facts }: Site): Promise<{ svg: string; 
       box({ ...name, width: inner, fontSize: 124, lineHeight: 1.02, letterSpacing: "-0.02em" }, facts.podcastName),
       box({ ...name, fontSize: 46 }, facts.name),
     ),
-    { width: coverSide, height: coverSide, fonts: await fonts },
+    { width: coverSide, height: coverSide, fonts: await loadCardFonts(lookOf(site).fonts) },
   );
   const shade = `<linearGradient id="top" x1="0" y1="0" x2="0" y2="1"><stop offset=".7" stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient>`;
   const svg =

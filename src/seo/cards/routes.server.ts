@@ -7,6 +7,7 @@ import { episodeNumber } from "../../features/episodes/episode.ts";
 import type { RouteEnv, RouteParts } from "../../features/noun.ts";
 import { drawOwnChart } from "../../features/roi/draw-own-chart.server.ts";
 import { readOwnChartUrl } from "../../features/roi/own-chart.ts";
+import { logoFileVersions, readLogo } from "../../features/settings/look/logo-files.server.ts";
 import { loggedPath } from "../../logged-path.ts";
 import { ownUrl } from "../../request-target.ts";
 import { drawingPolicy } from "../../server-context/http/file-headers.ts";
@@ -80,7 +81,7 @@ const drawing = (svg: string): ProcessedPage => ({
 
 /** Drawings, and the pictures that are drawn for sharing. */
 export function cardRoutes({ context, cache, pictures, pages, staticFiles, logger }: RouteParts): Hono<RouteEnv> {
-  const { siteUrl, content, readSession } = context;
+  const { siteUrl, content, readSession, media } = context;
   const routes = new Hono<RouteEnv>();
 
   async function drawEpisode(id: number): Promise<string | undefined> {
@@ -98,6 +99,7 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
     siteUrl,
     store: pictures,
     page: (path) => pages.get(ownUrl(siteUrl, path)),
+    logo: { read: (site) => readLogo(media, site), versions: (site) => logoFileVersions(media, site) },
     drawArtwork: drawEpisode,
     fallback: () => staticFiles.get("/blank-card.png")?.body,
     onFailure: (path, error) =>

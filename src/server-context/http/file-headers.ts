@@ -37,4 +37,4 @@ export const fileCaching = (isImmutable: boolean) =>
 export const isDrawing = (type: string): boolean => type.startsWith("image/svg+xml");
 
 /** Makes an SVG inert when opened as a page. */
-export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";

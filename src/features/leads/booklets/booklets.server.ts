@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { coloursCss, recolour } from "../../../facts/colours.ts";
+import { recolour } from "../../../facts/colours.ts";
 import type { Site } from "../../../facts/site.ts";
 import { light } from "../../../lib/brand-colours.ts";
 import type { PictureStore } from "../../../server-context/pictures/picture-store.server.ts";
@@ -41,7 +41,7 @@ export const createBooklets =
   async (site, name) => {
     const booklet = await readBooklet(site, name);
     const owner = site.facts.name;
-    const { picture, etag } = await store.get(["booklet", booklet, owner, coloursCss(site)], async () => {
+    const { picture, etag } = await store.get(["booklet", booklet, owner, site.stored.colours], async () => {
       const { rasterise } = await import("../../../server-context/pictures/raster.server.ts");
       const chart = staticFiles.get(`/charts/${booklet.drawing}.svg`)?.body.toString("utf8");
       const { width, height } = coverDrawing;

@@ -1,4 +1,4 @@
-export type EncodedFormat = "jpeg" | "png" | "gif" | "webp" | "avif";
+export type EncodedFormat = "jpeg" | "png" | "gif" | "webp" | "avif" | "svg";
 
 export type PictureOutput = { format: EncodedFormat; width?: number };
 
@@ -11,7 +11,7 @@ export type PictureJob = {
   sender: "owner" | "visitor";
   /** "inside" never enlarges. */
   size: { width: number; height: number; fit: "inside" | "cover" };
-  /** "library": a fallback, and WebP and AVIF in several widths. */
+  /** "library": a fallback, WebP and AVIF in several widths, and an SVG as a plain drawing. */
   outputs: "library" | readonly PictureOutput[];
   /** Only the first frame of an animation. */
   isStill: boolean;
@@ -25,12 +25,24 @@ export type EncodedPicture = {
   files: { format: EncodedFormat; width: number; bytes: number }[];
 };
 
-export type PictureFailure = "kind" | "heic" | "damaged" | "pixels" | "layout" | "frames" | "moves" | "memory" | "busy";
+export type PictureFailure =
+  | "kind"
+  | "drawing"
+  | "heic"
+  | "damaged"
+  | "pixels"
+  | "layout"
+  | "frames"
+  | "moves"
+  | "memory"
+  | "busy";
 
 export type PictureAnswer = { picture: EncodedPicture } | { failure: PictureFailure };
 
 export const pictureSentences: Record<PictureFailure, string> = {
-  kind: "Only images (JPEG, PNG, WebP, AVIF, GIF), recordings and PDF files can be uploaded.",
+  kind: "Only images (JPEG, PNG, WebP, AVIF, GIF, SVG), recordings and PDF files can be uploaded.",
+  drawing:
+    "This SVG can’t be shown safely as it is. Convert its lettering to outlines, leave out embedded images, and export it again, or send a PNG.",
   heic: "This is a HEIC photograph, which browsers can’t show. On the iPhone, open it in Photos, choose Share, Options, Most Compatible, and send the JPEG. For new photographs, choose Settings, Camera, Formats, Most Compatible.",
   damaged: "The image is damaged or incomplete. Export it again, then send the new file.",
   pixels: "The image has too many pixels. Make it smaller, then send it again.",

@@ -1,10 +1,12 @@
 import { writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { fileTypeFromFile } from "file-type";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { pictureWidths } from "../uploaded-picture.ts";
 import type { EncodedFormat, PictureAnswer, PictureFailure, PictureJob, PictureOutput } from "./picture-job.ts";
+import { isDrawing, plainDrawing } from "./plain-drawing.ts";
 
 // A program of its own: a picture that needs too much memory ends this process alone.
 
@@ -77,6 +79,8 @@ function encode(picture: Sharp, format: EncodedFormat): Sharp {
       return picture.webp({ quality: 80 });
     case "avif":
       return picture.avif({ quality: 55, effort: 3 });
+    case "svg":
+      throw new Error("A picture of pixels has no drawing.");
   }
 }
 
@@ -88,10 +92,33 @@ const libraryOutputs = (fallback: EncodedFormat, width: number): PictureOutput[]
   ]),
 ];
 
-async function makePicture({ source, into, sender, size, outputs, isStill }: PictureJob): Promise<PictureAnswer> {
+async function makePicture(job: PictureJob): Promise<PictureAnswer> {
+  const { source, sender } = job;
   const kind = (await fileTypeFromFile(source))?.mime ?? "";
   if (/^image\/hei[cf]/.test(kind)) return { failure: "heic" };
+  if (sender === "owner" && (kind === "" || kind === "application/xml")) return makeDrawing(job);
   if (!formats[kind]) return { failure: "kind" };
+  return encodePicture(job, source);
+}
+
+/** The drawing itself, after the pictures that are made of it. */
+async function makeDrawing(job: PictureJob): Promise<PictureAnswer> {
+  const content = await readFile(job.source);
+  if (!isDrawing(content)) return { failure: "kind" };
+  const drawing = await plainDrawing(content);
+  if (!drawing) return { failure: "drawing" };
+  const made = await encodePicture(job, drawing.png);
+  if ("failure" in made || job.outputs !== "library") return made;
+  const { files, width } = made.picture;
+  await writeFile(path.join(job.into, String(files.length)), drawing.svg);
+  files.push({ format: "svg", width, bytes: Buffer.byteLength(drawing.svg) });
+  return made;
+}
+
+async function encodePicture(
+  { into, sender, size, outputs, isStill }: PictureJob,
+  source: string | Buffer,
+): Promise<PictureAnswer> {
   const options = { limitInputPixels: limits.owner.pixels, sequentialRead: true };
   const found = await sharp(source, { ...options, limitInputPixels: false }).metadata();
   const failure = exceeds(found, sender);

@@ -11,11 +11,11 @@ import {
   isColour,
   nearestReadable,
   type Theme,
-} from "../colours/accent.ts";
-import { type SettingGroup, type SettingValues, textOf } from "../setting.ts";
+} from "../look/accent.ts";
+import { type SettingField, type SettingValues, textOf } from "../setting.ts";
 
 type ColourFieldsProps = {
-  group: SettingGroup;
+  fields: readonly SettingField[];
   values: SettingValues;
   onChange: (field: string, value: string) => void;
 };
@@ -25,7 +25,7 @@ const themes: Readonly<Record<string, Theme>> = { accent: "light", accentDark: "
 export const settingFieldsClass =
   "mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-6 gap-y-5";
 
-export function ColourFields({ group, values, onChange }: ColourFieldsProps) {
+export function ColourFields({ fields, values, onChange }: ColourFieldsProps) {
   const [light, dark] = [textOf(values.accent).trim(), textOf(values.accentDark).trim()];
   const isKnown = isColour(light) && (dark === "" || isColour(dark));
   const accents = isKnown ? accentsOf(light, dark) : undefined;
@@ -35,7 +35,7 @@ export function ColourFields({ group, values, onChange }: ColourFieldsProps) {
   return (
     <>
       <div className={settingFieldsClass}>
-        {group.fields.map(({ name, label, help }) => {
+        {fields.map(({ name, label, help }) => {
           const theme = themes[name] ?? "light";
           return (
             <ColourField

@@ -14,9 +14,10 @@ import type { SettingGroup, SettingRow, SettingValue, SettingValues } from "../s
 import { type SettingGroupName, settingGroupNames, settingGroups } from "../setting-groups.ts";
 import { fetchSiteSettings } from "../settings.admin.functions.ts";
 import type { SettingsState } from "../settings-state.ts";
-import { ColourFields, settingFieldsClass } from "./colour-fields.tsx";
+import { settingFieldsClass } from "./colour-fields.tsx";
 import { LegalTexts } from "./legal-texts.tsx";
 import { LinkTargets } from "./link-targets.tsx";
+import { LookFields } from "./look-fields.tsx";
 import { SettingControl, SettingEntries } from "./setting-entries.tsx";
 import { SettingVersions } from "./setting-versions-dialog.tsx";
 import { comparedSettings, useSettings } from "./use-settings.ts";
@@ -42,7 +43,7 @@ function SettingsSection({ id, group, values, problems, onChange, onRestore }: S
       <Note>{group.note}</Note>
       {id === "menu" ? <LinkTargets /> : null}
       {id === "colours" ? (
-        <ColourFields group={group} values={values} onChange={onChange} />
+        <LookFields group={group} values={values} problems={problems} onChange={onChange} />
       ) : (
         <div className={settingFieldsClass}>
           {group.fields.map((field) => (

@@ -6,7 +6,7 @@ import type { ComparedField } from "../../../admin/editor/compared-field.ts";
 import type { Conflict } from "../../../admin/editor/editing-state.ts";
 import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
 import { useAction } from "../../../admin/use-change.ts";
-import { coloursCss, coloursId } from "../../../facts/colours.ts";
+import { lookId, lookOf } from "../../../facts/look.ts";
 import { type Site, siteOf } from "../../../facts/site.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
@@ -97,12 +97,12 @@ export const versionsOf = (base: string): SettingsState["versions"] =>
 
 const sheet = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
 
-/** Applies the stored accent to this page, whose CSP forbids changing its rules. */
-function applyColours(site: Site): void {
+/** Applies the stored look to this page, whose CSP forbids changing its rules. */
+function applyLook(site: Site): void {
   // Two after a client-side render: React leaves the server's style elements in place.
-  for (const known of document.querySelectorAll<HTMLStyleElement>(`style[id="${coloursId}"]`)) known.disabled = true;
+  for (const known of document.querySelectorAll<HTMLStyleElement>(`style[id="${lookId}"]`)) known.disabled = true;
   if (!sheet) return;
-  sheet.replaceSync(coloursCss(site) ?? "");
+  sheet.replaceSync(lookOf(site).css ?? "");
   if (!document.adoptedStyleSheets.includes(sheet))
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
@@ -209,9 +209,7 @@ export function useSettings(given: SettingsState) {
     const result = await saveSiteSettings({ data });
     if (result.ok) {
       accept(result.value, wanted);
-      applyColours(
-        router.options.context.changeSite(({ texts }) => siteOf(storedFactsOf(result.value.changed), texts)),
-      );
+      applyLook(router.options.context.changeSite(({ texts }) => siteOf(storedFactsOf(result.value.changed), texts)));
       toast({ title: "Settings saved", type: "success" });
     } else if (result.code === "invalid") {
       setProblems(result.fields);

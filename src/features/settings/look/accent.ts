@@ -123,21 +123,23 @@ export function accentsOf(light: string, dark: string): Record<Theme | "deep", A
 const declarations = ({ accent, hover, soft, on }: AccentColours) =>
   `--tide:${accent};--tide-hover:${hover};--tide-soft:${soft};--on-tide:${on};--c-route:${accent}`;
 
-export function coloursOf(light: string, dark: string): StoredColours {
+export function coloursOf(light: string, dark: string): { css: string; colours: StoredColours } {
   const accents = accentsOf(light, dark);
   const page = "html:root,html .on-paper";
   return {
-    accents: { light: accents.light.accent, dark: accents.dark.accent, deep: accents.deep.accent },
     // Outranks the style sheet's selectors, whatever the order.
     css:
       `${page}{${declarations(accents.light)};--focus:${accents.light.accent}}` +
       `@media screen and (prefers-color-scheme:dark){${page}{${declarations(accents.dark)};--focus:${accents.dark.hover}}}` +
       `html .on-deep{${declarations(accents.deep)};--focus:var(--sun)}`,
-    // For a colour that two grounds share, the later one wins.
-    swaps: (["deep", "light", "dark"] as const).flatMap((ground) =>
-      (["accent", "hover", "soft", "on"] as const)
-        .map((name) => [defaultAccents[ground][name], accents[ground][name]] as const)
-        .filter(([from, to]) => from !== to && from !== "#ffffff"),
-    ),
+    colours: {
+      accents: { light: accents.light.accent, dark: accents.dark.accent, deep: accents.deep.accent },
+      // For a colour that two grounds share, the later one wins.
+      swaps: (["deep", "light", "dark"] as const).flatMap((ground) =>
+        (["accent", "hover", "soft", "on"] as const)
+          .map((name) => [defaultAccents[ground][name], accents[ground][name]] as const)
+          .filter(([from, to]) => from !== to && from !== "#ffffff"),
+      ),
+    },
   };
 }

@@ -56,7 +56,7 @@ test.each(["teal", "#0b6e6", "#0b6e6e; color: red", ""])("%j is rejected as an a
 });
 
 test("the generated accent rules contain nothing but colours", () => {
-  const { css, swaps } = coloursOf("#5B2A86", "");
+  const { css, colours } = coloursOf("#5B2A86", "");
   expect(css).toContain("--tide:#5b2a86;");
   expect(css).not.toContain(defaultAccents.light.accent);
   expect(
@@ -65,5 +65,5 @@ test("the generated accent rules contain nothing but colours", () => {
       "",
     ),
   ).toMatch(/^[{}:;,@() ]*$/);
-  expect(swaps).toContainEqual(["#0b6e6e", "#5b2a86"]);
+  expect(colours.swaps).toContainEqual(["#0b6e6e", "#5b2a86"]);
 });

@@ -1,0 +1,75 @@
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { UploadList } from "../../../admin/media/drop-zone.tsx";
+import { useUploads } from "../../../admin/media/use-uploads.ts";
+import { dark, light } from "../../../lib/brand-colours.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { logoFile } from "../look/logo.ts";
+import type { SettingField } from "../setting.ts";
+
+type LogoFieldProps = {
+  field: SettingField;
+  isOnDark: boolean;
+  value: string;
+  error: string | undefined;
+  onChange: (address: string) => void;
+};
+
+/** An upload that shows itself on its ground. */
+export function LogoField({ field, isOnDark, value, error, onChange }: LogoFieldProps) {
+  const { name, label, help } = field;
+  const input = useRef<HTMLInputElement>(null);
+  const { sending, upload, cancel } = useUploads(({ address, drawing }) => onChange(drawing ?? address));
+  const file = logoFile(value);
+  const unfinished = sending.filter(({ isDone }) => !isDone);
+  return (
+    <Field id={`colours-${name}`} label={label} optional help={help} {...(error ? { error } : {})}>
+      {(control) => (
+        <div className="grid gap-2">
+          {file ? (
+            <div
+              className="flex min-h-18 items-center rounded-card border px-5 py-4"
+              style={{ background: isOnDark ? dark.paper : light.paper }}
+            >
+              <img
+                src={file.src}
+                alt={`${label} as it is shown`}
+                className="h-10 max-w-50 object-contain object-left"
+              />
+            </div>
+          ) : null}
+          <div className="admin-actions">
+            <input
+              ref={input}
+              type="file"
+              hidden
+              aria-label={`${label}: file`}
+              accept="image/svg+xml,image/png"
+              onChange={({ target }) => {
+                upload(target.files ?? []);
+                target.value = "";
+              }}
+            />
+            <Button
+              {...control}
+              kind="secondary"
+              size="sm"
+              onClick={() => input.current?.click()}
+              aria-label={`Upload: ${label}`}
+            >
+              <Upload />
+              Upload
+            </Button>
+            {value ? (
+              <Button kind="quiet" size="sm" onClick={() => onChange("")} aria-label={`Remove: ${label}`}>
+                Remove
+              </Button>
+            ) : null}
+            <UploadList sending={unfinished} onCancel={cancel} />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

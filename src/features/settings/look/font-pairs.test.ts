@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { loadCardFonts } from "../../../server-context/pictures/fonts.server.ts";
+import { storedFactsOf } from "../setting-facts.ts";
+import { fontPairs, pairLook, pairNamed } from "./font-pairs.ts";
+
+const chosen = fontPairs.slice(1).map((pair) => [pair.name, pairLook(pair)] as const);
+
+test("there are four pairs, and the first adds nothing to a page", () => {
+  expect(fontPairs).toHaveLength(4);
+  expect(pairLook(fontPairs[0])).toEqual({});
+  expect(storedFactsOf({ colours: { fonts: fontPairs[0].name } })).toEqual({});
+  expect(pairNamed("gone")).toBe(fontPairs[0]);
+});
+
+test.each(chosen)("%s loads files of this site alone, and preloads what it shows first", (_name, look) => {
+  const { css = "", serif = "", sans } = look;
+  const files = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, url = ""]) => url);
+  for (const file of files) expect(existsSync(`public${file}`), file).toBe(true);
+  expect(files).toContain(serif);
+  if (sans) expect(files).toContain(sans);
+});
+
+test.each(chosen)("every family of %s has fallbacks with metrics of its own", (_name, { css = "" }) => {
+  const [, serif = ""] = /--serif:([^;}]+)/.exec(css) ?? [];
+  const families = [...serif.matchAll(/"([^"]+)"/g)].map(([, family = ""]) => family);
+  expect(families.length).toBeGreaterThan(2);
+  for (const family of families.slice(1))
+    expect(css).toMatch(
+      new RegExp(
+        `font-family:"${family}";src:local[^}]+size-adjust:[\\d.]+%;ascent-override:[\\d.]+%;descent-override`,
+      ),
+    );
+});
+
+test("no font file is without a pair", () => {
+  const css = chosen.map(([, look]) => look.css).join("");
+  for (const file of readdirSync("public/fonts")) expect(css).toContain(`/fonts/${file}`);
+});
+
+test.each(chosen)("cards have the fonts of %s", async (_name, { fonts }) => {
+  const [first] = await loadCardFonts(undefined);
+  const [own, ...rest] = await loadCardFonts(fonts);
+  expect(rest).toHaveLength(3);
+  expect(own?.data.equals(first?.data ?? Buffer.alloc(0))).toBe(false);
+});

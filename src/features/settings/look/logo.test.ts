@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { logoCss, logoOfSettings, logoProblem, logoVersion } from "./logo.ts";
+
+const upload = (key: string, file: string) => `/media/uploads/${key.repeat(32)}/${file}`;
+const wide = upload("a", "logo-1600x400.svg");
+const none = { logo: "", logoDark: "", icon: "" };
+
+test.each([
+  [wide, undefined],
+  [upload("a", "logo-90x40.png"), undefined],
+  [upload("a", "logo-90x39.png"), "At least 40 pixels high; this has 39."],
+  [upload("a", "logo-16x4.svg"), undefined],
+  [upload("a", "moves-90x90.gif"), "Upload an SVG or a PNG."],
+  ["/clients/tidemark.svg", "Upload an SVG or a PNG."],
+  ["https://elsewhere.example/logo-90x90.png", "Upload an SVG or a PNG."],
+  [`${wide})}html{display:none`, "Upload an SVG or a PNG."],
+])("%s as a logo", (src, problem) => expect(logoProblem(src)).toBe(problem));
+
+test("without a logo the compass stays, whatever else is set", () => {
+  expect(logoOfSettings({ ...none, logoDark: wide, icon: wide })).toBeUndefined();
+});
+
+test("a wide logo stands alone, a square one beside the brand", () => {
+  const alone = logoOfSettings({ ...none, logo: wide });
+  expect(alone && logoCss(alone)).toContain("width:160px;height:40px");
+  expect(alone && logoCss(alone)).toContain(".brand>span{display:none}");
+  const beside = logoOfSettings({ ...none, logo: upload("a", "logo-600x600.png") });
+  expect(beside && logoCss(beside)).toContain("width:40px;height:40px");
+  expect(beside && logoCss(beside)).not.toContain("span");
+  expect(beside && logoCss(beside)).toContain("/logo-480.webp)");
+});
+
+test("a very wide logo is less high, so that a phone's header has room for it", () => {
+  const logo = logoOfSettings({ ...none, logo: upload("a", "logo-1600x160.svg") });
+  expect(logo && logoCss(logo)).toContain("width:200px;height:20px");
+});
+
+test("dark grounds show the logo that is made for them, else the same", () => {
+  const one = logoOfSettings({ ...none, logo: wide });
+  expect(one && logoCss(one)).not.toContain("on-deep");
+  const two = logoOfSettings({ ...none, logo: wide, logoDark: upload("b", "dark-1600x400.svg") });
+  expect(two && logoCss(two)).toContain(
+    `html .on-deep .brand>svg{background-image:url(${upload("b", "dark-1600x400.svg")})}`,
+  );
+  expect(one && two && logoVersion(one) !== logoVersion(two)).toBe(true);
+});

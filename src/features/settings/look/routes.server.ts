@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { logoOf } from "../../../facts/look.ts";
+import { drawingPolicy, mediaType } from "../../../server-context/http/file-headers.ts";
+import { answerStored } from "../../../server-context/http/stored-answer.server.ts";
+import type { RouteEnv, RouteParts } from "../../noun.ts";
+import { drawLogo, logoFileVersions, logoPaths } from "./logo-files.server.ts";
+
+/** The owner's logo as icons and for emails; without one, the files of the compass follow. */
+export function lookRoutes({ context, pictures, logger }: RouteParts): Hono<RouteEnv> {
+  const routes = new Hono<RouteEnv>();
+  for (const path of logoPaths)
+    routes.get(path, async ({ req }, next) => {
+      const logo = logoOf(context.site);
+      if (!logo) return next();
+      const subject = ["logo", path, logo, await logoFileVersions(context.media, context.site)];
+      const drawn = await pictures
+        .get(subject, () => drawLogo(context.media, logo, path))
+        .catch((error: Error) => logger.error({ path, error: error.message }, "could not draw the logo"));
+      if (!drawn) return next();
+      const headers = {
+        "Content-Type": mediaType(path),
+        "Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
+        "Content-Security-Policy": drawingPolicy,
+        // Shown by email programs in the browser.
+        "Cross-Origin-Resource-Policy": "cross-origin",
+      };
+      return answerStored(req.raw, { headers, etag: drawn.etag, body: drawn.picture, brotli: undefined });
+    });
+  return routes;
+}
