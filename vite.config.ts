@@ -35,9 +35,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every first view has a list of all chunks, of which the hashes are most.
+            // Every first view has a list of all chunks; their names would be 2 KB of it.
             entryFileNames: "assets/[name]-[hash:7].js",
-            chunkFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[hash:7].js",
             codeSplitting: {
               groups: [
                 {

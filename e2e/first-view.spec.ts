@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { scriptOf } from "./support/script-of.ts";
 import { delayRequests, expect, hydrated, test } from "./test.ts";
 
 /** Holds back every script until the returned function is called. */
@@ -206,8 +207,8 @@ test("static parts need no script; their links navigate on the client and Back r
 
 test("a section far down the page loads its script when it comes near the viewport", async ({ page }) => {
   for (const { path, place, script } of [
-    { path: "/", place: "#roi-section", script: "/lower-home-" },
-    { path: "/services/healthcare", place: "#calculator", script: "/roi-calculator-" },
+    { path: "/", place: "#roi-section", script: await scriptOf("LowerHome") },
+    { path: "/services/healthcare", place: "#calculator", script: await scriptOf("RoiCalculator") },
   ]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await hydrated(page);
@@ -224,7 +225,7 @@ test("a section far down the page loads its script when it comes near the viewpo
 });
 
 test("a calculation requested before its script loads is made afterwards", async ({ page }) => {
-  const release = await delayRequests(page, "**/assets/roi-calculator-*.js");
+  const release = await delayRequests(page, `**${await scriptOf("RoiCalculator")}`);
   await page.goto("/services/healthcare");
   await hydrated(page);
   await page.getByLabel("Number of employees").fill("250");
@@ -238,7 +239,7 @@ test("a calculation requested before its script loads is made afterwards", async
 test("a form submitted before its script loads is sent afterwards, whichever way it was submitted", async ({
   page,
 }) => {
-  const release = await delayRequests(page, /\/assets\/form-[\w-]{8}\.js$/);
+  const release = await delayRequests(page, `**${await scriptOf("SiteForm")}`);
   await page.goto("/contact");
   await hydrated(page);
   const form = page.getByRole("region", { name: "Send Us a Message" });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tabTo } from "./support/by-keyboard.ts";
+import { scriptOf } from "./support/script-of.ts";
 import { delayRequests, expect, hydrated, test } from "./test.ts";
 
 const henrike = "Saying no to the second system";
@@ -234,7 +235,7 @@ test("the transcript is searchable, its paragraphs have URLs that seek, and the 
 });
 
 test("a chapter followed before hydration positions the player there, paused", async ({ page }) => {
-  const release = await delayRequests(page, "**/assets/chapter-list-*.js");
+  const release = await delayRequests(page, `**${await scriptOf("ChapterList")}`);
   await page.goto("/episode/14");
   await expect(player(page).getByText("0:00 / 1:28")).toBeVisible();
   await page.waitForSelector("html[data-hydrated]");

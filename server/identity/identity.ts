@@ -5,6 +5,7 @@ import { defaultSite, type Site } from "../../src/facts/site.ts";
 import {
   type AuditAction,
   endConnections,
+  endTokens,
   endTrustedDevices,
   nameTrustedDevice,
   passkeyAddedEmail,
@@ -138,6 +139,7 @@ export function createIdentity(parts: Parts) {
         await db.transaction().execute(async (trx) => {
           await endPendingAccess(trx, id);
           await endConnections(trx, id);
+          await endTokens(trx, id);
           await recordAudit(trx, { actor: email, action: "password.reset" });
           await queueEmail(site(), trx, {
             kind: "password-changed",
@@ -204,6 +206,7 @@ export function createIdentity(parts: Parts) {
       if (action === "password.change") {
         await endPendingAccess(trx, user.id);
         await endConnections(trx, user.id);
+        await endTokens(trx, user.id);
         await queueEmail(site(), trx, {
           kind: "password-changed",
           to: user.email,

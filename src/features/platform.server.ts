@@ -4,6 +4,7 @@ export { securityPath } from "./accounts/require-session.ts";
 export { returnUrl } from "./accounts/return-url.ts";
 export { minNewPasswordLength, newPasswordTooCommon, newPasswordTooShort } from "./accounts/sign-in-check.ts";
 export { endTrustedDevices, nameTrustedDevice } from "./accounts/trusted-devices.server.ts";
+export { endTokens } from "./api-tokens/api-tokens.server.ts";
 export type { ArticleSummary } from "./articles/article.ts";
 export { rebuildArchive } from "./ask/archive-index.server.ts";
 export { assistantResource, connectPath } from "./assistants/connections/connection.ts";

@@ -70,6 +70,11 @@ export async function revokeToken(db: Db, user: Pick<SignedInUser, "id" | "email
   });
 }
 
+/** With a new password, as every session. */
+export async function endTokens(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("api_tokens").where("user_id", "=", userId).execute();
+}
+
 export type TokenHolder = { id: number; name: string; scopes: readonly TokenScope[]; user: SignedInUser };
 
 /** Null for an unknown, revoked or expired token, and for the token of someone who could not open the admin area. */
