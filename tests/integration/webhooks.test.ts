@@ -109,7 +109,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   const ready = { ...article, category: "Healthcare", author: "Anna", introduction: "<p>Words.</p>" };
 
   test("each event arrives once, signed, with its URL", async () => {
-    const { db, user, deliver, verified, write, list } = await open();
+    const { db, user, deliver, verified, write, list, listener } = await open();
     const saved = await saveArticle(db, user, { id: 0, base: "", content: ready, intent: "publish" });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     const { id, base } = saved.value;
@@ -128,10 +128,9 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await write();
     await deliver();
     await deliver();
-    expect(verified()).toEqual([
+    expect(verified()).toMatchObject([
       {
         type: "article.published",
-        timestamp: expect.any(String),
         data: {
           id,
           title: "The night shift",
@@ -141,25 +140,21 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
       },
       {
         type: "episode.published",
-        timestamp: expect.any(String),
-        data: expect.objectContaining({ title: "Pilots" }),
+        data: { title: "Pilots" },
       },
       {
         type: "issue.sent",
-        timestamp: expect.any(String),
         data: { id: issueId, subject: "Sunday", url: "https://www.example.com/sunday-review/sunday" },
       },
       {
         type: "lead.created",
-        timestamp: expect.any(String),
         data: {
-          id: expect.any(Number),
           kind: "contact",
           page: "/contact",
-          url: expect.stringMatching(/\/admin\/leads\/\d+$/),
         },
       },
     ]);
+    expect(listener.received.map(({ body }) => body).join()).not.toContain("anna@example.org");
     expect((await list()).deliveries.map(({ state, status, attempts }) => ({ state, status, attempts }))).toEqual(
       Array.from({ length: 4 }, () => ({ state: "delivered", status: 204, attempts: 1 })),
     );
