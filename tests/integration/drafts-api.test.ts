@@ -126,7 +126,8 @@ test("issues and words of pages are drafted too", async () => {
   expect((await ask("/api/drafts/page-words", { token, method: "PATCH", body: change })).status).toBe(409);
   const unknown = { ...change, texts: { "no.such.words": "x" } };
   const rejected = await ask("/api/drafts/page-words", { token, method: "PATCH", body: unknown });
-  expect(rejected).toMatchObject({ status: 422, value: { detail: expect.stringContaining("no.such.words") } });
+  expect(rejected.status).toBe(422);
+  expect(problem.parse(rejected.value).detail).toContain("no.such.words");
 });
 
 test("says which field is wrong, and what else is", async () => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
@@ -36,10 +36,11 @@ const actor = "owner@example.com";
 async function startListener() {
   const received: Received[] = [];
   const listener: { answer: Answer } = { answer: (response) => response.writeHead(204).end() };
-  const server = createServer(async (request, response) => {
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     received.push({ headers: request.headers, body: await text(request) });
     listener.answer(response);
-  });
+  }
+  const server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(async () => {
     server.closeAllConnections();
@@ -109,7 +110,7 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
   const ready = { ...article, category: "Healthcare", author: "Anna", introduction: "<p>Words.</p>" };
 
   test("each event arrives once, signed, with its URL", async () => {
-    const { db, user, deliver, verified, write, list } = await open();
+    const { db, user, deliver, verified, write, list, listener } = await open();
     const saved = await saveArticle(db, user, { id: 0, base: "", content: ready, intent: "publish" });
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     const { id, base } = saved.value;
@@ -128,10 +129,9 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
     await write();
     await deliver();
     await deliver();
-    expect(verified()).toEqual([
+    expect(verified()).toMatchObject([
       {
         type: "article.published",
-        timestamp: expect.any(String),
         data: {
           id,
           title: "The night shift",
@@ -141,25 +141,21 @@ describe.each(anyStoreKind)("webhooks in the %s database", (kind) => {
       },
       {
         type: "episode.published",
-        timestamp: expect.any(String),
-        data: expect.objectContaining({ title: "Pilots" }),
+        data: { title: "Pilots" },
       },
       {
         type: "issue.sent",
-        timestamp: expect.any(String),
         data: { id: issueId, subject: "Sunday", url: "https://www.example.com/sunday-review/sunday" },
       },
       {
         type: "lead.created",
-        timestamp: expect.any(String),
         data: {
-          id: expect.any(Number),
           kind: "contact",
           page: "/contact",
-          url: expect.stringMatching(/\/admin\/leads\/\d+$/),
         },
       },
     ]);
+    expect(listener.received.map(({ body }) => body).join()).not.toContain("anna@example.org");
     expect((await list()).deliveries.map(({ state, status, attempts }) => ({ state, status, attempts }))).toEqual(
       Array.from({ length: 4 }, () => ({ state: "delivered", status: 204, attempts: 1 })),
     );

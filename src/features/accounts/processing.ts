@@ -35,8 +35,19 @@ export const accountsProcessing: ProcessingActivity = {
       columns: columnsOf("auth_sessions", "token", "expires_at", "ip_address", "user_agent"),
     },
     {
-      category: "Personal tokens: the name that was given to a program, a digest, what it can do, its last use",
-      columns: columnsOf("api_tokens", "name", "hash", "scopes", "expires_at", "last_used_at"),
+      category:
+        "Personal tokens: the name that was given to a program, a digest, what it can do, its dates and last use",
+      columns: columnsOf(
+        "api_tokens",
+        "id",
+        "user_id",
+        "name",
+        "hash",
+        "scopes",
+        "created_at",
+        "expires_at",
+        "last_used_at",
+      ),
     },
     {
       category: "Assistants: the name of a program that someone connected, what it may do, its tokens as hashes",
