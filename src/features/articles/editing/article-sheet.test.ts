@@ -38,7 +38,11 @@ const block = fc.constantFrom(
   "<aside><p>Mind the tide.</p></aside>",
 );
 const part = fc.array(block, { maxLength: 5 }).map((blocks) => blocks.join(""));
-const words = fc.oneof(fc.constant(""), fc.string(), fc.constantFrom('A "quoted" & <marked> text\u00A0', "/media/c.jpg"));
+const words = fc.oneof(
+  fc.constant(""),
+  fc.string(),
+  fc.constantFrom('A "quoted" & <marked> text\u00A0', "/media/c.jpg"),
+);
 const documents = fc.record<SheetFields>({
   introduction: part,
   section1: part,

@@ -113,6 +113,11 @@ function sheetWith(fields: SheetFields, borders: readonly SheetPart[]): string {
     .join("");
 }
 
+const allBorders: readonly SheetPart[] = ["section1", "section2", "section3"];
+
+/** A sheet whose headings divide nothing. */
+export const borderedSheet = (fields: SheetFields): string => sheetWith(fields, allBorders);
+
 /** Borders to try, as few as possible; with all of them every text is divided as it was. */
 const borderChoices: readonly (readonly SheetPart[])[] = [
   [],
@@ -122,7 +127,7 @@ const borderChoices: readonly (readonly SheetPart[])[] = [
   ["section1", "section2"],
   ["section1", "section3"],
   ["section2", "section3"],
-  ["section1", "section2", "section3"],
+  allBorders,
 ];
 
 const sameFields = (one: SheetFields, other: SheetFields) => sheetFieldNames.every((name) => one[name] === other[name]);
@@ -130,5 +135,5 @@ const sameFields = (one: SheetFields, other: SheetFields) => sheetFieldNames.eve
 /** The sheet in which `readSheet` finds exactly these fields, with borders only where headings don't show them. */
 export function writeSheet(fields: SheetFields): string {
   const sheets = borderChoices.map((borders) => sheetWith(fields, borders));
-  return sheets.find((sheet) => sameFields(readSheet(sheet), fields)) ?? sheets.at(-1) ?? "";
+  return sheets.find((sheet) => sameFields(readSheet(sheet), fields)) ?? borderedSheet(fields);
 }
