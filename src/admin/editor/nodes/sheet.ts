@@ -119,11 +119,15 @@ export function writeCallToAction(editor: Editor): void {
 /** Says in the margin where each part begins. */
 function drawMarks({ doc }: EditorState): DecorationSet {
   let last: SheetPart | undefined;
-  const marks = childrenOf(doc).flatMap(({ node, at, part }) => {
+  const marks = childrenOf(doc).flatMap((child) => {
+    const { node, at, part } = child;
     const thing = thingNames[node.type.name];
     if (!thing && part === last) return [];
     if (!thing) last = part;
-    return [Decoration.node(at, at + node.nodeSize, { "data-mark": thing ?? partNames[part] })];
+    const name = thing ?? partNames[part];
+    const role = thing ? "group" : isBorder(child) ? "separator" : undefined;
+    const named = role ? { role, "aria-label": name } : {};
+    return [Decoration.node(at, at + node.nodeSize, { "data-mark": name, ...named })];
   });
   return DecorationSet.create(doc, marks);
 }

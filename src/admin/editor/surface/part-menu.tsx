@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { ChevronDown } from "lucide-react";
+import { SeparatorHorizontal } from "lucide-react";
 import { sheetParts } from "../../../features/articles/editing/article-sheet.ts";
 import { beginPart, partAtCursor, partNames, removeBorders } from "../nodes/sheet.ts";
 import { ToolMenu, toolClass } from "./tool-menu.tsx";
@@ -17,12 +17,11 @@ export function PartMenu({ editor }: { editor: Editor }) {
   return (
     <ToolMenu
       label={`Part of the article: ${current}`}
-      className={toolClass("[&>.lucide]:size-3.5")}
+      className={toolClass("[&>.lucide]:size-4.5")}
       tabIndex={-1}
       items={items}
     >
-      {current}
-      <ChevronDown />
+      <SeparatorHorizontal />
     </ToolMenu>
   );
 }
