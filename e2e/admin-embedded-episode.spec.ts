@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
+import { articleText } from "./support/article-text.ts";
 import { setDetail } from "./support/details.ts";
 import { expect, hydrated, test } from "./test.ts";
 
@@ -29,7 +30,7 @@ test("an episode of the site pasted into an article plays there without asking f
   await page.keyboard.type(title);
   await page.keyboard.press("Enter");
   await page.keyboard.type("With its episode.");
-  const section = page.getByRole("textbox", { name: "Section 1" });
+  const section = articleText(page);
   await section.click();
   await pasteText(section, new URL("/episode/14", page.url()).href);
   await expect(section.locator("figure[data-embed='/episode/14']")).toContainText(episode);

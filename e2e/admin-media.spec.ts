@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "./administrator.ts";
+import { articleText, articleTools } from "./support/article-text.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
@@ -59,9 +60,9 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await library.getByRole("button", { name: "Choose image" }).click();
   await expect(page.getByLabel("Feature image", { exact: true })).toHaveValue(/^\/media\/uploads\/.*-1200x800\.jpg$/);
 
-  await page.getByRole("textbox", { name: "Section 1" }).click();
+  await articleText(page).click();
   await page.keyboard.type("Before the picture");
-  await page.getByRole("toolbar", { name: "Tools for Section 1" }).getByRole("button", { name: "Image" }).click();
+  await articleTools(page).getByRole("button", { name: "Image" }).click();
   const second = `${unique("buoy")}.jpg`;
   await library.getByLabel("Image to upload").setInputFiles(await photograph(second));
   await expect(library.getByLabel("URL of the image")).toHaveValue(/buoy.*-1200x800\.jpg$/);
@@ -69,7 +70,7 @@ test("a picture is dropped, described and used, cannot be deleted while in use, 
   await expect(library.getByLabel("Alternative text")).toHaveAccessibleDescription(/for people who cannot see it/);
   await library.getByLabel("Alternative text").fill("A red buoy");
   await library.getByRole("button", { name: "Insert" }).click();
-  await expect(page.getByRole("textbox", { name: "Section 1" }).getByRole("img", { name: "A red buoy" })).toBeVisible();
+  await expect(articleText(page).getByRole("img", { name: "A red buoy" })).toBeVisible();
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/);
   const article = page.url();

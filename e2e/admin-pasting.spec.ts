@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "./administrator.ts";
+import { articleText, articleTools } from "./support/article-text.ts";
 import { expect, test } from "./test.ts";
 
 // Sequential: an administrator's new articles share one draft.
@@ -23,7 +24,7 @@ async function openNewArticle(page: Page, title: string): Promise<Locator> {
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Summary").fill("What was pasted.");
   await page.getByLabel("Category").fill("Healthcare");
-  const section = page.getByRole("textbox", { name: "Section 1" });
+  const section = articleText(page);
   await section.click();
   return section;
 }
@@ -258,7 +259,7 @@ test("typing continues after an inserted picture", async ({ page }) => {
   const title = unique("Behind the picture");
   const section = await openNewArticle(page, title);
   await page.keyboard.type("Before");
-  await page.getByRole("toolbar", { name: "Tools for Section 1" }).getByRole("button", { name: "Image" }).click();
+  await articleTools(page).getByRole("button", { name: "Image" }).click();
   const library = page.getByRole("dialog", { name: "Image" });
   await library
     .getByLabel("Image to upload")

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./administrator.ts";
+import { articleText } from "./support/article-text.ts";
 import { tabTo } from "./support/by-keyboard.ts";
 import { inDetails, openDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
@@ -32,7 +33,7 @@ test("an article is public after four clicks from Today", async ({ page }) => {
   await page.keyboard.type(title);
   await tabTo(page, page.getByLabel("Summary"));
   await page.keyboard.type("How short the way is.");
-  await tabTo(page, page.getByRole("textbox", { name: "Introduction" }));
+  await tabTo(page, articleText(page));
   await page.keyboard.type("It is short.");
   await openDetails(page);
   await page.getByLabel("Category").click();
@@ -197,7 +198,7 @@ test("an article is written, checked and published by keyboard alone", async ({ 
   await page.keyboard.type("Healthcare");
   await tabTo(page, checks.getByRole("link", { name: /^Write some text/ }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: "Introduction" })).toBeFocused();
+  await expect(articleText(page)).toBeFocused();
   await page.keyboard.type("Only keys.");
   await expect(page.getByText("Nothing is missing.")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Publish now" }));

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "./administrator.ts";
+import { articleText, articleTools } from "./support/article-text.ts";
 import { inDetails, setDetail } from "./support/details.ts";
 import { expect, test } from "./test.ts";
 
@@ -15,7 +16,7 @@ const publish = (page: Page) => page.getByRole("button", { name: "Publish now" }
 
 async function openNew(page: Page): Promise<void> {
   await page.goto("/admin/articles/new");
-  await expect(page.getByRole("textbox", { name: "Section 1" })).toBeVisible();
+  await expect(articleText(page)).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
 }
 
@@ -37,9 +38,8 @@ test("an article is written as one document by keyboard alone", async ({ page, c
   await expect(page.getByLabel("Summary", { exact: true })).toBeFocused();
   await page.keyboard.type("It passed eleven people and a fax.");
   await page.keyboard.press("Enter");
-  await page.keyboard.type("At ten past seven a **nurse** wanted a form.");
-  await page.keyboard.press("ArrowDown");
-  const section = page.getByRole("textbox", { name: "Section 1" });
+  await page.keyboard.type("At ten past seven a **nurse** wanted a form.\n");
+  const section = articleText(page);
   await expect(section).toBeFocused();
   await page.keyboard.type("## The route\n");
   await page.keyboard.type(
@@ -72,7 +72,7 @@ test("an article is written as one document by keyboard alone", async ({ page, c
 
   // The toolbar is one tab stop with arrow keys inside.
   await page.keyboard.press("Alt+F10");
-  const tools = page.getByRole("toolbar", { name: "Tools for Section 1" });
+  const tools = articleTools(page);
   await expect(tools.getByRole("button", { name: /^Kind of block/ })).toBeFocused();
   await page.keyboard.press("End");
   await expect(tools.getByRole("button", { name: "Details" })).toBeFocused();
@@ -124,7 +124,7 @@ test("pictures have width, caption and alternative text; tables a menu at the ce
   await page.keyboard.type(title);
   await page.keyboard.press("Enter");
   await page.keyboard.type("Shown.");
-  const section = page.getByRole("textbox", { name: "Section 1" });
+  const section = articleText(page);
   await section.click();
   const png = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#0b6e6e" } })
     .png()
@@ -145,30 +145,29 @@ test("pictures have width, caption and alternative text; tables a menu at the ce
   await expect(page.getByText("An image has no alternative text yet.")).toBeHidden();
   await checkAccessibility();
 
-  const second = page.getByRole("textbox", { name: "Section 2" });
-  await second.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
   await page.keyboard.type("/tab");
   await page.keyboard.press("Enter");
   for (const [index, head] of ["Hour", "Metres", "Place"].entries()) {
     if (index > 0) await page.keyboard.press("Tab");
     await page.keyboard.type(head);
   }
-  await expect(second.locator("tr")).toHaveCount(3);
-  await second.getByRole("button", { name: "Rows and columns" }).click();
+  await expect(section.locator("tr")).toHaveCount(3);
+  await section.getByRole("button", { name: "Rows and columns" }).click();
   await expect(page.getByRole("menuitem", { name: "Row above" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await checkAccessibility();
   await page.keyboard.press("Enter");
-  await expect(second.locator("tr")).toHaveCount(4);
+  await expect(section.locator("tr")).toHaveCount(4);
 
-  const third = page.getByRole("textbox", { name: "Section 3" });
-  await third.click();
-  await third.evaluate((element) => {
+  await page.keyboard.press("ControlOrMeta+End");
+  await section.evaluate((element) => {
     const transfer = new DataTransfer();
     transfer.setData("text/plain", "https://youtu.be/aqz-KE-bpKQ");
     element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
   });
-  await expect(third.locator("figure[data-embed]")).toContainText("Watch on YouTube");
+  await expect(section.locator("figure[data-embed]")).toContainText("Watch on YouTube");
   await page.keyboard.type("After the video");
 
   await setDetail(page, "Category", "Healthcare");
@@ -199,24 +198,24 @@ test("Markdown and Word files are imported as drafts", async ({ page, checkAcces
   await expect(page.getByText("Left out: A harbour.")).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Tides in Markdown");
   await expect(page.getByLabel("Summary", { exact: true })).toHaveValue("What the sea does twice a day.");
-  await expect(page.getByRole("textbox", { name: "Introduction" })).toHaveText("Water has its hours.");
-  const section = page.getByRole("textbox", { name: "Section 1" });
+  const section = articleText(page);
+  await expect(section.locator("p").first()).toHaveText("Water has its hours.");
   await expect(section.getByRole("heading", { name: "The first flood" })).toBeVisible();
   await expect(section.locator("s")).toHaveText("out");
   await expect(section.locator("td")).toHaveText(["6", "2.1"]);
-  await expect(page.getByRole("textbox", { name: "Section 2" }).getByRole("link")).toHaveText("the chart");
-  await expect(page.getByRole("textbox", { name: "Conclusion" })).toContainText("It comes back.");
+  await expect(section.getByRole("link")).toHaveText("the chart");
+  await expect(section.locator('[data-part="conclusion"] ~ p')).toContainText("It comes back.");
   await expect(page.getByLabel("Keywords")).toHaveValue("sea, charts");
   await checkAccessibility();
 
   await page.goto("/admin/articles");
   await file.setInputFiles(path.join(import.meta.dirname, "documents", "tides.docx"));
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Tides in Word");
-  await expect(page.getByRole("textbox", { name: "Introduction" })).toHaveText("What the sea does twice a day.");
-  await expect(section.getByRole("heading", { level: 2 })).toHaveText("The first flood");
+  await expect(section.locator("p").first()).toHaveText("What the sea does twice a day.");
+  await expect(section.getByRole("heading", { level: 2 }).first()).toHaveText("The first flood");
   await expect(section.locator("strong")).toHaveText("Water comes in.");
   await expect(section.getByRole("img", { name: "A green chart" })).toHaveAttribute("src", /^\/media\/uploads\//);
-  await expect(page.getByRole("textbox", { name: "Conclusion" })).toContainText("It comes back.");
+  await expect(section.locator('[data-part="conclusion"] ~ p')).toContainText("It comes back.");
 
   await page.goto("/admin/articles");
   await file.setInputFiles({ name: "broken.docx", mimeType: "application/zip", buffer: Buffer.from("no archive") });
@@ -228,13 +227,13 @@ test("a file dropped on an empty article is imported into it", async ({ page }) 
   await signIn(page);
   await openNew(page);
   const text = await readFile(path.join(import.meta.dirname, "documents", "tides.md"), "utf8");
-  await page.getByRole("textbox", { name: "Section 2" }).evaluate((element, source) => {
+  await articleText(page).evaluate((element, source) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([source], "tides.md", { type: "text/markdown" }));
     element.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
   }, text);
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Tides in Markdown");
-  await expect(page.getByRole("textbox", { name: "Section 2" })).toContainText("Out it goes");
+  await expect(articleText(page)).toContainText("Out it goes");
   await expect(page.locator(kept)).toBeVisible();
 });
 
@@ -259,4 +258,102 @@ test("on a phone the details panel is a drawer that errors open and Escape close
   await expect(page.getByLabel("Category", { exact: true })).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 844 });
   await inDetails(page, () => expect(page.getByLabel("Category", { exact: true })).toBeVisible());
+});
+
+test("an article is one sheet: its parts begin at headings or where the writer says, with image and call to action", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await openNew(page);
+  const title = unique("One sheet");
+  await page.keyboard.type(title);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Where each part went.");
+  await page.keyboard.press("Enter");
+  const text = articleText(page);
+  await page.keyboard.type(
+    "Before it all.\n## First\nOne.\n## Still first\nOne and a half.\n## Second\nTwo.\n## Third\nThree.\n",
+  );
+  await page.keyboard.type("Looking back.");
+  const begins = (name: string) => text.locator(`[data-mark="${name}"]`);
+  await expect(begins("Introduction")).toHaveText("Before it all.");
+  await expect(begins("Section 2")).toHaveText("Still first");
+  await expect(begins("Section 3")).toHaveText("Second");
+
+  const part = articleTools(page).getByRole("button", { name: /^Part of the article/ });
+  async function beginHere(name: string): Promise<void> {
+    await part.focus();
+    await page.keyboard.press("Enter");
+    const item = page.getByRole("menuitem", { name: `${name} begins here` });
+    while (!(await item.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(text).toBeFocused();
+  }
+  await beginHere("Conclusion");
+  await expect(part).toHaveAccessibleName("Part of the article: Conclusion");
+  await text.getByRole("heading", { name: "Second" }).click();
+  await beginHere("Section 2");
+  await expect(part).toHaveAccessibleName("Part of the article: Section 2");
+  await expect(begins("Section 2")).toHaveAttribute("data-part", "section2");
+  await expect(begins("Section 3")).toHaveText("Third");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(begins("Section 2")).toHaveText("Still first");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(begins("Section 3")).toHaveText("Third");
+
+  await text.getByText("Two.").click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/second");
+  await page.keyboard.press("Enter");
+  const library = page.getByRole("dialog", { name: "Image" });
+  const png = await sharp({ create: { width: 320, height: 200, channels: 3, background: "#b3261e" } })
+    .png()
+    .toBuffer();
+  await library.getByLabel("Image to upload").setInputFiles({ name: "buoy.png", mimeType: "image/png", buffer: png });
+  await expect(library.getByLabel("URL of the image")).toHaveValue(/buoy/);
+  await library.getByLabel("Alternative text").fill("A buoy");
+  await library.getByRole("button", { name: "Insert" }).click();
+  const picture = page.getByRole("group", { name: "Image", exact: true });
+  await expect(picture.getByText("Second image")).toBeVisible();
+  await picture.getByLabel("Alternative text").fill("A red buoy");
+  // The image is the border now.
+  await expect(text.locator('[data-part="section2"]')).toHaveCount(0);
+  await expect(text.locator('[data-part="picture"] ~ h2').first()).toHaveText("Second");
+  await text.getByText("Two.").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" /call to");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Call me.");
+  await expect(text.locator('[data-part="cta"] + h2')).toHaveText("Third");
+  await checkAccessibility();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await checkAccessibility();
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await setDetail(page, "Category", "Healthcare");
+  await expect(page.locator(kept)).toBeVisible();
+  const marks = () => text.locator("[data-mark]").evaluateAll((all) => all.map((one) => one.getAttribute("data-mark")));
+  const before = await marks();
+  await page.reload();
+  await expect(text.locator('[data-part="cta"]')).toHaveText("Call me.");
+  expect(await marks()).toEqual(before);
+  await publish(page).click();
+  await openPublished(page, title);
+  const parts = page.locator(".article-grid .prose");
+  await expect(parts).toHaveText([
+    /^Before it all/,
+    /^First.*Still first/s,
+    /^Second.*Two/s,
+    /^Third.*Three/s,
+    /^Looking back/,
+  ]);
+  await expect(parts.nth(1).locator("+ *").getByRole("img", { name: "A red buoy" })).toBeVisible();
+  await expect(parts.nth(2).locator("+ aside")).toHaveText("Call me.");
 });

@@ -3,11 +3,12 @@ import { Image } from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { type EditorState, Plugin, Selection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
-import { StarterKit } from "@tiptap/starter-kit";
+import { StarterKit, type StarterKitOptions } from "@tiptap/starter-kit";
 import { footnoteId } from "../../features/content-drafts/footnote-id.ts";
 import { type PictureWidth, readPictureWidth } from "../../features/content-drafts/picture-width.ts";
 import { isTypedUrlFor } from "../../lib/web-url.ts";
 import { Embed } from "./nodes/embed.ts";
+import { sheetExtensions } from "./nodes/sheet.ts";
 import { PicturePlaces } from "./pasting/picture-places.ts";
 import { findPicture } from "./surface/picture.ts";
 import { SlashCommands } from "./surface/slash-commands.ts";
@@ -202,22 +203,23 @@ const plainMark = (tag: "sub" | "sup" | "small") =>
 
 const startsWithScheme = /^(?:https?:\/\/|mailto:|www\.)/i;
 
+const starterOptions: Partial<StarterKitOptions> = {
+  heading: { levels: [2, 3, 4] },
+  link: {
+    openOnClick: false,
+    autolink: true,
+    markdownLinks: true,
+    defaultProtocol: "https",
+    // "and.so" is more often a typo than a site.
+    shouldAutoLink: (url) => startsWithScheme.test(url),
+    isAllowedUri: (url) => isTypedUrlFor("link", url),
+    HTMLAttributes: { target: null, rel: null },
+  },
+  underline: false,
+  trailingNode: false,
+};
+
 const shared: Extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: {
-      openOnClick: false,
-      autolink: true,
-      markdownLinks: true,
-      defaultProtocol: "https",
-      // "and.so" is more often a typo than a site.
-      shouldAutoLink: (url) => startsWithScheme.test(url),
-      isAllowedUri: (url) => isTypedUrlFor("link", url),
-      HTMLAttributes: { target: null, rel: null },
-    },
-    underline: false,
-    trailingNode: false,
-  }),
   // Pasted data URLs are uploaded before they enter the text.
   Image.configure({ allowBase64: true }),
   PicturePlaces,
@@ -234,8 +236,19 @@ const shared: Extensions = [
   FootnoteIds,
 ];
 
+const extensionsOf = (medium: Medium): Extensions => [
+  ...shared,
+  Embed.configure({ medium }),
+  SlashCommands.configure({ medium }),
+];
+
 /** Must match what the server stores (features/content-drafts/sanitise-html.server.ts) and what the medium can show. */
 export const editorExtensions: Record<Medium, Extensions> = {
-  page: [...shared, Embed.configure({ medium: "page" }), SlashCommands.configure({ medium: "page" })],
-  email: [...shared, Embed.configure({ medium: "email" }), SlashCommands.configure({ medium: "email" })],
+  page: [StarterKit.configure(starterOptions), ...extensionsOf("page")],
+  email: [StarterKit.configure(starterOptions), ...extensionsOf("email")],
+  article: [
+    StarterKit.configure({ ...starterOptions, document: false }),
+    ...sheetExtensions,
+    ...extensionsOf("article"),
+  ],
 };

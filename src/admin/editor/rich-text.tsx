@@ -34,7 +34,8 @@ function PictureTools({ editor }: { editor: Editor }) {
     selector: ({ editor: now }) => {
       const found = findPicture(now.state);
       const alt: unknown = found?.image.attrs.alt;
-      return found ? { size: found.size, alt: typeof alt === "string" ? alt : "", hasCaption: found.hasCaption } : null;
+      const { size, isSecond, hasCaption } = found ?? {};
+      return found ? { size, isSecond, hasCaption, alt: typeof alt === "string" ? alt : "" } : null;
     },
   });
   if (!picture) return null;
@@ -46,22 +47,26 @@ function PictureTools({ editor }: { editor: Editor }) {
       aria-label="Image"
       className="grid grid-cols-[auto_1fr] items-center gap-3 rounded-panel border bg-surface p-3 [&>.field]:col-span-full"
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="group" aria-label="Width" className="inline-flex overflow-hidden rounded-control border">
-        {widths.map((width) => (
-          <button
-            key={width}
-            type="button"
-            aria-pressed={picture.size === width}
-            className={toolClass("rounded-none")}
-            onClick={() => setPictureWidth(editor, width)}
-          >
-            {widthNames[width]}
-          </button>
-        ))}
-      </div>
+      {picture.isSecond ? (
+        <span className="font-medium">Second image</span>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div role="group" aria-label="Width" className="inline-flex overflow-hidden rounded-control border">
+          {widths.map((width) => (
+            <button
+              key={width}
+              type="button"
+              aria-pressed={picture.size === width}
+              className={toolClass("rounded-none")}
+              onClick={() => setPictureWidth(editor, width)}
+            >
+              {widthNames[width]}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-        {picture.hasCaption ? null : (
+        {picture.hasCaption || picture.isSecond ? null : (
           <ToolButton name="Caption" words="Caption" icon={Captions} onClick={() => writeCaption(editor)} />
         )}
         <ToolButton name="Replace" words="Replace" icon={ImageUp} onClick={() => surface?.open("picture")} />

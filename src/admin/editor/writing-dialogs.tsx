@@ -6,12 +6,54 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FieldsForm } from "../fields/form-layout.tsx";
 import { LibraryDialog } from "../media/library-dialog.tsx";
+import { putSecondPicture, secondPictureOf } from "./nodes/sheet.ts";
 import { putPicture } from "./pasting/picture-places.ts";
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
-export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before = editor.getAttributes("image");
+type ImageDialogProps = { editor: Editor; onClose: () => void };
+
+export function ImageDialog(props: ImageDialogProps) {
+  const { editor } = props;
+  return (
+    <ChosenImage
+      {...props}
+      before={editor.getAttributes("image")}
+      put={(image) =>
+        editor
+          .chain()
+          .focus()
+          .command(({ tr }) => putPicture(tr, image) !== undefined)
+          .run()
+      }
+    />
+  );
+}
+
+/** The image between sections 1 and 2 of an article. */
+export function SecondImageDialog(props: ImageDialogProps) {
+  const { editor } = props;
+  return (
+    <ChosenImage
+      {...props}
+      before={secondPictureOf(editor.state) ?? {}}
+      put={(image) =>
+        editor
+          .chain()
+          .focus()
+          .command(({ tr, state }) => putSecondPicture(tr, state, image))
+          .run()
+      }
+    />
+  );
+}
+
+type ChosenImageProps = ImageDialogProps & {
+  before: Record<string, unknown>;
+  put: (image: { src: string; alt: string; width?: number; height?: number }) => void;
+};
+
+function ChosenImage({ editor, onClose, before, put }: ChosenImageProps) {
   // Nothing outside an open modal dialog can be focused.
   useEffect(
     () => () => {
@@ -25,13 +67,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     <LibraryDialog
       before={{ address: asText(before.src), alt: asText(before.alt) }}
       confirm={before.src ? "Change image" : "Insert"}
-      onChoose={({ address, ...rest }) =>
-        editor
-          .chain()
-          .focus()
-          .command(({ tr }) => putPicture(tr, { src: address, ...rest }) !== undefined)
-          .run()
-      }
+      onChoose={({ address, ...rest }) => put({ src: address, ...rest })}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import type { Medium } from "../surface/surface-context.ts";
 /** An email shows cards of own episodes only, no third-party players. */
 export function embedFor(medium: Medium, source: string): StoredEmbed | undefined {
   const embed = readStoredEmbed(source, window.location.origin);
-  return medium === "page" || embed?.service === "Episode" ? embed : undefined;
+  return medium !== "email" || embed?.service === "Episode" ? embed : undefined;
 }
 
 /** Stores the episode's title in the text for search; pages show the current one. */

@@ -97,10 +97,11 @@ function nameOf(control: Element): string {
   return (control.getAttribute("aria-label") ?? labels.map((label) => label?.textContent ?? "").join(" ")).trim();
 }
 
-/** The field is a control with an id or an editor. */
+/** The field is a control with an id, an editor, or a part of the first one. */
 function focusField(kind: EditedKind, name: string, label: string | undefined): void {
   const texts = [...document.querySelectorAll<HTMLElement>("main [role='textbox']")];
-  const field = document.getElementById(contentFieldId(kind, name)) ?? texts.find((text) => nameOf(text) === label);
+  const field =
+    document.getElementById(contentFieldId(kind, name)) ?? texts.find((text) => nameOf(text) === label) ?? texts[0];
   field?.scrollIntoView({ block: "center" });
   field?.focus({ preventScroll: true });
 }

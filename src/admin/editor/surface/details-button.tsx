@@ -16,7 +16,7 @@ export function DetailsButton() {
       name="Details"
       words="Details"
       icon={PanelRight}
-      className="max-tablet:rounded-none max-tablet:border-l max-[90rem]:[&>span]:sr-only"
+      className="max-tablet:rounded-none max-tablet:border-l max-[96rem]:[&>span]:sr-only"
       tabIndex={-1}
       aria-expanded={details.isOpen}
       onClick={details.toggle}

@@ -5,14 +5,18 @@ import {
   Heading3,
   type LucideIcon as Icon,
   Image,
+  ImagePlus,
   List,
   ListOrdered,
+  Megaphone,
   MessageSquareText,
   Minus,
+  SeparatorHorizontal,
   SquareCode,
   Table2,
   TextQuote,
 } from "lucide-react";
+import { beginPart, writeCallToAction } from "../nodes/sheet.ts";
 import type { Medium, SurfaceDialog } from "./surface-context.ts";
 
 export type Insertion = {
@@ -21,7 +25,8 @@ export type Insertion = {
   /** Other search terms. */
   typed: string;
   words: string;
-  medium?: Medium;
+  /** Everywhere if not given. */
+  media?: readonly Medium[];
   run: (editor: Editor, open: (dialog: SurfaceDialog) => void) => void;
 };
 
@@ -78,7 +83,7 @@ export const insertions: readonly Insertion[] = [
     icon: CirclePlay,
     typed: "paste a link",
     words: "youtube vimeo spotify soundcloud player embed podcast",
-    medium: "page",
+    media: ["page", "article"],
     run: (_editor, open) => open("embed"),
   },
   {
@@ -86,8 +91,32 @@ export const insertions: readonly Insertion[] = [
     icon: CirclePlay,
     typed: "paste a link",
     words: "podcast card",
-    medium: "email",
+    media: ["email"],
     run: (_editor, open) => open("embed"),
+  },
+  {
+    name: "Second image",
+    icon: ImagePlus,
+    typed: "",
+    words: "photo between sections",
+    media: ["article"],
+    run: (_editor, open) => open("secondPicture"),
+  },
+  {
+    name: "Call to action",
+    icon: Megaphone,
+    typed: "",
+    words: "cta invitation box",
+    media: ["article"],
+    run: writeCallToAction,
+  },
+  {
+    name: "Conclusion",
+    icon: SeparatorHorizontal,
+    typed: "",
+    words: "ending part border begins here",
+    media: ["article"],
+    run: (editor) => beginPart(editor, "conclusion"),
   },
   {
     name: "Block of code",
@@ -109,7 +138,7 @@ export const insertions: readonly Insertion[] = [
 export function findInsertions(medium: Medium, query: string): readonly Insertion[] {
   const wanted = query.toLowerCase();
   return insertions.filter(
-    ({ name, words, medium: only }) =>
-      (only === undefined || only === medium) && ` ${name} ${words}`.toLowerCase().includes(` ${wanted}`),
+    ({ name, words, media }) =>
+      (media === undefined || media.includes(medium)) && ` ${name} ${words}`.toLowerCase().includes(` ${wanted}`),
   );
 }

@@ -7,7 +7,9 @@ export type FoundPicture = {
   at: number;
   image: Node;
   end: number;
+  /** Or the second image of an article, which has neither width nor caption. */
   figure: { at: number; node: Node } | undefined;
+  isSecond: boolean;
   size: PictureWidth;
   hasCaption: boolean;
 };
@@ -17,7 +19,7 @@ export function findPicture({ selection, doc }: EditorState): FoundPicture | und
   const { $from } = selection;
   const isImage = selection instanceof NodeSelection && selection.node.type.name === "image";
   let depth = $from.depth;
-  while (depth > 0 && $from.node(depth).type.name !== "figure") depth -= 1;
+  while (depth > 0 && !/^(?:figure|secondPicture)$/.test($from.node(depth).type.name)) depth -= 1;
   const figure = depth > 0 ? { at: $from.before(depth), node: $from.node(depth) } : undefined;
   const isCaption = $from.parent.type.name === "figureCaption";
   let at = isImage ? selection.from : undefined;
@@ -33,6 +35,7 @@ export function findPicture({ selection, doc }: EditorState): FoundPicture | und
     image,
     end: figure ? figure.at + figure.node.nodeSize : at + image.nodeSize,
     figure,
+    isSecond: figure?.node.type.name === "secondPicture",
     size: readPictureWidth(figure ? String(figure.node.attrs.size) : undefined),
     hasCaption: figure?.node.lastChild?.type.name === "figureCaption",
   };

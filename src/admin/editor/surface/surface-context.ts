@@ -1,12 +1,12 @@
 import type { Editor } from "@tiptap/core";
 import { createContext, use } from "react";
 
-/** An email shows neither players nor pictures wider than its column. */
-export type Medium = "page" | "email";
+/** An email shows neither players nor pictures wider than its column; an article is one sheet with parts. */
+export type Medium = "page" | "email" | "article";
 
 export type SurfaceField = { id: string; editor: Editor; label: string };
 
-export type SurfaceDialog = "link" | "picture" | "embed" | "caption";
+export type SurfaceDialog = "link" | "picture" | "secondPicture" | "embed" | "caption";
 
 /** A document with part names in the margin, cards, or a single framed field. */
 export type SurfaceLook = "document" | "cards" | "box";

@@ -3,6 +3,7 @@ import { useEditorState } from "@tiptap/react";
 import { ChevronDown, ImagePlus, Link2, Plus, Redo2, Table2, Undo2 } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { findInsertions, insertTable } from "./insertions.ts";
+import { PartMenu } from "./part-menu.tsx";
 import type { Medium, SurfaceDialog } from "./surface-context.ts";
 import { ToolButton, ToolMenu, toolClass, walkFocus } from "./tool-menu.tsx";
 import { blockTypes, markTools, type Tool, tableActions, wrapTools } from "./tools.ts";
@@ -110,6 +111,7 @@ export function TextToolbar({ editor, label, medium, open, children }: TextToolb
           {state.block}
           <ChevronDown />
         </ToolMenu>
+        {medium === "article" ? <PartMenu editor={editor} /> : null}
         <ToolMenu
           label="Insert"
           className={toolClass("tablet:hidden [&>.lucide]:size-4.5")}

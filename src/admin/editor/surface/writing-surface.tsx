@@ -5,7 +5,7 @@ import { Link2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classNames } from "../../../lib/class-names.ts";
 import { embedFor, insertEmbed } from "../nodes/embed.ts";
-import { CaptionDialog, FieldDialog, ImageDialog, LinkDialog } from "../writing-dialogs.tsx";
+import { CaptionDialog, FieldDialog, ImageDialog, LinkDialog, SecondImageDialog } from "../writing-dialogs.tsx";
 import { findInsertions } from "./insertions.ts";
 import { chooseInsertion, readSlashMenu, type SlashMenuState, slashItemId, slashListId } from "./slash-commands.ts";
 import {
@@ -140,7 +140,7 @@ function SlashList({ editor, medium, menu }: SlashMenuProps & { menu: SlashMenuS
   );
 }
 
-const words: Record<Medium, { title: string; help: string; error: string; insert: string }> = {
+const embedWords: Record<"page" | "email", { title: string; help: string; error: string; insert: string }> = {
   page: {
     title: "Video or episode",
     help: "Of an episode of yours, such as /episode/12, or a page of YouTube, Vimeo, Spotify or SoundCloud. Nothing of theirs loads before a reader agrees.",
@@ -160,7 +160,7 @@ type EmbedDialogProps = { editor: Editor; medium: Medium; onClose: () => void };
 function EmbedDialog({ editor, medium, onClose }: EmbedDialogProps) {
   const [url, setUrl] = useState("");
   const [error, setError] = useState<string>();
-  const { title, help, error: unknown, insert } = words[medium];
+  const { title, help, error: unknown, insert } = embedWords[medium === "email" ? "email" : "page"];
   function submit() {
     const embed = embedFor(medium, url);
     if (!embed) {
@@ -213,7 +213,13 @@ type WritingSurfaceProps = {
   children: ReactNode;
 };
 
-const dialogs = { link: LinkDialog, picture: ImageDialog, embed: EmbedDialog, caption: CaptionDialog };
+const dialogs = {
+  link: LinkDialog,
+  picture: ImageDialog,
+  secondPicture: SecondImageDialog,
+  embed: EmbedDialog,
+  caption: CaptionDialog,
+};
 
 /** Texts edited as one document. Alt+F10 focuses the toolbar, Escape returns, Ctrl or ⌘ with K edits the link. */
 export function WritingSurface({ label, medium = "page", look = "document", tools, children }: WritingSurfaceProps) {

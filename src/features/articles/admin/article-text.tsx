@@ -1,26 +1,21 @@
-import { ImagePlus, ImageUp, Trash2 } from "lucide-react";
 import { type DragEvent, type ReactNode, useState } from "react";
-import { contentField } from "../../../admin/editor/content-field.ts";
+import { contentField, contentFieldId } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
 import { RichText } from "../../../admin/editor/rich-text.tsx";
 import { DetailsButton } from "../../../admin/editor/surface/details-button.tsx";
-import { GrowingText, Part } from "../../../admin/editor/surface/growing-text.tsx";
-import { ToolButton } from "../../../admin/editor/surface/tool-menu.tsx";
+import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
-import { LibraryDialog } from "../../../admin/media/library-dialog.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { slugOf } from "../../../lib/slug.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { countWords, readingMinutes } from "../article.ts";
 import { secondPicture } from "../article-picture.ts";
 import { type ArticleContent, articleHtmlParts } from "../editing/article-editing.ts";
 import { newAuthor } from "../new-author.ts";
 import { isDocument } from "./import/read-document.ts";
+import { openSheet } from "./open-sheet.ts";
 
 export function ArticleLength({ content, className }: { content: ArticleContent; className?: string }) {
   const { introduction, section1, section2, section3, conclusion } = content;
@@ -34,63 +29,19 @@ export function ArticleLength({ content, className }: { content: ArticleContent;
   );
 }
 
-type TextOfForm = {
-  id: string;
-  label: string;
-  error: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-};
+type ArticleSheetProps = Pick<EditorView<ArticleContent>, "content" | "onChange">;
 
-type SecondPictureProps = Omit<TextOfForm, "onChange"> & {
-  /** The field of what it shows. */
-  alt: TextOfForm;
-  /** Both empty for no picture. */
-  onChoose: (url: string, alt: string) => void;
-};
-
-/** The picture between sections 1 and 2, where the article will show it, with the words for people who cannot see it. */
-function SecondPicture({ id, label, error, value, alt, onChoose }: SecondPictureProps) {
-  const [isOpen, setOpen] = useState(false);
-  const shown = secondPicture({ featuredImageUrl2: value || null });
-  const open = () => setOpen(true);
+/** The parts of the text on one sheet; the form goes on with the fields. */
+function ArticleSheet({ content, onChange }: ArticleSheetProps) {
+  const [opened] = useState(() => openSheet(content));
   return (
-    <Part name={<span>{label}</span>} note="After section 1" className="is-picture">
-      {value ? (
-        <>
-          {shown ? (
-            <img src={shown} alt={alt.value} className="aspect-[16/10] w-full rounded-panel border object-cover" />
-          ) : (
-            <p className="field-help">
-              It is on another host ({value}), so the page does not show it. Choose another one.
-            </p>
-          )}
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <ToolButton id={id} name="Replace second image" words="Replace" icon={ImageUp} onClick={open} />
-            <ToolButton name="Remove second image" icon={Trash2} onClick={() => onChoose("", "")} />
-          </div>
-          <TextField
-            {...alt}
-            help="One sentence for people who cannot see it. Left empty, the image counts as decoration."
-            maxLength={500}
-          />
-        </>
-      ) : (
-        <Button id={id} kind="secondary" size="sm" onClick={open}>
-          <ImagePlus />
-          Add second image
-        </Button>
-      )}
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      {isOpen ? (
-        <LibraryDialog
-          before={{ address: value, alt: alt.value }}
-          confirm="Choose image"
-          onChoose={(chosen) => onChoose(chosen.address, chosen.alt)}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </Part>
+    <RichText
+      label="Text"
+      help="Begin where the reader is. Each heading begins a section; type / for what can be inserted."
+      className="is-sheet"
+      value={opened.sheet}
+      onChange={(sheet) => onChange(opened.read(sheet))}
+    />
   );
 }
 
@@ -137,8 +88,6 @@ type ArticleTextProps = Omit<EditorView<ArticleContent>, "id"> & {
   isNew: boolean;
 };
 
-type HtmlPart = (typeof articleHtmlParts)[number];
-
 /** Characters of a summary that search results show. */
 const shownLength = 155;
 
@@ -158,9 +107,9 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
       ...(isBeginning ? { author: newAuthor(site) } : {}),
     });
   }
-  const part = (name: HtmlPart, label: string, about: { help: string; note?: string; className?: string }) => (
-    <RichText label={label} {...about} value={content[name]} onChange={(html) => onChange({ [name]: html })} />
-  );
+  const picture = content.featuredImageUrl2;
+  const problem = view.problems.featuredImageUrl2;
+  const isElsewhere = picture !== "" && secondPicture({ featuredImageUrl2: picture }) === null;
   const isEmpty = !content.title && !content.summary && articleHtmlParts.every((name) => !content[name]);
   return (
     <DropDocument
@@ -170,7 +119,7 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
         setImports((count) => count + 1);
       }}
     >
-      <WritingSurface key={imports} label="Article" tools={<DetailsButton />}>
+      <WritingSurface key={imports} label="Article" medium="article" tools={<DetailsButton />}>
         <GrowingText
           {...field("title", "Title")}
           onChange={setTitle}
@@ -184,26 +133,13 @@ export function ArticleText({ followsTitle, isNew, ...view }: ArticleTextProps) 
           note={`${content.summary.length} of ${shownLength}`}
           placeholder="Two sentences. Lists and search results show them."
         />
-        {part("introduction", "Introduction", {
-          help: "Begin where the reader is. The first paragraph is set larger.",
-          className: "is-intro",
-        })}
-        {part("section1", "Section 1", { help: "Write, or type / for what can be inserted." })}
-        <SecondPicture
-          {...field("featuredImageUrl2", "Second image")}
-          alt={field("featuredImageAlt2", "Alternative text of the second image")}
-          onChoose={(featuredImageUrl2, featuredImageAlt2) => onChange({ featuredImageUrl2, featuredImageAlt2 })}
-        />
-        {part("section2", "Section 2", { help: "What follows the second image." })}
-        {part("cta", "Call to action", {
-          help: "Left empty, it invites readers to a demo.",
-          note: "After section 2",
-          className: "is-cta",
-        })}
-        {part("section3", "Section 3", { help: "What follows the call to action." })}
-        {part("conclusion", "Conclusion", {
-          help: "Say what has changed since the first line. Left empty, the article ends with section 3.",
-        })}
+        <ArticleSheet content={content} onChange={onChange} />
+        {problem || isElsewhere ? (
+          <p id={contentFieldId("article", "featuredImageUrl2")} tabIndex={-1} className="field-error">
+            {problem ??
+              `The second image is on another host (${picture}), so the page does not show it. Choose another one.`}
+          </p>
+        ) : null}
         <ArticleLength content={content} className="py-4" />
       </WritingSurface>
     </DropDocument>

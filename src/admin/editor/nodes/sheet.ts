@@ -1,0 +1,211 @@
+import { type Editor, Extension, Node } from "@tiptap/core";
+import type { Node as PmNode } from "@tiptap/pm/model";
+import { type EditorState, NodeSelection, Plugin, TextSelection, type Transaction } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import {
+  partsOfBlocks,
+  type SheetBlock,
+  type SheetPart,
+  sheetParts,
+} from "../../../features/articles/editing/article-sheet.ts";
+
+export const partNames: Record<SheetPart, string> = {
+  introduction: "Introduction",
+  section1: "Section 1",
+  section2: "Section 2",
+  section3: "Section 3",
+  conclusion: "Conclusion",
+};
+
+const thingNames: Partial<Record<string, string>> = { secondPicture: "Second image", callToAction: "Call to action" };
+
+type Child = { node: PmNode; at: number; block: SheetBlock; part: SheetPart };
+
+function blockOf({ type, attrs, content }: PmNode): SheetBlock {
+  if (type.name === "secondPicture") return "section2";
+  if (type.name === "callToAction") return "section3";
+  if (type.name === "partBorder") return sheetParts.find((part) => part === attrs.part) ?? "blank";
+  if (type.name === "heading" && attrs.level === 2) return "heading";
+  return type.name === "paragraph" && content.size === 0 ? "blank" : "text";
+}
+
+/** The top-level blocks with their parts. */
+function childrenOf(doc: PmNode): Child[] {
+  const found: Omit<Child, "part">[] = [];
+  doc.forEach((node, at) => {
+    found.push({ node, at, block: blockOf(node) });
+  });
+  const parts = partsOfBlocks(found.map(({ block }) => block));
+  return found.map((child, index) => ({ ...child, part: parts[index] ?? "introduction" }));
+}
+
+export function partAtCursor({ doc, selection }: EditorState): SheetPart {
+  return childrenOf(doc)[selection.$from.index(0)]?.part ?? "introduction";
+}
+
+const isBorder = ({ node }: Child) => node.type.name === "partBorder";
+
+/** Begins a part before the block of the cursor; the image or the call to action that is its border moves there. */
+export function beginPart(editor: Editor, part: SheetPart): void {
+  const { doc, schema, selection, tr } = editor.state;
+  const children = childrenOf(doc);
+  const here = children[selection.$from.index(0)];
+  const rank = sheetParts.indexOf(part);
+  const before = children.find(({ block }) => block === part);
+  const border = before?.node ?? schema.nodes.partBorder?.create({ part });
+  if (!here || !border || before === here) return;
+  const contradicts = (child: Child) => {
+    const other = sheetParts.findIndex((one) => one === child.block);
+    return isBorder(child) && (child.at < here.at ? other > rank : other >= 0 && other < rank);
+  };
+  for (const child of children.toReversed()) {
+    if (child === before || contradicts(child)) tr.delete(child.at, child.at + child.node.nodeSize);
+  }
+  tr.insert(tr.mapping.map(here.at), border);
+  editor.view.dispatch(tr.scrollIntoView());
+  editor.view.focus();
+}
+
+/** Removes all borders but those that are an image or a call to action. */
+export function removeBorders(editor: Editor): void {
+  const { doc, tr } = editor.state;
+  for (const { node, at } of childrenOf(doc).filter(isBorder).toReversed()) tr.delete(at, at + node.nodeSize);
+  if (tr.docChanged) editor.view.dispatch(tr);
+  editor.view.focus();
+}
+
+/** Where the part begins that follows the thing by default, otherwise below the block of the cursor. */
+function defaultPlace({ doc, selection }: EditorState, part: SheetPart): number {
+  const children = childrenOf(doc);
+  const rank = sheetParts.indexOf(part);
+  const following = children.find((child) => sheetParts.indexOf(child.part) >= rank);
+  const here = children[selection.$from.index(0)];
+  return following?.at ?? (here ? here.at + here.node.nodeSize : doc.content.size);
+}
+
+/** Inserts the second image or changes it. */
+export function putSecondPicture(
+  transaction: Transaction,
+  state: EditorState,
+  attrs: Record<string, unknown>,
+): boolean {
+  const { image, secondPicture } = state.schema.nodes;
+  if (!image || !secondPicture) return false;
+  const before = childrenOf(state.doc).find(({ node }) => node.type === secondPicture);
+  const at = before?.at ?? defaultPlace(state, "section2");
+  if (before) transaction.setNodeMarkup(at + 1, undefined, attrs);
+  else transaction.insert(at, secondPicture.create(null, image.create(attrs)));
+  transaction.setSelection(NodeSelection.create(transaction.doc, at + 1)).scrollIntoView();
+  return true;
+}
+
+/** Attributes of the second image; undefined where there is none. */
+export const secondPictureOf = ({ doc }: EditorState): PmNode["attrs"] | undefined =>
+  childrenOf(doc).find(({ node }) => node.type.name === "secondPicture")?.node.firstChild?.attrs;
+
+/** Moves the cursor into the call to action, inserting one where there is none. */
+export function writeCallToAction(editor: Editor): void {
+  const { state } = editor;
+  const { tr, schema } = state;
+  const { callToAction, paragraph } = schema.nodes;
+  if (!callToAction || !paragraph) return;
+  const before = childrenOf(state.doc).find(({ node }) => node.type === callToAction);
+  const at = before?.at ?? defaultPlace(state, "section3");
+  if (!before) tr.insert(at, callToAction.create(null, paragraph.create()));
+  editor.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
+  editor.view.focus();
+}
+
+/** Says in the margin where each part begins. */
+function drawMarks({ doc }: EditorState): DecorationSet {
+  let last: SheetPart | undefined;
+  const marks = childrenOf(doc).flatMap((child) => {
+    const { node, at, part } = child;
+    const thing = thingNames[node.type.name];
+    if (!thing && part === last) return [];
+    if (!thing) last = part;
+    const name = thing ?? partNames[part];
+    const role = thing ? "group" : isBorder(child) ? "separator" : undefined;
+    const named = role ? { role, "aria-label": name } : {};
+    return [Decoration.node(at, at + node.nodeSize, { "data-mark": name, ...named })];
+  });
+  return DecorationSet.create(doc, marks);
+}
+
+/** After a paste or a drop: one image, one call to action, no border that does nothing, and a line to write on at the end. */
+function tidy({ doc, schema, tr }: EditorState): Transaction | null {
+  const children = childrenOf(doc);
+  for (const [index, child] of [...children.entries()].toReversed()) {
+    const { node, at, block, part } = child;
+    const end = at + node.nodeSize;
+    const isIdle = isBorder(child) && (part !== block || children[index - 1]?.part === block);
+    const isSecond = thingNames[node.type.name] && children.findIndex((one) => one.node.type === node.type) < index;
+    if (isIdle) tr.delete(at, end);
+    else if (isSecond) tr.replaceWith(at, end, node.content);
+  }
+  const paragraph = schema.nodes.paragraph?.create();
+  if (tr.doc.lastChild?.type.spec.group === "sheet" && paragraph) tr.insert(tr.doc.content.size, paragraph);
+  return tr.docChanged ? tr : null;
+}
+
+const Sheet = Extension.create({
+  name: "sheet",
+  addKeyboardShortcuts: () => ({
+    Backspace: ({ editor }) => {
+      const { $from, empty } = editor.state.selection;
+      const box = $from.node(1);
+      if (!empty || box?.type.name !== "callToAction" || box.textContent || box.childCount > 1) return false;
+      return editor.commands.deleteNode("callToAction");
+    },
+  }),
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: { decorations: drawMarks },
+      appendTransaction: (transactions, _before, state) =>
+        transactions.some(({ docChanged }) => docChanged) ? tidy(state) : null,
+    }),
+  ],
+});
+
+const SheetDocument = Node.create({ name: "doc", topNode: true, content: "(block | sheet)+" });
+
+/** Where a part begins without a heading that shows it. */
+const PartBorder = Node.create({
+  name: "partBorder",
+  group: "sheet",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    part: {
+      default: "section1" satisfies SheetPart,
+      parseHTML: (element) => element.getAttribute("data-part"),
+      renderHTML: ({ part }: { part?: unknown }) => ({ "data-part": part }),
+    },
+  }),
+  parseHTML: () => [{ tag: sheetParts.map((part) => `section[data-part=${part}]`).join() }],
+  renderHTML: ({ HTMLAttributes }) => ["section", HTMLAttributes],
+});
+
+const SecondPicture = Node.create({
+  name: "secondPicture",
+  group: "sheet",
+  content: "image",
+  isolating: true,
+  draggable: true,
+  parseHTML: () => [{ tag: "section[data-part=picture]" }],
+  renderHTML: () => ["section", { "data-part": "picture" }, 0],
+});
+
+const CallToAction = Node.create({
+  name: "callToAction",
+  group: "sheet",
+  content: "block+",
+  isolating: true,
+  defining: true,
+  draggable: true,
+  parseHTML: () => [{ tag: "section[data-part=cta]" }],
+  renderHTML: () => ["section", { "data-part": "cta" }, 0],
+});
+
+/** An article on one sheet; its own document, so that no border gets into a quote or a list. */
+export const sheetExtensions = [SheetDocument, Sheet, PartBorder, SecondPicture, CallToAction];
