@@ -29,7 +29,7 @@ const shown = (page: Page) =>
       mark: /our-logo|none/.exec(style(mark)?.backgroundImage ?? "")?.[0],
       width: mark?.getBoundingClientRect().width,
       hasName: style(brand?.querySelector("span"))?.display !== "none",
-      font: /"([^"]+)"/.exec(style(document.querySelector("h1"))?.fontFamily ?? "")?.[1],
+      font: style(document.querySelector("h1"))?.fontFamily.split(",")[0]?.replaceAll('"', ""),
     };
   });
 

@@ -38,7 +38,9 @@ export const Route = createRootRouteWithContext<{
     return {
       meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
       links: [
-        ...[...new Set([look.serif ?? serif, look.sans ?? sans])].map(preloadFont),
+        // The router leaves out a repeated one: some pairs are one font.
+        preloadFont(look.serif ?? serif),
+        preloadFont(look.sans ?? sans),
         { rel: "stylesheet", href: stylesheet },
         ...siteLinks(site),
       ],
@@ -82,11 +84,12 @@ function DehydratedFacts() {
 
 function Look() {
   // Fixed at first render: the CSP allows only these rules.
-  const site = useSite();
-  const [css] = useState(() => lookOf(site).css);
-  return css === undefined ? null : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rules made of settings that were checked
-    <style id={lookId} dangerouslySetInnerHTML={{ __html: css }} />
+  const [css] = useState(lookOf(useSite()).css);
+  return (
+    css && (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rules made of settings that were checked
+      <style id={lookId} dangerouslySetInnerHTML={{ __html: css }} />
+    )
   );
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { logoOf } from "../../src/facts/look.ts";
+import { logoOf } from "../../src/facts/logo.ts";
 import { samplesOf } from "../../src/facts/samples.ts";
 import type { Site } from "../../src/facts/site.ts";
 import { logoPaths } from "../../src/features/platform.server.ts";

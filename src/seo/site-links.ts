@@ -1,5 +1,5 @@
 import { isHidden } from "../facts/hidden-pages.ts";
-import { iconVersion } from "../facts/look.ts";
+import { lookOf } from "../facts/look.ts";
 import type { Site } from "../facts/site.ts";
 import { podcastFeedPath } from "./feed-paths.ts";
 
@@ -10,14 +10,17 @@ const feed = (type: string, title: string, href: string) => ({
   href,
 });
 
-export const siteLinks = (site: Site) => [
-  { rel: "icon", href: `/favicon.ico${iconVersion(site)}`, sizes: "32x32" },
-  { rel: "icon", href: `/icon.svg${iconVersion(site)}`, type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: `/apple-touch-icon.png${iconVersion(site)}` },
-  { rel: "manifest", href: "/site.webmanifest" },
-  ...[
-    feed("rss+xml", `${site.facts.name}: blog`, "/rss.xml"),
-    feed("feed+json", `${site.facts.name}: blog`, "/feed.json"),
-    feed("rss+xml", site.facts.podcastName, podcastFeedPath),
-  ].filter(({ href }) => !isHidden(site, href)),
-];
+export function siteLinks(site: Site) {
+  const { icons = "" } = lookOf(site);
+  return [
+    { rel: "icon", href: `/favicon.ico${icons}`, sizes: "32x32" },
+    { rel: "icon", href: `/icon.svg${icons}`, type: "image/svg+xml" },
+    { rel: "apple-touch-icon", href: `/apple-touch-icon.png${icons}` },
+    { rel: "manifest", href: "/site.webmanifest" },
+    ...[
+      feed("rss+xml", `${site.facts.name}: blog`, "/rss.xml"),
+      feed("feed+json", `${site.facts.name}: blog`, "/feed.json"),
+      feed("rss+xml", site.facts.podcastName, podcastFeedPath),
+    ].filter(({ href }) => !isHidden(site, href)),
+  ];
+}

@@ -81,7 +81,7 @@ test("an uploaded SVG is stored as a plain drawing, inert when opened, beside a 
 
 test("an SVG that would read the server's files is refused with what to do", async () => {
   const refused = await send(drawing("#c00000", '<image href="/etc/passwd" width="9" height="9"/>'), "logo.svg");
-  expect(refused.status).toBe(422);
+  expect(refused.status).toBe(415);
   expect(await refused.text()).toContain("outlines");
   expect((await send("<html><svg/></html>", "logo.svg")).status).toBe(415);
 });

@@ -87,7 +87,7 @@ describe("settings that the owner has changed", () => {
   test("apply the owner's accent to every page, card, cover and email, within the policy", async () => {
     const answer = await site.request("/about");
     const html = await answer.text();
-    const css = /<style id="site-colours">(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+    const css = /<style id="site-look">(.*?)<\/style>/s.exec(html)?.[1] ?? "";
     expect(css).toContain("--tide:#5b2a86");
     const hash = createHash("sha256").update(css).digest("base64");
     expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);

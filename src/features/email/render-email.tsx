@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { iconVersion, logoOf, lookOf, shownSize } from "../../facts/look.ts";
+import { logoOf, shownSize } from "../../facts/logo.ts";
+import { lookOf } from "../../facts/look.ts";
 import type { Site } from "../../facts/site.ts";
 import { Column, emailColours, outlookSettings, rawHtml } from "./email-column.tsx";
 import type { EmailBlock, EmailContent } from "./email-content.ts";
@@ -159,7 +160,7 @@ function Brand({ site, styles }: { site: Site; styles: Styles }) {
         {brand}
       </p>
     );
-  const shown = { ...shownSize(logo.light), src: `${site.url}/logo.png${iconVersion(site)}` };
+  const shown = { ...shownSize(logo.light), src: `${site.url}/logo.png${lookOf(site).icons ?? ""}` };
   return (
     <p data-skip-in-text="true" style={styles.brand}>
       <img

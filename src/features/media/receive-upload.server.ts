@@ -22,7 +22,7 @@ export class UploadError extends Error {
 
 export const pictureError = (code: PictureFailure) =>
   new UploadError(
-    code === "kind" || code === "heic" || code === "damaged" ? 415 : 422,
+    ["kind", "drawing", "heic", "damaged"].includes(code) ? 415 : 422,
     pictureSentences[code],
     code === "frames" || code === "moves" ? animationCode : undefined,
   );

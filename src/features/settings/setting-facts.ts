@@ -247,9 +247,9 @@ function lookFactsOf(changed: ChangedSettings): StoredFacts {
   const logo = logoOfSettings({ logo: text("logo"), logoDark: text("logoDark"), icon: text("icon") });
   const css = (accent ? accent.css : "") + (fonts.css ?? "") + (logo ? logoCss(logo) : "");
   return {
-    ...(css && { look: { ...fonts, css } }),
+    ...(css && { look: { ...fonts, css, ...(logo && { icons: logoVersion(logo) }) } }),
     ...(accent && { colours: accent.colours }),
-    ...(logo && { logo: { files: logo, version: logoVersion(logo) } }),
+    ...(logo && { logo }),
   };
 }
 

@@ -6,7 +6,8 @@ import { artworkColours, deepColours, industryAccents, pageColours } from "../..
 import { cover, industryCover } from "../../chart/cover.ts";
 import { standalone } from "../../chart/standalone.ts";
 import { industryOf } from "../../facts/industries.ts";
-import { type Logo, lookOf } from "../../facts/look.ts";
+import type { Logo } from "../../facts/logo.ts";
+import { lookOf } from "../../facts/look.ts";
 import type { Site } from "../../facts/site.ts";
 import { cardText } from "../../lib/brand-colours.ts";
 import { headings, loadCardFonts, texts } from "../../server-context/pictures/fonts.server.ts";

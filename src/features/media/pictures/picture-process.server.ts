@@ -93,10 +93,11 @@ const libraryOutputs = (fallback: EncodedFormat, width: number): PictureOutput[]
 ];
 
 async function makePicture(job: PictureJob): Promise<PictureAnswer> {
-  const { source, sender } = job;
+  const { source, sender, outputs } = job;
   const kind = (await fileTypeFromFile(source))?.mime ?? "";
   if (/^image\/hei[cf]/.test(kind)) return { failure: "heic" };
-  if (sender === "owner" && (kind === "" || kind === "application/xml")) return makeDrawing(job);
+  if (sender === "owner" && outputs === "library" && (kind === "" || kind === "application/xml"))
+    return makeDrawing(job);
   if (!formats[kind]) return { failure: "kind" };
   return encodePicture(job, source);
 }
@@ -108,7 +109,7 @@ async function makeDrawing(job: PictureJob): Promise<PictureAnswer> {
   const drawing = await plainDrawing(content);
   if (!drawing) return { failure: "drawing" };
   const made = await encodePicture(job, drawing.png);
-  if ("failure" in made || job.outputs !== "library") return made;
+  if ("failure" in made) return made;
   const { files, width } = made.picture;
   await writeFile(path.join(job.into, String(files.length)), drawing.svg);
   files.push({ format: "svg", width, bytes: Buffer.byteLength(drawing.svg) });

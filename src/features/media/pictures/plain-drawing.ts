@@ -29,7 +29,8 @@ export const isDrawing = (content: Buffer): boolean =>
 
 /**
  * Shapes, gradients and effects alone, written anew from what was understood: scripts, links, styles and whatever else the
- * file holds are not in it. Undefined for one that would lose what it shows.
+ * file holds are not in it. Undefined for one that shows nothing,
+ * or would lose what it shows.
  */
 export async function plainDrawing(content: Buffer): Promise<PlainDrawing | undefined> {
   const text = content.length <= maxBytes ? readUtf8(content) : undefined;
@@ -42,5 +43,5 @@ export async function plainDrawing(content: Buffer): Promise<PlainDrawing | unde
   const value = Math.max(1, Math.round(width >= height ? side : (side * width) / height));
   const png = (await renderAsync(text, { font, fitTo: { mode: "width", value } })).asPng();
   const svg = new Resvg(text, { font }).toString().replaceAll(/>\s+</g, "><").trim();
-  return unknownElement.test(svg) ? undefined : { svg, png };
+  return svg.includes("<path") && !unknownElement.test(svg) ? { svg, png } : undefined;
 }

@@ -44,7 +44,7 @@ const schibsted: Family = {
   ascent: 97.7,
   descent: 25.8,
   fallbacks: [
-    ["Arial", 104.1],
+    ["Arial", 104.7],
     ["Bold", 99.6],
     ["Open", 98.3],
   ],

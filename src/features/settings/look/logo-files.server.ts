@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type Logo, type LogoFile, logoOf } from "../../../facts/look.ts";
+import { type Logo, type LogoFile, logoOf } from "../../../facts/logo.ts";
 import type { Site } from "../../../facts/site.ts";
 import { paper } from "../../../lib/paper.ts";
 import type { FileStore } from "../../../server-context/media-store.ts";

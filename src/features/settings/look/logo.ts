@@ -1,4 +1,4 @@
-import { type Logo, type LogoFile, shownSize } from "../../../facts/look.ts";
+import { type Logo, type LogoFile, shownSize } from "../../../facts/logo.ts";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
 
 /** From this ratio of width to height, a logo has the name in it. */

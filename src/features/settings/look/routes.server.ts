@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { logoOf } from "../../../facts/look.ts";
+import { logoOf } from "../../../facts/logo.ts";
 import { drawingPolicy, mediaType } from "../../../server-context/http/file-headers.ts";
 import { answerStored } from "../../../server-context/http/stored-answer.server.ts";
 import type { RouteEnv, RouteParts } from "../../noun.ts";
