@@ -107,7 +107,11 @@ describe("show notes of an episode", () => {
     const id = await save({ aboutGuest: hostile });
     expect((await openEpisode(site.db, anna, id))?.stored.aboutGuest).toBe("<p>A<a>b</a></p>");
     const stored = JSON.stringify({ about_guest: hostile });
-    await site.db.updateTable("blog").set({ show_notes: stored, about_guest: "• Abx()" }).where("id", "=", id).execute();
+    await site.db
+      .updateTable("blog")
+      .set({ show_notes: stored, about_guest: "• Abx()" })
+      .where("id", "=", id)
+      .execute();
     for (const shown of [
       (await readableEpisode(site, await episodeOf(id))).notes.aboutGuest,
       (await itemOf())?.content?.encoded ?? "",

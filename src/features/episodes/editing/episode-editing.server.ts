@@ -16,7 +16,7 @@ import { type PublicationState, type SaveIntent, untitled } from "../../content-
 import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
 import { missingFields } from "../../content-drafts/publication.ts";
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
-import { episodeKinds } from "../episode.ts";
+import { episodeKinds } from "../episode-kind.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
 import { isRichNote, type Notes, noteOf, noteParts, type RichNotes, richNotesOf } from "../show-notes.ts";

@@ -1,6 +1,7 @@
 import type { PublicationState } from "../../content-drafts/editing.ts";
 import { missingFields, type PublishCheck } from "../../content-drafts/publication.ts";
-import { type Episode, episodeKinds, episodeNumber } from "../episode.ts";
+import { type Episode, episodeNumber } from "../episode.ts";
+import { episodeKinds } from "../episode-kind.ts";
 import { isRichNote, type Notes, noteParts, plainNote, type RichNotes } from "../show-notes.ts";
 
 /** The specified plain texts, and the HTML of those that are more than plain. */
