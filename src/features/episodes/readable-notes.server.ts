@@ -9,7 +9,7 @@ import {
 import { type EpisodeSite, placeEpisodes, readNotesEpisodes } from "./embedded-episodes.server.ts";
 import type { Episode, ReadableEpisode } from "./episode.ts";
 import { nameEpisodes } from "./named-episodes.ts";
-import { type Notes, noteHtml, noteParts } from "./show-notes.ts";
+import { noteHtml, notesOf } from "./show-notes.ts";
 
 /** A line that is only the path of an episode. */
 const pathAlone = /(?<=<(?:p|li)>)\/episode\/(\d{1,9})(?=<\/(?:p|li)>)/g;
@@ -23,7 +23,7 @@ export async function readableEpisode(context: EpisodeSite, episode: Episode): P
   const named = nameEpisodes(episode, context.siteUrl, (id) => (embedded[id] ? `/episode/${id}` : undefined));
   const page = { tables: 0 };
   const { richNotes, whyCeosThinkImportant, conclusion, aboutGuest, keyTakeaways, actionItems, ...rest } = named;
-  const notes = noteParts.map((part) => {
+  const notes = notesOf((part) => {
     const html = noteHtml(part, richNotes?.[part.column] ?? named[part.field]);
     const placed = html
       .replaceAll(pathAlone, '<figure data-embed="/episode/$1"></figure>')
@@ -33,11 +33,11 @@ export async function readableEpisode(context: EpisodeSite, episode: Episode): P
     replacePictures(document, pictureSizes);
     addTableBoxes(document, page);
     makeCodeReachable(document);
-    return [part.field, DomUtils.getOuterHTML(document, asWritten)];
+    return DomUtils.getOuterHTML(document, asWritten);
   });
   return {
     ...rest,
-    notes: Object.fromEntries(notes) as Notes,
+    notes,
     ...(Object.keys(embedded).length > 0 && { embedded }),
   };
 }
