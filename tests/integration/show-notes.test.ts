@@ -159,7 +159,7 @@ describe("show notes of an episode", () => {
     await site.db.deleteFrom("blog").execute();
     await importEpisodes();
     expect(await read()).toEqual(before);
-    const line: Record<string, unknown> = JSON.parse(await readFile(file, "utf8"));
+    const line = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
     const hostile = {
       ...line,
       show_notes: { key_takeaways: "<ul><li>Read <b onclick=x()>this</b>.</li><li>Rest</li></ul>" },

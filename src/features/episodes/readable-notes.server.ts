@@ -22,7 +22,8 @@ export async function readableEpisode(context: EpisodeSite, episode: Episode): P
   const embedded = await readNotesEpisodes(context, episode);
   const named = nameEpisodes(episode, context.siteUrl, (id) => (embedded[id] ? `/episode/${id}` : undefined));
   const page = { tables: 0 };
-  const { richNotes, whyCeosThinkImportant, conclusion, aboutGuest, keyTakeaways, actionItems, ...rest } = named;
+  const { richNotes, whyCeosThinkImportant: _1, conclusion: _2, aboutGuest: _3, keyTakeaways: _4, ...others } = named;
+  const { actionItems: _5, ...rest } = others;
   const notes = notesOf((part) => {
     const html = noteHtml(part, richNotes?.[part.column] ?? named[part.field]);
     const placed = html
