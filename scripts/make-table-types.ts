@@ -41,7 +41,7 @@ const modules: Record<string, readonly string[]> = {
   "sequences/sequence.ts": ["ReaderState", "SequenceState", "SequenceTrigger", "StopReason"],
   "settings/setting-facts.ts": ["ChangedSettings"],
   "settings/setting.ts": ["SettingValues"],
-  "episodes/episode.ts": ["EpisodeKind"],
+  "episodes/episode-kind.ts": ["EpisodeKind"],
   "episodes/show-notes.ts": ["RichNotes"],
   "episodes/transcription/transcription.ts": ["DraftCue"],
   "setup/samples.ts": ["SampleKey"],

@@ -1,5 +1,6 @@
-import type { Episode, EpisodeKind } from "../features/episodes/episode.ts";
+import type { Episode } from "../features/episodes/episode.ts";
 import type { EpisodeAudio } from "../features/episodes/episode-audio.server.ts";
+import type { EpisodeKind } from "../features/episodes/episode-kind.ts";
 import { linkedText, noteHtml, noteParts } from "../features/episodes/show-notes.ts";
 import { readSoundbites, type Soundbite } from "../features/episodes/soundbites.ts";
 import { guestSlug } from "../features/guests/guest.ts";

@@ -14,7 +14,7 @@ import type { RecipientStatus } from "../features/email/delivery-outcome.ts";
 import type { EmailAttachment } from "../features/email/email-content.ts";
 import type { EmailFailure } from "../features/email/email-failure.ts";
 import type { MailSecurity } from "../features/email/mail-server.ts";
-import type { EpisodeKind } from "../features/episodes/episode.ts";
+import type { EpisodeKind } from "../features/episodes/episode-kind.ts";
 import type { RichNotes } from "../features/episodes/show-notes.ts";
 import type { DraftCue } from "../features/episodes/transcription/transcription.ts";
 import type { GuestState } from "../features/guests/guest-record.ts";

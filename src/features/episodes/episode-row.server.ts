@@ -9,7 +9,7 @@ import {
   requiredText,
 } from "../content-drafts/rows/row-fields.server.ts";
 import { sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
-import { episodeKinds } from "./episode.ts";
+import { episodeKinds } from "./episode-kind.ts";
 import { noteParts } from "./show-notes.ts";
 
 const optionalSeason = z

@@ -1,4 +1,5 @@
 import type { EmbeddedEpisodes } from "./embedded-episode.ts";
+import type { EpisodeKind } from "./episode-kind.ts";
 import type { NotesField, RichNotes } from "./show-notes.ts";
 
 export const latestEpisodeCount = 6;
@@ -9,10 +10,6 @@ export const summaryLength = 300;
 const chipCount = 3;
 const defaultMinutes = 45;
 const shorterMinutes = 30;
-
-/** As podcast apps know it. */
-export const episodeKinds = ["full", "trailer", "bonus"] as const;
-export type EpisodeKind = (typeof episodeKinds)[number];
 
 export type EpisodeSummary = {
   id: number;

@@ -9,7 +9,7 @@ import {
 import { type EpisodeSite, placeEpisodes, readNotesEpisodes } from "./embedded-episodes.server.ts";
 import type { Episode, ReadableEpisode } from "./episode.ts";
 import { nameEpisodes } from "./named-episodes.ts";
-import { type Notes, noteHtml, noteParts } from "./show-notes.ts";
+import { noteHtml, notesOf } from "./show-notes.ts";
 
 /** A line that is only the path of an episode. */
 const pathAlone = /(?<=<(?:p|li)>)\/episode\/(\d{1,9})(?=<\/(?:p|li)>)/g;
@@ -24,7 +24,7 @@ export async function readableEpisode(context: EpisodeSite, episode: Episode): P
   const page = { tables: 0 };
   const { richNotes, whyCeosThinkImportant: _why, conclusion: _conclusion, ...others } = named;
   const { aboutGuest: _guest, keyTakeaways: _takeaways, actionItems: _items, ...rest } = others;
-  const notes = noteParts.map((part) => {
+  const notes = notesOf((part) => {
     const html = noteHtml(part, richNotes?.[part.column] ?? named[part.field]);
     const placed = html
       .replaceAll(pathAlone, '<figure data-embed="/episode/$1"></figure>')
@@ -34,11 +34,11 @@ export async function readableEpisode(context: EpisodeSite, episode: Episode): P
     replacePictures(document, pictureSizes);
     addTableBoxes(document, page);
     makeCodeReachable(document);
-    return [part.field, DomUtils.getOuterHTML(document, asWritten)];
+    return DomUtils.getOuterHTML(document, asWritten);
   });
   return {
     ...rest,
-    notes: Object.fromEntries(notes) as Notes,
+    notes,
     ...(Object.keys(embedded).length > 0 && { embedded }),
   };
 }

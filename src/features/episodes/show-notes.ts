@@ -44,7 +44,15 @@ export type Notes = Record<NotesField, string>;
 /** HTML of the parts that plain text cannot say, by column. */
 export type RichNotes = Partial<Record<NotePart["column"], string>>;
 
-const prose = noteParts[1];
+const [important, prose, guest, takeaways, actions] = noteParts;
+
+export const notesOf = (read: (part: NotePart) => string): Notes => ({
+  whyCeosThinkImportant: read(important),
+  conclusion: read(prose),
+  aboutGuest: read(guest),
+  keyTakeaways: read(takeaways),
+  actionItems: read(actions),
+});
 
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -186,8 +194,7 @@ export function readSheet(html: string, before?: Notes): Notes {
     else if (!named && source.trim()) found.set(part.field, `${text}<p>${source}</p>`);
     isRun = !isBlock(node) && (isRun || source.trim() !== "");
   }
-  const read = noteParts.map((one) => [one.field, noteOf(one, found.get(one.field) ?? "", before?.[one.field])]);
-  return Object.fromEntries(read) as Notes;
+  return notesOf((one) => noteOf(one, found.get(one.field) ?? "", before?.[one.field]));
 }
 
 export const mapRichNotes = (rich: RichNotes, change: (html: string) => string): RichNotes =>

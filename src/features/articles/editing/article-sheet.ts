@@ -38,7 +38,8 @@ export function partsOfBlocks(blocks: readonly SheetBlock[]): SheetPart[] {
   });
 }
 
-const anyTag = /<(\/?)([a-z][a-z\d]*)(?:"[^"]*"|[^">])*>/gi;
+/** Bounded, so that a tag without an end costs no more than its neighbourhood. */
+const anyTag = /<(\/?)([a-z][a-z\d]*)(?:"[^"]{0,2000}"|[^">]){0,500}>/gi;
 const withoutEnd = /^(?:br|col|hr|img)$/i;
 const blank = /^(?:\s|<p><\/p>)*$/;
 

@@ -5,7 +5,6 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { contentField } from "../../../admin/editor/content-field.ts";
 import type { EditorView } from "../../../admin/editor/editor-view.ts";
 import { RichText } from "../../../admin/editor/rich-text.tsx";
-import { DetailsButton } from "../../../admin/editor/surface/details-button.tsx";
 import { GrowingText } from "../../../admin/editor/surface/growing-text.tsx";
 import { ToolMenu, toolClass } from "../../../admin/editor/surface/tool-menu.tsx";
 import { WritingSurface } from "../../../admin/editor/surface/writing-surface.tsx";
@@ -42,7 +41,7 @@ function PartMenu({ editor }: { editor: Editor }) {
   return (
     <ToolMenu
       label="Parts of the show notes"
-      className={toolClass("[&>.lucide]:size-3.5")}
+      className={toolClass("max-tablet:rounded-none max-tablet:border-l [&>.lucide]:size-3.5")}
       tabIndex={-1}
       items={noteParts.map((part) => {
         const at = places[part.field];
@@ -90,15 +89,7 @@ export function EpisodeText({ isNew, ...view }: EpisodeTextProps) {
   const field = contentField("episode", view);
   const sheet = useSheet(content, onChange);
   return (
-    <WritingSurface
-      label="Episode"
-      tools={(editor) => (
-        <>
-          <PartMenu editor={editor} />
-          <DetailsButton />
-        </>
-      )}
-    >
+    <WritingSurface label="Episode" tools={(editor) => <PartMenu editor={editor} />}>
       <GrowingText {...field("title", "Title")} className="is-title" placeholder="What is it called?" isFirst={isNew} />
       <GrowingText
         {...field("summary", "Summary", "The page shows the first 300 characters, then Read More.")}
@@ -110,8 +101,7 @@ export function EpisodeText({ isNew, ...view }: EpisodeTextProps) {
       <RichText
         key={sheet.round}
         label="Show notes"
-        note="Headings place the parts"
-        help="Write, or choose a part above. Text without a heading becomes the key insights."
+        help="Write, or add one of the parts. Text without a heading becomes the key insights."
         value={sheet.html}
         onChange={sheet.change}
       />

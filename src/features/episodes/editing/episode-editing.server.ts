@@ -16,11 +16,11 @@ import { type PublicationState, type SaveIntent, untitled } from "../../content-
 import { purgeEmptyDrafts } from "../../content-drafts/empty-drafts.server.ts";
 import { missingFields } from "../../content-drafts/publication.ts";
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
-import { episodeKinds } from "../episode.ts";
+import { episodeKinds } from "../episode-kind.ts";
 import { indexEpisodeNotes } from "../episode-passages.server.ts";
 import { episodeRowSchema } from "../episode-row.server.ts";
 import { queueEpisodesPublished } from "../episode-webhook.server.ts";
-import { isRichNote, type Notes, noteOf, noteParts, type RichNotes, richNotesOf } from "../show-notes.ts";
+import { isRichNote, type NotePart, type Notes, noteOf, notesOf, type RichNotes, richNotesOf } from "../show-notes.ts";
 import { wrongSoundbite } from "../soundbites.ts";
 import {
   type EpisodeContent,
@@ -83,18 +83,13 @@ function dateOf({ state, date, updated_at: savedAt }: EpisodeTableRow): string {
 
 function storedNotes(row: EpisodeTableRow): Notes {
   const rich = richNotesOf(row.show_notes, ({ column }) => row[column] ?? "");
-  const notes = noteParts.map(({ field, column }) => [field, rich[column] ?? row[column] ?? ""]);
-  return Object.fromEntries(notes) as Notes;
+  return notesOf(({ column }) => rich[column] ?? row[column] ?? "");
 }
 
 /** Sanitised, and plain text where that says the same. */
 export function cleanContent(content: EpisodeContent): EpisodeContent {
-  const clean = { ...content };
-  for (const part of noteParts) {
-    const value = content[part.field];
-    if (isRichNote(value)) clean[part.field] = noteOf(part, storedHtml(value));
-  }
-  return clean;
+  const clean = (part: NotePart, value: string) => (isRichNote(value) ? noteOf(part, storedHtml(value)) : value);
+  return { ...content, ...notesOf((part) => clean(part, content[part.field])) };
 }
 
 function toContent(row: EpisodeTableRow): EpisodeContent {

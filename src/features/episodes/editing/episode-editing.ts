@@ -1,14 +1,15 @@
 import type { PublicationState } from "../../content-drafts/editing.ts";
 import { missingFields, type PublishCheck } from "../../content-drafts/publication.ts";
-import { type Episode, episodeKinds, episodeNumber } from "../episode.ts";
-import { isRichNote, type Notes, noteParts, plainNote, type RichNotes } from "../show-notes.ts";
+import { type Episode, episodeNumber } from "../episode.ts";
+import { episodeKinds } from "../episode-kind.ts";
+import { isRichNote, type Notes, noteParts, notesOf, plainNote, type RichNotes } from "../show-notes.ts";
 
 /** The specified plain texts, and the HTML of those that are more than plain. */
 export function episodeNotes(content: Notes): Pick<Episode, keyof Notes | "richNotes"> {
-  const plain = noteParts.map((part) => [part.field, plainNote(part, content[part.field]).trim()]);
+  const plain = notesOf((part) => plainNote(part, content[part.field]).trim());
   const rich = noteParts.filter(({ field }) => isRichNote(content[field]));
   const richNotes: RichNotes = Object.fromEntries(rich.map(({ field, column }) => [column, content[field]]));
-  return { ...(Object.fromEntries(plain) as Notes), ...(rich.length > 0 && { richNotes }) };
+  return { ...plain, ...(rich.length > 0 && { richNotes }) };
 }
 
 /** Undefined where the show's own setting counts. */
