@@ -24,6 +24,13 @@ import stylesheet from "./ui/style.css?url";
 const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
+/** Read before any script: the client leaves the server's alone, and saves the bytes. */
+function preloadedFonts(site: Site) {
+  if (!import.meta.env.SSR) return [];
+  const look = lookOf(site);
+  return [...new Set([look.serif ?? serif, look.sans ?? sans])].map(preloadFont);
+}
+
 export const Route = createRootRouteWithContext<{
   /** What this request, or the page in this browser, is rendered from. */
   site: () => Site;
@@ -34,16 +41,9 @@ export const Route = createRootRouteWithContext<{
 }>()({
   head: ({ match }) => {
     const site = match.context.site();
-    const look = lookOf(site);
     return {
       meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
-      links: [
-        // The router leaves out a repeated one: some pairs are one font.
-        preloadFont(look.serif ?? serif),
-        preloadFont(look.sans ?? sans),
-        { rel: "stylesheet", href: stylesheet },
-        ...siteLinks(site),
-      ],
+      links: [...preloadedFonts(site), { rel: "stylesheet", href: stylesheet }, ...siteLinks(site)],
     };
   },
   // Once per visit: constant while the server runs.

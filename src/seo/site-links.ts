@@ -10,17 +10,23 @@ const feed = (type: string, title: string, href: string) => ({
   href,
 });
 
-export function siteLinks(site: Site) {
+/** Only the server writes them, which saves every page the bytes: the client leaves them alone. */
+function iconLinks(site: Site) {
+  if (!import.meta.env.SSR) return [];
   const { icons = "" } = lookOf(site);
   return [
     { rel: "icon", href: `/favicon.ico${icons}`, sizes: "32x32" },
     { rel: "icon", href: `/icon.svg${icons}`, type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: `/apple-touch-icon.png${icons}` },
-    { rel: "manifest", href: "/site.webmanifest" },
-    ...[
-      feed("rss+xml", `${site.facts.name}: blog`, "/rss.xml"),
-      feed("feed+json", `${site.facts.name}: blog`, "/feed.json"),
-      feed("rss+xml", site.facts.podcastName, podcastFeedPath),
-    ].filter(({ href }) => !isHidden(site, href)),
   ];
 }
+
+export const siteLinks = (site: Site) => [
+  ...iconLinks(site),
+  { rel: "manifest", href: "/site.webmanifest" },
+  ...[
+    feed("rss+xml", `${site.facts.name}: blog`, "/rss.xml"),
+    feed("feed+json", `${site.facts.name}: blog`, "/feed.json"),
+    feed("rss+xml", site.facts.podcastName, podcastFeedPath),
+  ].filter(({ href }) => !isHidden(site, href)),
+];
