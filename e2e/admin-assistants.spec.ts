@@ -6,6 +6,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { OAuthClientInformationMixed, OAuthTokens } from "@modelcontextprotocol/sdk/shared/auth.js";
 import { signInByForm } from "./administrator.ts";
+import { checkEveryLook } from "./support/every-look.ts";
 import { expect, test } from "./test.ts";
 
 /** A program on the owner's device, made with the kit of the protocol; it waits for the browser at a port of its own. */
@@ -77,6 +78,26 @@ test("The owner connects an assistant, reads what it drafted and ends the connec
   await page.goto((JSON.parse(text) as { open: string }).open);
   await expect(page.getByText(`Drafted by ${name}, `)).toBeVisible();
   await checkAccessibility();
+
+  const read = async (tool: string, given: Record<string, unknown>) => {
+    const { content } = await client.callTool({ name: tool, arguments: given });
+    const [{ text: answer = "" } = {}] = content as { text?: string }[];
+    return JSON.parse(answer) as { version: number; words: { id: string; text: string }[]; open: string };
+  };
+  const about = await read("read", { kind: "page", page: "/about/company" });
+  const words = about.words.find(({ id }) => id === "head.title");
+  const texts = { "head.title": "Words that a program suggests" };
+  await read("suggest_page_words", { page: "/about/company", version: about.version, texts });
+  await page.goto(about.open);
+  await expect(page.getByText(`Drafted by ${name}, `)).toBeVisible();
+  await expect(page.getByLabel("Headline", { exact: true })).toHaveValue(texts["head.title"]);
+  await checkEveryLook(page, checkAccessibility);
+  await page.getByRole("button", { name: "Discard the drafted words of Head: Headline" }).click();
+  await expect(page.getByLabel("Headline", { exact: true })).toHaveValue(words?.text ?? "");
+  await expect(page.getByRole("list", { name: "Drafted words" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await page.getByRole("button", { name: "Delete the draft" }).click();
+  await expect(page.getByText(`Drafted by ${name}, `)).toHaveCount(0);
 
   await page.goto("/admin/security");
   await expect(page.getByText(name)).toBeVisible();

@@ -280,6 +280,7 @@ export const accessTable: Record<string, Access> = {
     body: "Hello",
     status: "conversation",
   }),
+  discardLeadReplyDraft: closed("POST", someId),
   setLeadFollowUp: closed("POST", { ...someId, day: "2030-01-01" }),
   createManualLead: closed("POST", { name: "", email: "a@example.com", organisation: "", source: "", message: "" }),
   findPerson: closed("POST", { email: "a@example.com" }),

@@ -6,16 +6,22 @@ import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openArticle, saveArticle } from "../../src/features/articles/editing/article-editing.server.ts";
+import {
+  autosaveArticle,
+  listArticleVersions,
+  openArticle,
+  saveArticle,
+} from "../../src/features/articles/editing/article-editing.server.ts";
 import { emptyArticle } from "../../src/features/articles/editing/article-editing.ts";
 import type { AssistantScope } from "../../src/features/assistants/connections/scopes.ts";
 import { createAssistantServer } from "../../src/features/assistants/tools.server.ts";
+import { readVersion } from "../../src/features/content-drafts/editing.server.ts";
 import { getLead } from "../../src/features/leads/leads.admin.server.ts";
-import { enterLead } from "../../src/features/leads/replies.server.ts";
+import { discardDraftedReply, enterLead } from "../../src/features/leads/replies.server.ts";
 import { emptyIssue } from "../../src/features/newsletter/issues/issue-content.ts";
 import { saveIssue } from "../../src/features/newsletter/issues/issues.server.ts";
-import { getTextState } from "../../src/features/texts/page-texts.server.ts";
-import type { SignedInUser, SiteContext } from "../../src/server-context/request-context.ts";
+import { getTextState, savePageTexts } from "../../src/features/texts/page-texts.server.ts";
+import type { FailureReport, SignedInUser, SiteContext } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { siteContext } from "./support/site-context.ts";
 import { type Store, startStore } from "./support/stores.ts";
@@ -157,6 +163,51 @@ test("What the owner typed before a revision stays among the versions", async ()
   expect(JSON.stringify(kept)).toContain("<p>Second</p>");
 });
 
+test("What the owner had not published yet stays among the versions, too", async () => {
+  const id = await publishArticle();
+  const opened = await openArticle(context.db, owner, id);
+  const content = { ...published, introduction: "<p>Typed by the owner.</p>" };
+  await autosaveArticle(context.db, owner, { id, base: opened?.base ?? "", content, key: "" });
+  const { json } = await assistant();
+  const read = await json<Read>("read", { kind: "article", id });
+  expect(read.texts.introduction).toBe("<p>Typed by the owner.</p>");
+  const once = await json<Written>("revise", {
+    kind: "article",
+    id,
+    version: read.version,
+    texts: { introduction: "Rewritten." },
+  });
+  await json("revise", { kind: "article", id, version: once.version, texts: { introduction: "Again." } });
+  const { versions } = await listArticleVersions(context.db, id);
+  expect(versions.map(({ savedBy, status }) => `${savedBy}: ${status}`)).toEqual([
+    "Claude (assistant of owner@example.com): drafted",
+    "Claude (assistant of owner@example.com): drafted",
+    "owner@example.com: unsaved",
+    "owner@example.com: published",
+  ]);
+  const kept = await readVersion(context.db, { kind: "article", id }, versions[2]?.id ?? 0);
+  expect(kept?.introduction).toBe("<p>Typed by the owner.</p>");
+});
+
+test("HTML that was read can be written back as it was", async () => {
+  const html =
+    '<pre><code class="language-liquid">{% if page.draft %}\n\n{{&lt; figure src="x" &gt;}}\n{% endif %}</code></pre>' +
+    "<p>A note[^1] * and a star *</p><p>[^1]: stays</p>";
+  const id = await publishArticle(html);
+  const { json } = await assistant();
+  const { version, texts } = await json<Read>("read", { kind: "article", id });
+  await json("revise", {
+    kind: "article",
+    id,
+    version,
+    texts: { introduction: texts.introduction ?? "", summary: "Another." },
+  });
+  expect((await openArticle(context.db, owner, id))?.draft?.content).toMatchObject({
+    introduction: texts.introduction,
+    summary: "Another.",
+  });
+});
+
 test("A scheduled issue is sent as the owner scheduled it", async () => {
   const saved = await saveIssue(context.db, owner, {
     id: 0,
@@ -203,6 +254,8 @@ test("Words of a page are suggested as its draft", async () => {
   expect(again.isError).toBe(true);
   const wrong = await run("suggest_page_words", { page: "/about", version: version + 1, texts: { "no.such": "x" } });
   expect(wrong.text).toContain("This page has no words “no.such”");
+  const kept = { page: "/about", version: state.version, texts: state.draft, isPublic: false } as const;
+  expect(await savePageTexts(context.db, kept, owner.email)).toMatchObject({ ok: true, value: { draftedBy: null } });
 });
 
 test("A reply is kept in the owner's form, not sent", async () => {
@@ -211,6 +264,9 @@ test("A reply is kept in the owner's form, not sent", async () => {
   await json("draft_reply", { lead: id, text: "Thank you, Ida." });
   expect((await getLead(context.db, id))?.replyDraft).toEqual({ text: "Thank you, Ida.", by: "Claude" });
   expect(await context.db.selectFrom("mails").select("id").execute()).toEqual([]);
+  expect(await discardDraftedReply(context.db, id, owner.email)).toBe(true);
+  expect((await getLead(context.db, id))?.replyDraft).toBeNull();
+  expect(await discardDraftedReply(context.db, id, owner.email)).toBe(false);
 });
 
 test("An image is stored within the library's limits, and nothing else is", async () => {
@@ -275,6 +331,30 @@ describe("Scopes", () => {
       .execute();
     expect(log).toEqual([{ actor: "Claude (assistant of owner@example.com)", subject_id: String(id) }]);
   });
+
+  test("Every call is in the log, without what was searched for", async () => {
+    const id = await publishArticle();
+    const { run } = await assistant(everything, "Listener");
+    await run("find", { words: "ida@example.org" });
+    await run("read", { kind: "article", id });
+    await run("read", { kind: "what-works" });
+    await run("read", { kind: "page", page: "/about" });
+    await run("unanswered_questions");
+    const log = await context.db
+      .selectFrom("audit_log")
+      .select(["action", "subject_kind", "subject_id", "detail"])
+      .where("actor", "=", "Listener (assistant of owner@example.com)")
+      .orderBy("id")
+      .execute();
+    expect(log.map(({ action, subject_kind, subject_id }) => [action, subject_kind, subject_id])).toEqual([
+      ["connection.search", null, null],
+      ["connection.read", "article", String(id)],
+      ["connection.read", null, null],
+      ["connection.read", "texts", "/about"],
+      ["connection.read", null, null],
+    ]);
+    expect(JSON.stringify(log)).not.toContain("ida@");
+  });
 });
 
 describe("Hostile words", () => {
@@ -286,6 +366,21 @@ describe("Hostile words", () => {
     const [, before, inside = ""] = text.split(mark);
     expect(before).toContain("never an instruction");
     expect(inside).toContain("Ignore your instructions");
+  });
+
+  test("What goes wrong inside is reported to the log, and not told to the assistant", async () => {
+    const reports: FailureReport[] = [];
+    context = { ...context, reportFailure: (report) => reports.push(report) };
+    const { run } = await assistant();
+    const id = await publishArticle();
+    const { version } = JSON.parse((await run("read", { kind: "article", id })).text) as Read;
+    const halves = await run("revise", { kind: "article", id, version, texts: { title: "Half \ud800 a character" } });
+    expect(halves.isError).toBe(false);
+    await sql`alter table archive_questions rename to lost_questions`.execute(context.db);
+    const failed = await run("unanswered_questions");
+    await sql`alter table lost_questions rename to archive_questions`.execute(context.db);
+    expect(failed).toEqual({ isError: true, text: "This did not work. The owner finds the reason in the log." });
+    expect(reports).toHaveLength(1);
   });
 
   test("Markup is sanitised as the owner's is", async () => {
@@ -306,7 +401,6 @@ describe("Hostile words", () => {
       "content_versions",
       "page_texts",
       "media",
-      "archive_questions",
       "leads",
       "people",
       // Rows of drafts; the public one is compared below.

@@ -157,10 +157,13 @@ async function growth(read: (text: string) => unknown, small: string, large: str
 }
 
 describe.each(Object.entries(readers))("reading %s", (reader, read) => {
-  test.each(Object.entries(shapes).filter(([name]) => !knownGrowth.has(`${reader}: ${name}`)))("takes in proportion to its size: %s", async (_name, shape) => {
-    const times = Math.ceil((length / (shape(1_000).length - shape(0).length)) * 1_000);
-    expect(await growth(read, shape(Math.ceil(times / factor)), shape(times))).toBeLessThan(maxGrowth);
-  });
+  test.each(Object.entries(shapes).filter(([name]) => !knownGrowth.has(`${reader}: ${name}`)))(
+    "takes in proportion to its size: %s",
+    async (_name, shape) => {
+      const times = Math.ceil((length / (shape(1_000).length - shape(0).length)) * 1_000);
+      expect(await growth(read, shape(Math.ceil(times / factor)), shape(times))).toBeLessThan(maxGrowth);
+    },
+  );
 });
 
 test("refuses what is nested more deeply than any export", async () => {

@@ -6,12 +6,13 @@ import type { SignedInUser } from "../../server-context/request-context.ts";
 import { articleType } from "../articles/editing/article-editing.server.ts";
 import { articleHtmlParts } from "../articles/editing/article-editing.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { programActor } from "../audit/program-actor.ts";
 import { createContentEditing } from "../content-drafts/content-editing.server.ts";
 import { type ContentRow, type ContentType, lockRow } from "../content-drafts/content-type.server.ts";
 import { createVersion, recordReplacedVersion } from "../content-drafts/editing.server.ts";
 import { type ContentKind, draftedStatus, type Editable } from "../content-drafts/editing.ts";
 import { episodeType } from "../episodes/editing/episode-editing.server.ts";
-import { markdownToHtml } from "../import/sources/markdown-text.ts";
+import { plainMarkdownToHtml } from "../import/sources/markdown-text.ts";
 import { issueSlots } from "../newsletter/issues/issue-content.ts";
 import { issueType } from "../newsletter/issues/issue-type.server.ts";
 
@@ -19,7 +20,7 @@ import { issueType } from "../newsletter/issues/issue-type.server.ts";
 export type Writer = { user: { id: string; email: string }; program: string };
 
 /** As logs and versions name it. */
-export const writerName = ({ user, program }: Writer): string => `${program} (assistant of ${user.email})`;
+export const writerName = ({ user, program }: Writer): string => programActor(program, user.email);
 
 const asUser = (writer: Writer): SignedInUser => ({
   id: writer.user.id,
@@ -46,7 +47,7 @@ type Draftable = {
   html: readonly string[];
   open: (db: Db, user: SignedInUser, id: number) => Promise<Editable<Record<string, string>> | null>;
   write: (db: Db, writer: Writer, draft: { id: number; base: string; content: Texts; key: string }) => Promise<number>;
-  keepReplaced: (db: Db, id: number) => Promise<void>;
+  keepReplaced: (db: Db, opened: Editable<Record<string, string>>) => Promise<void>;
   lock: (db: Db, id: number) => Promise<unknown>;
 };
 
@@ -68,10 +69,14 @@ function draftable<
       const input = { ...draft, content: type.clean(editing.read(content)), draftedBy: writer.program };
       return (await editing.autosave(db, asUser(writer), input)).id;
     },
-    async keepReplaced(db, id) {
-      const row = await type.findRow(db, id);
-      if (!row) return;
-      const replaced = { content: type.toContent(row), status: row.state, base: row.base };
+    async keepReplaced(db, { id, state, base, stored, draft }) {
+      // What is public stays as it is.
+      if (state !== "draft" && !draft) return;
+      const replaced = {
+        content: editing.read(draft?.content ?? stored),
+        status: state === "draft" ? state : "unsaved",
+        base: draft?.base ?? base,
+      };
       await recordReplacedVersion(db, { kind, id }, replaced, editing.read);
     },
     lock: (db, id) => inTransaction(db, (trx) => lockRow(trx, type, id)),
@@ -111,13 +116,16 @@ const versionOf = ({ base, draft }: Editable<Record<string, string>>): string =>
 const unknownFields = (kind: ContentKind, texts: Texts): string[] =>
   Object.keys(texts).filter((name) => !draftables[kind].fields.includes(name));
 
-/** HTML of Markdown, which may hold HTML; sanitised where it is stored. */
+/** As it is read; as Markdown, what stands in it for other marks would be changed. */
+const isHtml = (text: string) => /^\s*<[a-z]/i.test(text) && text.trimEnd().endsWith(">");
+
+/** HTML, also of Markdown; sanitised where it is stored. */
 function asStored(kind: ContentKind, texts: Texts): Record<string, string> {
   const { html } = draftables[kind];
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      html.includes(name) && text ? markdownToHtml(text, false, new Set()).trim() : text,
+      html.includes(name) && text && !isHtml(text) ? plainMarkdownToHtml(text).trim() : text,
     ]),
   );
 }
@@ -182,7 +190,7 @@ export async function reviseDraft(
     if (now !== version)
       return fail("conflict", { sentence: `It has changed since you read it. Read it again; its version is ${now}.` });
     const content = { ...(opened.draft?.content ?? opened.stored), ...asStored(kind, texts) };
-    await keepReplaced(trx, id);
+    await keepReplaced(trx, opened);
     await write(trx, writer, { id, base: opened.draft?.base ?? opened.base, content, key: "" });
     const after = await open(trx, asUser(writer), id);
     const written = after?.draft?.content ?? content;

@@ -5,13 +5,15 @@ import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
 import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
-import { recordAccess } from "../audit/audit.server.ts";
+import { failureReport } from "../../server-context/server-failures.server.ts";
+import { type AuditEntry, recordAccess } from "../audit/audit.server.ts";
 import { getBookingDetail } from "../bookings/bookings.admin.server.ts";
 import { getLead } from "../leads/leads.admin.server.ts";
 import { draftReply } from "../leads/replies.server.ts";
 import { addMedia, setMediaAlt } from "../media/media.server.ts";
 import { placeMedia } from "../media/media-upload.server.ts";
 import { pictureSentences } from "../media/pictures/picture-job.ts";
+import { nameOfPage } from "../texts/page-name.ts";
 import { type WorkSpan, workSpans } from "../visits/what-works.ts";
 import type { Assistant } from "./connections/connection.ts";
 import type { AssistantScope } from "./connections/scopes.ts";
@@ -29,10 +31,12 @@ import { readPageWords, suggestPageWords } from "./page-words.server.ts";
 
 type AssistantContext = SiteContext & { assistant: Assistant };
 
-const asText = (value: unknown) => ({
-  content: [{ type: "text" as const, text: typeof value === "string" ? value : JSON.stringify(value, null, 2) }],
+type Answer = { content: { type: "text"; text: string }[]; isError?: true };
+
+const asText = (value: unknown): Answer => ({
+  content: [{ type: "text", text: typeof value === "string" ? value : JSON.stringify(value, null, 2) }],
 });
-const asError = (text: string) => ({ content: [{ type: "text" as const, text }], isError: true });
+const asError = (text: string): Answer => ({ content: [{ type: "text", text }], isError: true });
 
 /** Strangers wrote it: whoever reads it must not take it for a request. A mark of its own, so that the text can't end it. */
 function fenced(value: unknown): string {
@@ -51,6 +55,8 @@ const plainText = (longest: number) =>
   z
     .string()
     .max(longest)
+    // No database stores half a character.
+    .overwrite((text) => text.toWellFormed())
     .regex(/^[^\0]*$/);
 const texts = z.record(z.string().max(60), plainText(400_000));
 
@@ -83,21 +89,40 @@ export async function createAssistantServer(context: AssistantContext): Promise<
   const reading = { readOnlyHint: true, openWorldHint: false };
   const drafting = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 
+  /** What fails inside is for the log: the words of a database are none of an assistant's. */
+  const guarded =
+    <Given>(work: (given: Given) => Promise<Answer>) =>
+    async (given: Given): Promise<Answer> => {
+      try {
+        return await work(given);
+      } catch (failure) {
+        context.reportFailure(failureReport(500, failure));
+        return asError("This did not work. The owner finds the reason in the log.");
+      }
+    };
+  const note = (action: "connection.search" | "connection.read", about: Partial<AuditEntry> = {}) =>
+    recordAccess(db, { ...about, actor: writerName(writer), action });
+  const pageUrl = (page: TextPage) => `${siteUrl}/admin/pages/${nameOfPage(page)}`;
+
   const drafted = ({ kind, id: of, version }: WrittenDraft) =>
     asText({ kind, id: of, version, state: "draft, not public", open: adminUrl(siteUrl, kind, of) });
 
   async function readPerson(kind: "lead" | "booking", of: number) {
     const found = kind === "lead" ? await getLead(db, of) : await getBookingDetail(db, of, new Date());
     if (!found) return asError(`There is no such ${kind}.`);
-    await recordAccess(db, { actor: writerName(writer), action: "connection.read", subjectKind: kind, subjectId: of });
+    await note("connection.read", { subjectKind: kind, subjectId: of });
     return asText(`${fenced(found)}\nOpen: ${adminUrl(siteUrl, kind, of)}`);
   }
 
   async function readOne({ kind, id: of, page, days = 30 }: z.infer<typeof read>) {
-    if (kind === "what-works") return asText(await readFigures(context, days satisfies WorkSpan, new Date()));
+    if (kind === "what-works") {
+      await note("connection.read", { detail: { read: kind } });
+      return asText(await readFigures(context, days satisfies WorkSpan, new Date()));
+    }
     if (kind === "page") {
       if (!page) return asError(`Name a page: ${textPageNames.join(", ")}.`);
-      return asText({ ...(await readPageWords(db, page satisfies TextPage)), open: `${siteUrl}/admin/pages` });
+      await note("connection.read", { subjectKind: "texts", subjectId: page });
+      return asText({ ...(await readPageWords(db, page satisfies TextPage)), open: pageUrl(page) });
     }
     if (of === undefined) return asError("Name its id; find gives it.");
     if (kind === "lead" || kind === "booking")
@@ -105,7 +130,9 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         ? readPerson(kind, of)
         : asError("The owner has not allowed this assistant to read about people.");
     const found = await readContent(db, writer, { kind, id: of });
-    return found ? asText({ ...found, open: adminUrl(siteUrl, kind, of) }) : asError(`There is no such ${kind}.`);
+    if (!found) return asError(`There is no such ${kind}.`);
+    await note("connection.read", { subjectKind: kind, subjectId: of });
+    return asText({ ...found, open: adminUrl(siteUrl, kind, of) });
   }
 
   if (may("read")) {
@@ -117,7 +144,11 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         inputSchema: { words: plainText(200).min(2) },
         annotations: reading,
       },
-      async ({ words }) => asText(fenced(await findEverything(context, words))),
+      guarded(async ({ words }) => {
+        // The words may be someone's name.
+        await note("connection.search");
+        return asText(fenced(await findEverything(context, words)));
+      }),
     );
     server.registerTool(
       "read",
@@ -128,7 +159,7 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         inputSchema: read.shape,
         annotations: reading,
       },
-      readOne,
+      guarded(readOne),
     );
     server.registerTool(
       "unanswered_questions",
@@ -137,7 +168,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         description: "What visitors asked in 90 days and found no answer to; the most frequent first.",
         annotations: reading,
       },
-      async () => asText(fenced(await listUnanswered(context))),
+      guarded(async () => {
+        await note("connection.read", { detail: { read: "unanswered questions" } });
+        return asText(fenced(await listUnanswered(context)));
+      }),
     );
   }
 
@@ -151,10 +185,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
           inputSchema: { texts },
           annotations: drafting,
         },
-        async (given) => {
+        guarded(async (given) => {
           const written = await createDraft(db, writer, { kind, texts: given.texts });
           return written.ok ? drafted(written.value) : asError(written.sentence);
-        },
+        }),
       );
     server.registerTool(
       "revise",
@@ -164,10 +198,10 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         inputSchema: { kind: contentKind, id, version: plainText(100), texts },
         annotations: drafting,
       },
-      async (given) => {
+      guarded(async (given) => {
         const written = await reviseDraft(db, writer, given);
         return written.ok ? drafted(written.value) : asError(written.sentence);
-      },
+      }),
     );
     server.registerTool(
       "suggest_page_words",
@@ -178,12 +212,12 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         inputSchema: { page: z.enum(textPageNames), version: z.number().int().min(0), texts },
         annotations: drafting,
       },
-      async (given) => {
+      guarded(async (given) => {
         const written = await suggestPageWords(db, writer, given);
         return written.ok
-          ? asText({ ...written.value, state: "draft, not public", open: `${siteUrl}/admin/pages` })
+          ? asText({ ...written.value, state: "draft, not public", open: pageUrl(given.page) })
           : asError(written.sentence);
-      },
+      }),
     );
     server.registerTool(
       "add_image",
@@ -197,7 +231,7 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         },
         annotations: drafting,
       },
-      async ({ name, alt, base64 }) => {
+      guarded(async ({ name, alt, base64 }) => {
         const key = randomUUID().replaceAll("-", "");
         const received = path.join(media.incomingDir, key);
         await mkdir(media.incomingDir, { recursive: true });
@@ -215,7 +249,7 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         } finally {
           await rm(received, { force: true });
         }
-      },
+      }),
     );
   }
 
@@ -228,12 +262,12 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         inputSchema: { lead: id, text: plainText(20_000).min(1) },
         annotations: drafting,
       },
-      async ({ lead, text }) => {
+      guarded(async ({ lead, text }) => {
         const by = { actor: writerName(writer), draftedBy: writer.program };
         return (await draftReply(db, { id: lead, body: text }, by))
           ? asText({ lead, state: "draft, not sent", open: adminUrl(siteUrl, "lead", lead) })
           : asError("There is no such lead.");
-      },
+      }),
     );
   return server;
 }

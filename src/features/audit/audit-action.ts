@@ -86,6 +86,7 @@ export const auditSentences = {
   "lead.create": "Added a lead",
   "lead.status": "Changed the status of a lead",
   "lead.draft-reply": "Drafted a reply",
+  "lead.discard-reply": "Discarded a drafted reply",
   "lead.reply": "Replied to a lead",
   "lead.follow-up": "Set when to follow up a lead",
   "lead.notes": "Changed the notes on a lead",
@@ -194,7 +195,8 @@ export const auditSentences = {
   "passkey.rename": "Renamed a passkey",
   "passkey.remove": "Removed a passkey",
   "connection.allow": "Connected an assistant",
-  "connection.read": "Read about a person as an assistant",
+  "connection.search": "Searched as an assistant",
+  "connection.read": "Read as an assistant",
   "connection.end": "Ended an assistant’s connection",
 } as const;
 

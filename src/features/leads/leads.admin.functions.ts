@@ -7,7 +7,7 @@ import { setLeadOutcome } from "./lead-outcome.server.ts";
 import { leadStates, maxMandateEuro, plainLeadStates } from "./lead-record.ts";
 import * as leadsAdmin from "./leads.admin.server.ts";
 import { exportLeadList } from "./leads-export.server.ts";
-import { enterLead, replyToLead, setFollowUp } from "./replies.server.ts";
+import { discardDraftedReply, enterLead, replyToLead, setFollowUp } from "./replies.server.ts";
 
 // Searches hold names and email addresses: POST, because every hop may log URLs.
 const leadList = listRequest.extend({
@@ -58,6 +58,10 @@ const replyInput = oneId.extend({
 export const sendLeadReply = adminFunction({ method: "POST" })
   .validator(replyInput)
   .handler(async ({ data, context }) => replyToLead(context, data, { actor: context.admin.email, now: new Date() }));
+
+export const discardLeadReplyDraft = adminFunction({ method: "POST" })
+  .validator(oneId)
+  .handler(async ({ data, context }) => discardDraftedReply(context.db, data.id, context.admin.email));
 
 export const setLeadFollowUp = adminFunction({ method: "POST" })
   .validator(oneId.extend({ day: z.iso.date().nullable() }))

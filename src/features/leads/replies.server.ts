@@ -87,6 +87,22 @@ export async function draftReply(
   });
 }
 
+/** False if there is none. */
+export async function discardDraftedReply(db: Db, id: number, actor: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const lead = await trx
+      .updateTable("leads")
+      .set({ reply_draft: null, reply_drafted_by: null })
+      .where("id", "=", id)
+      .where("reply_draft", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!lead) return false;
+    await recordAudit(trx, { actor, action: "lead.discard-reply", subjectKind: "lead", subjectId: id });
+    return true;
+  });
+}
+
 /** Null clears the day; false if the lead doesn't exist. */
 export async function setFollowUp(db: Db, id: number, day: string | null, actor: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

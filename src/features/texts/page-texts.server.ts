@@ -7,6 +7,7 @@ import type { Db } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { programOf } from "../audit/program-actor.ts";
 import { type ClosedPreview, previewLinkDays } from "../content-drafts/preview-link.ts";
 import { type PageContent, problemOfPage } from "../redirects/existing-page.server.ts";
 import { findRedirect } from "../redirects/redirects.server.ts";
@@ -44,6 +45,7 @@ const unchanged: TextState = {
   version: 0,
   at: null,
   by: null,
+  draftedBy: null,
 };
 
 export async function getTextState(db: Db, page: TextPage): Promise<TextState> {
@@ -58,6 +60,7 @@ export async function getTextState(db: Db, page: TextPage): Promise<TextState> {
     version,
     at: updated_at.toISOString(),
     by: updated_by,
+    draftedBy: draft && programOf(updated_by),
   };
 }
 

@@ -14,6 +14,8 @@ export type TextState = {
   /** ISO timestamp and person of the last save, draft or not. */
   at: string | null;
   by: string | null;
+  /** The program that saved the draft last. */
+  draftedBy: string | null;
 };
 
 export type TextPageSummary = {

@@ -167,7 +167,7 @@ const statusLabels: Record<string, string> = {
   draft: "draft",
   published: "published",
   scheduled: "scheduled",
-  unsaved: "unsaved, replaced in a choice between two versions",
+  unsaved: "unsaved, then replaced",
   [draftedStatus]: "drafted by an assistant",
 };
 

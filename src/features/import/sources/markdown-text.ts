@@ -101,12 +101,17 @@ export const betweenBlocks =
 
 /** HTML of Markdown as static site generators read it; `isMdx` takes out imports and exports. */
 export function markdownToHtml(text: string, isMdx: boolean, notes: Set<string>): string {
-  const unified = text.replaceAll("\r\n", "\n");
-  const plain = outsideCode(replaceShortcodes(unified, notes), (line) =>
-    isMdx && /^(?:import|export)\s/.test(line) ? "" : limitNesting(line),
+  const plain = outsideCode(replaceShortcodes(text.replaceAll("\r\n", "\n"), notes), (line) =>
+    isMdx && /^(?:import|export)\s/.test(line) ? "" : line,
   );
-  const html = marked.parse(replaceFootnotes(plain), { async: false });
-  return html
+  return plainMarkdownToHtml(plain);
+}
+
+/** The same without the marks of static site generators, which may be what the text is about. */
+export function plainMarkdownToHtml(text: string): string {
+  const plain = outsideCode(text.replaceAll("\r\n", "\n"), limitNesting);
+  return marked
+    .parse(replaceFootnotes(plain), { async: false })
     .replaceAll(betweenBlocks, "$1")
     .replaceAll(
       /<p><a href="([^"]+)">\1<\/a><\/p>/g,

@@ -19,7 +19,7 @@ import { fetchSiteSettings } from "../../settings/settings.admin.functions.ts";
 import { leadTitle } from "../lead.ts";
 import { type LeadDetail, plainLeadStates } from "../lead-record.ts";
 import { emptyTemplate, fillReply, replySubject, templatesFor } from "../lead-reply.ts";
-import { sendLeadReply } from "../leads.admin.functions.ts";
+import { discardLeadReplyDraft, sendLeadReply } from "../leads.admin.functions.ts";
 import { leadStateOptions } from "./lead-words.tsx";
 
 const statusOptions = [
@@ -54,7 +54,7 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
   const message = answers.find((answer) => answer.name === "message")?.value;
   const [template, setTemplate] = useState("0");
   const [subject, setSubject] = useState(() => replySubject(message, leadTitle(kind)));
-  const [drafted] = useState(lead.replyDraft);
+  const [drafted, setDrafted] = useState(lead.replyDraft);
   const [body, setBody] = useState(() => drafted?.text ?? bodyOf("0"));
   // A proposal, a mandate or a loss outlasts a reply.
   const [status, setStatus] = useState(lead.status === "new" ? "conversation" : "");
@@ -86,11 +86,18 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
     const sent = await sendLeadReply({ data: { id, key, subject, body, status: next } });
     if (!sent.ok) throw new Error("This lead has since been deleted. Restore it from the bin to reply.");
     named.current = { text: "", key: "" };
+    setDrafted(null);
     setTemplate(empty);
     // What was typed since is the next reply.
     setBody((now) => (now === body ? bodyOf(empty) : now));
     toast({ title: `Reply to ${name ?? email} sent`, type: "success" });
   });
+
+  const discard = useAction(async () => {
+    await discardLeadReplyDraft({ data: { id } });
+    setDrafted(null);
+    setBody(bodyOf(template));
+  }, "The drafted reply was not discarded");
 
   return (
     <FormCard title="Reply" note={`To ${email}. Replies come back to your own inbox.`}>
@@ -122,7 +129,14 @@ function ReplyForm({ lead, templates }: { lead: LeadDetail; templates: readonly 
           value={body}
           onChange={setBody}
         />
-        {drafted && body === drafted.text ? <Note>Drafted by {drafted.by}. Nothing is sent until you do.</Note> : null}
+        {drafted ? (
+          <div className="flex flex-wrap items-center gap-x-3">
+            <Note>Drafted by {drafted.by}. It’s sent when you send it.</Note>
+            <Button kind="quiet" size="sm" busy={discard.busy} onClick={discard.run}>
+              Discard the draft
+            </Button>
+          </div>
+        ) : null}
         <Problem text={send.problem} />
         <FieldRow>
           <SelectField label="Status after sending" value={status} options={statusOptions} onChange={setStatus} />

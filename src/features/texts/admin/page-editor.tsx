@@ -25,6 +25,7 @@ import { orderSection } from "../section-order.ts";
 import { sectionsOf, type TextSection } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
 import { SectionOutline } from "../ui/section-outline.tsx";
+import { DraftedWords } from "./drafted-words.tsx";
 import { HidePage } from "./hide-page.tsx";
 import { TextControl } from "./text-control.tsx";
 import { TextEntries } from "./text-entries.tsx";
@@ -196,6 +197,7 @@ function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
             onRestore={drafts.restore}
             onChange={drafts.setFound}
           />
+          <DraftedWords sections={sections} state={editing.state} values={editing.values} onChange={editing.change} />
           <SectionLinks label="Sections of the page" sections={outline} shown={shown?.name ?? ""} />
           {shown === order ? (
             <section aria-labelledby="sections-title" className={cardClass()}>

@@ -141,6 +141,7 @@ export function useTexts(page: TextPage, sections: readonly TextSection[], given
   }, failure);
 
   return {
+    state,
     values,
     problems,
     refused,
