@@ -34,12 +34,15 @@ function readOpened(lines: readonly string[]): Opened | undefined {
   return line ? (JSON.parse(line.slice("opened ".length)) as Opened) : undefined;
 }
 
-/** Lets a writer run for a while and kills it; every fifth one while it starts. */
+const hasPromised = (lines: readonly string[]) => lines.some((line) => line.startsWith("acknowledged "));
+
+/** Lets a writer run for a while and kills it; every fifth one while it starts, the first one once it has promised something. */
 async function writeAndKill(dataDir: string, turn: number): Promise<string[]> {
   const { child, lines, ended } = start(dataDir, `r${turn}`);
   if (turn % 5 === 4) await pause(Math.random() * 1_200);
   else {
-    while (!readOpened(lines()) && child.exitCode === null) await pause(5);
+    const isWriting = () => (turn === 1 ? hasPromised(lines()) : readOpened(lines()) !== undefined);
+    while (!isWriting() && child.exitCode === null) await pause(5);
     await pause(Math.random() * 600);
   }
   child.kill("SIGKILL");
