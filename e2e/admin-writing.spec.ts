@@ -284,9 +284,11 @@ test("an article is one sheet: its parts begin at headings or where the writer s
 
   const part = articleTools(page).getByRole("button", { name: /^Part of the article/ });
   async function beginHere(name: string): Promise<void> {
+    await expect(page.locator(kept)).toBeVisible();
     await part.focus();
     await page.keyboard.press("Enter");
     const item = page.getByRole("menuitem", { name: `${name} begins here` });
+    await expect(item).toBeVisible();
     while (!(await item.evaluate((element) => element === document.activeElement)))
       await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
@@ -299,6 +301,15 @@ test("an article is one sheet: its parts begin at headings or where the writer s
   await expect(part).toHaveAccessibleName("Part of the article: Section 2");
   await expect(begins("Section 2")).toHaveAttribute("data-part", "section2");
   await expect(begins("Section 3")).toHaveText("Third");
+  // The key that chose it is no line in the text.
+  await expect(text.locator("p")).toHaveText([
+    "Before it all.",
+    "One.",
+    "One and a half.",
+    "Two.",
+    "Three.",
+    "Looking back.",
+  ]);
   await page.keyboard.press("ControlOrMeta+z");
   await expect(begins("Section 2")).toHaveText("Still first");
   await page.keyboard.press("ControlOrMeta+Shift+z");

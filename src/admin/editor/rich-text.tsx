@@ -69,7 +69,12 @@ function PictureTools({ editor }: { editor: Editor }) {
         {picture.hasCaption || picture.isSecond ? null : (
           <ToolButton name="Caption" words="Caption" icon={Captions} onClick={() => writeCaption(editor)} />
         )}
-        <ToolButton name="Replace" words="Replace" icon={ImageUp} onClick={() => surface?.open("picture")} />
+        <ToolButton
+          name="Replace"
+          words="Replace"
+          icon={ImageUp}
+          onClick={() => surface?.open(picture.isSecond ? "secondPicture" : "picture")}
+        />
         <ToolButton name="Remove image" icon={Trash2} onClick={() => removePicture(editor)} />
       </div>
       <TextField

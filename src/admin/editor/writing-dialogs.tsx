@@ -37,11 +37,11 @@ export function SecondImageDialog(props: ImageDialogProps) {
     <ChosenImage
       {...props}
       before={secondPictureOf(editor.state) ?? {}}
-      put={(image) =>
+      put={({ src, alt }) =>
         editor
           .chain()
           .focus()
-          .command(({ tr, state }) => putSecondPicture(tr, state, image))
+          .command(({ tr, state }) => putSecondPicture(tr, state, src, alt))
           .run()
       }
     />

@@ -63,7 +63,7 @@ export function beginPart(editor: Editor, part: SheetPart): void {
   }
   tr.insert(tr.mapping.map(here.at), border);
   editor.view.dispatch(tr.scrollIntoView());
-  editor.view.focus();
+  editor.commands.focus();
 }
 
 /** Removes all borders but those that are an image or a call to action. */
@@ -71,7 +71,7 @@ export function removeBorders(editor: Editor): void {
   const { doc, tr } = editor.state;
   for (const { node, at } of childrenOf(doc).filter(isBorder).toReversed()) tr.delete(at, at + node.nodeSize);
   if (tr.docChanged) editor.view.dispatch(tr);
-  editor.view.focus();
+  editor.commands.focus();
 }
 
 /** Where the part begins that follows the thing by default, otherwise below the block of the cursor. */
@@ -84,24 +84,20 @@ function defaultPlace({ doc, selection }: EditorState, part: SheetPart): number 
 }
 
 /** Inserts the second image or changes it. */
-export function putSecondPicture(
-  transaction: Transaction,
-  state: EditorState,
-  attrs: Record<string, unknown>,
-): boolean {
-  const { image, secondPicture } = state.schema.nodes;
-  if (!image || !secondPicture) return false;
+export function putSecondPicture(transaction: Transaction, state: EditorState, src: string, alt: string): boolean {
+  const { secondPicture } = state.schema.nodes;
+  if (!secondPicture) return false;
   const before = childrenOf(state.doc).find(({ node }) => node.type === secondPicture);
   const at = before?.at ?? defaultPlace(state, "section2");
-  if (before) transaction.setNodeMarkup(at + 1, undefined, attrs);
-  else transaction.insert(at, secondPicture.create(null, image.create(attrs)));
-  transaction.setSelection(NodeSelection.create(transaction.doc, at + 1)).scrollIntoView();
+  if (before) transaction.setNodeMarkup(at, undefined, { src, alt });
+  else transaction.insert(at, secondPicture.create({ src, alt }));
+  transaction.setSelection(NodeSelection.create(transaction.doc, at)).scrollIntoView();
   return true;
 }
 
 /** Attributes of the second image; undefined where there is none. */
 export const secondPictureOf = ({ doc }: EditorState): PmNode["attrs"] | undefined =>
-  childrenOf(doc).find(({ node }) => node.type.name === "secondPicture")?.node.firstChild?.attrs;
+  childrenOf(doc).find(({ node }) => node.type.name === "secondPicture")?.node.attrs;
 
 /** Moves the cursor into the call to action, inserting one where there is none. */
 export function writeCallToAction(editor: Editor): void {
@@ -113,7 +109,7 @@ export function writeCallToAction(editor: Editor): void {
   const at = before?.at ?? defaultPlace(state, "section3");
   if (!before) tr.insert(at, callToAction.create(null, paragraph.create()));
   editor.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
-  editor.view.focus();
+  editor.commands.focus();
 }
 
 /** Says in the margin where each part begins. */
@@ -125,8 +121,7 @@ function drawMarks({ doc }: EditorState): DecorationSet {
     if (!thing && part === last) return [];
     if (!thing) last = part;
     const name = thing ?? partNames[part];
-    const role = thing ? "group" : isBorder(child) ? "separator" : undefined;
-    const named = role ? { role, "aria-label": name } : {};
+    const named = thing || isBorder(child) ? { role: "group", "aria-label": name } : {};
     return [Decoration.node(at, at + node.nodeSize, { "data-mark": name, ...named })];
   });
   return DecorationSet.create(doc, marks);
@@ -141,7 +136,8 @@ function tidy({ doc, schema, tr }: EditorState): Transaction | null {
     const isIdle = isBorder(child) && (part !== block || children[index - 1]?.part === block);
     const isSecond = thingNames[node.type.name] && children.findIndex((one) => one.node.type === node.type) < index;
     if (isIdle) tr.delete(at, end);
-    else if (isSecond) tr.replaceWith(at, end, node.content);
+    else if (isSecond)
+      tr.replaceWith(at, end, node.isAtom ? (schema.nodes.image?.create(node.attrs) ?? []) : node.content);
   }
   const paragraph = schema.nodes.paragraph?.create();
   if (tr.doc.lastChild?.type.spec.group === "sheet" && paragraph) tr.insert(tr.doc.content.size, paragraph);
@@ -186,14 +182,23 @@ const PartBorder = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["section", HTMLAttributes],
 });
 
+const fromImage = (name: "src" | "alt") => ({
+  default: "",
+  parseHTML: (element: HTMLElement) => element.querySelector("img")?.getAttribute(name) ?? "",
+});
+
 const SecondPicture = Node.create({
   name: "secondPicture",
   group: "sheet",
-  content: "image",
-  isolating: true,
+  atom: true,
   draggable: true,
+  addAttributes: () => ({ src: fromImage("src"), alt: fromImage("alt") }),
   parseHTML: () => [{ tag: "section[data-part=picture]" }],
-  renderHTML: () => ["section", { "data-part": "picture" }, 0],
+  renderHTML: ({ node: { attrs } }) => [
+    "section",
+    { "data-part": "picture" },
+    ["img", { src: String(attrs.src), alt: String(attrs.alt) }],
+  ],
 });
 
 const CallToAction = Node.create({

@@ -7,8 +7,8 @@ export type FoundPicture = {
   at: number;
   image: Node;
   end: number;
-  /** Or the second image of an article, which has neither width nor caption. */
   figure: { at: number; node: Node } | undefined;
+  /** The second image of an article has neither width nor caption. */
   isSecond: boolean;
   size: PictureWidth;
   hasCaption: boolean;
@@ -17,9 +17,11 @@ export type FoundPicture = {
 /** The selected picture, or the one whose caption is being written. */
 export function findPicture({ selection, doc }: EditorState): FoundPicture | undefined {
   const { $from } = selection;
-  const isImage = selection instanceof NodeSelection && selection.node.type.name === "image";
+  const selected = selection instanceof NodeSelection ? selection.node.type.name : undefined;
+  const isSecond = selected === "secondPicture";
+  const isImage = isSecond || selected === "image";
   let depth = $from.depth;
-  while (depth > 0 && !/^(?:figure|secondPicture)$/.test($from.node(depth).type.name)) depth -= 1;
+  while (depth > 0 && $from.node(depth).type.name !== "figure") depth -= 1;
   const figure = depth > 0 ? { at: $from.before(depth), node: $from.node(depth) } : undefined;
   const isCaption = $from.parent.type.name === "figureCaption";
   let at = isImage ? selection.from : undefined;
@@ -35,7 +37,7 @@ export function findPicture({ selection, doc }: EditorState): FoundPicture | und
     image,
     end: figure ? figure.at + figure.node.nodeSize : at + image.nodeSize,
     figure,
-    isSecond: figure?.node.type.name === "secondPicture",
+    isSecond,
     size: readPictureWidth(figure ? String(figure.node.attrs.size) : undefined),
     hasCaption: figure?.node.lastChild?.type.name === "figureCaption",
   };
@@ -100,7 +102,7 @@ export function removePicture(editor: Editor): void {
 export function isEveryPictureDescribed(doc: Node): boolean {
   let isDescribed = true;
   doc.descendants(({ type, attrs }) => {
-    if (type.name === "image" && !attrs.alt) isDescribed = false;
+    if (/^(?:image|secondPicture)$/.test(type.name) && !attrs.alt) isDescribed = false;
   });
   return isDescribed;
 }
