@@ -22,7 +22,8 @@ test("a recording loads when played, continues across pages, and every Play butt
 }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  const ofPlayer = () => scripts.filter((path) => /now-playing|play-engine/.test(path));
+  const own = await Promise.all(["NowPlayingBar", "attachEngine"].map(scriptOf));
+  const ofPlayer = () => scripts.filter((path) => own.includes(path));
   await open(page, "/episode/14");
   await expect(page.locator("audio")).toHaveCount(0);
   expect(ofPlayer()).toEqual([]);
