@@ -19,7 +19,7 @@ test("the owner enters a mail server, sends a test and reads what is wrong with 
   page,
   checkAccessibility,
 }) => {
-  await signIn(page, `${site.origin}/admin/mail-server`);
+  await signIn(page, `${site.origin}/admin/emails#server`);
   await expect(page.getByText("Emails reach no one yet")).toBeVisible();
   const { hostname, port } = new URL(host.url);
   await page.getByLabel("Server", { exact: true }).fill("smtp://mail");
