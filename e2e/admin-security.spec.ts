@@ -30,7 +30,10 @@ test("an account sets up a second factor, signs in with it and changes its passw
   await page.getByLabel("Your password").fill(who.password);
   await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
-  const key = await page.locator("code").innerText();
+  const key = await page
+    .locator("section", { has: page.getByText("Two-factor authentication", { exact: true }) })
+    .locator("code")
+    .innerText();
   await expect(page.getByLabel("Code that the app shows")).toBeFocused();
   await checkAccessibility();
   await page.getByLabel("Code that the app shows").fill(codeOf(key).replace(/^.../, "$& "));
