@@ -67,17 +67,18 @@ test("a guest is accepted, signs and is named in an episode; publishing warns un
   await offer.getByRole("checkbox", { name: /^Links/ }).uncheck();
   await checkAccessibility();
   await offer.getByRole("button", { name: "Fill in" }).click();
-  const about = page.getByLabel("About the guest");
-  await expect(about).toHaveValue("Runs a port.");
+  const notes = page.getByRole("textbox", { name: "Show notes" });
+  await expect(notes).toContainText("Runs a port.");
   await expect(page.getByLabel("Guest", { exact: true })).toHaveValue(name);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(about).toHaveValue("");
+  await page.getByText("Undo", { exact: true }).click();
+  await expect(notes).not.toContainText("Runs a port.");
   await page.getByRole("button", { name: "Fill in from the registration …" }).click();
   await offer.getByRole("button", { name: "Fill in" }).click();
   await expect(page.getByLabel("Guest image", { exact: true })).toHaveValue(
     /^\/media\/uploads\/.+\/portrait-of-sample-guest-.+-512x512\.png$/,
   );
-  await expect(about).toHaveValue("Runs a port.\nhttps://www.example.com/port");
+  await expect(notes).toContainText("Runs a port.");
+  await expect(notes).toContainText("https://www.example.com/port");
   await expect(page.getByText(`No release: ${name}`)).toBeVisible();
   await expect(page.getByText(`${name} has not given permission to publish the audio. Wait until`)).toBeVisible();
   await checkAccessibility();
@@ -131,7 +132,7 @@ test("a guest is declined, deleted, restored and erased", async ({ page, email }
   expect((await emailTo(email, "About your registration")).text).toContain("thank you, not this time.");
   await expect(page.getByText("Declined", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Move to bin", exact: true }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undo", { exact: true }).click();
   await expect(page.getByText("Restored")).toBeVisible();
   await page.goto(`/admin/guests?search=${email}`);
   await page.getByRole("link", { name: "Another Guest" }).click();

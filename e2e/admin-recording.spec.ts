@@ -119,7 +119,7 @@ test("a transcript is corrected, follows the player and seeks it", async ({ page
   await expect(lines).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Transcript" })).toContainText("Bo A second system?");
   await checkAccessibility();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undo", { exact: true }).click();
   await expect(page.getByText("WebVTT, 3 cues, spoken by Anna and Bo.")).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test("chapters are imported, exported and restored; unsaved ones survive leaving
   expect(JSON.parse(text)).toEqual(JSON.parse(await readFile("db/sample/audio/episode-42.chapters.json", "utf8")));
   await page.getByRole("button", { name: "Remove chapter 1" }).click();
   await expect(chapter(page, 1).title).toHaveValue("The second system");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undo", { exact: true }).click();
   await expect(chapter(page, 1).title).toHaveValue("Welcome");
   await page.getByRole("link", { name: "Episodes" }).first().click();
   await expect(page.getByText("You have not saved the chapters.")).toBeVisible();
