@@ -253,7 +253,8 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
     const isLink = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
     if (event.key === "Escape" && isInTools) field?.editor.commands.focus();
     else if (event.key === "F10" && event.altKey) bar?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
-    else if (isLink && field?.editor.isFocused) setDialog("link");
+    // The browser reports a selection made by keyboard only with its next frame.
+    else if (isLink && field?.editor.isFocused) requestAnimationFrame(() => setDialog("link"));
     else return;
     event.preventDefault();
   }
