@@ -162,7 +162,9 @@ test("pictures have width, caption and alternative text; tables a menu at the ce
   await expect(section.locator("tr")).toHaveCount(4);
 
   await page.keyboard.press("ControlOrMeta+End");
-  await section.evaluate((element) => {
+  await section.evaluate(async (element) => {
+    // The browser reports the cursor's new place only with its next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const transfer = new DataTransfer();
     transfer.setData("text/plain", "https://youtu.be/aqz-KE-bpKQ");
     element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
