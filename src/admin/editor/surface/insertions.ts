@@ -30,8 +30,20 @@ export type Insertion = {
   run: (editor: Editor, open: (dialog: SurfaceDialog) => void) => void;
 };
 
+/** A table that ends the text is followed by an empty paragraph: no key leads out of it otherwise. */
 export const insertTable = (editor: Editor): boolean =>
-  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  editor
+    .chain()
+    .focus()
+    .insertTable({ rows: 3, cols: 3, withHeaderRow: true })
+    .command(({ tr }) => {
+      const { $from } = tr.selection;
+      const end = $from.after(1);
+      const { paragraph } = tr.doc.type.schema.nodes;
+      if (paragraph && end === tr.doc.content.size) tr.insert(end, paragraph.create());
+      return true;
+    })
+    .run();
 
 export const insertions: readonly Insertion[] = [
   {
