@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
-import type { OAuthClientProvider } from "@modelcontextprotocol/sdk/client/auth.js";
 import { UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { OAuthClientInformationMixed, OAuthTokens } from "@modelcontextprotocol/sdk/shared/auth.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { purgeConnections } from "../../src/features/assistants/connections/connections.server.ts";
 import { type AdministeredSite, openAdministeredSite } from "./support/administered-site.ts";
+import { createProgram, programCallback } from "./support/mcp-program.ts";
 
 let site: AdministeredSite;
 beforeAll(async () => {
@@ -21,47 +19,14 @@ beforeEach(() => {
   network += 1;
 });
 
-const callback = "http://localhost:9876/callback";
 const endpoint = () => new URL(`${site.siteUrl}/mcp/owner`);
 const askSite = (url: string | URL, init?: RequestInit) =>
   site.ask(new Request(url, init), {
     incoming: { socket: { remoteAddress: `198.51.100.${network}` } },
   } as HttpBindings);
 
-type Held = { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier: string; asked?: URL };
-
-/** A program as the protocol's own kit makes it; the browser is played by the test. */
-function program(name = "Claude", scope?: string) {
-  const held: Held = { verifier: "" };
-  const provider: OAuthClientProvider = {
-    redirectUrl: callback,
-    clientMetadata: {
-      client_name: name,
-      redirect_uris: [callback],
-      grant_types: ["authorization_code", "refresh_token"],
-      response_types: ["code"],
-      token_endpoint_auth_method: "none",
-      ...(scope && { scope }),
-    },
-    clientInformation: () => held.client,
-    saveClientInformation: (client) => {
-      held.client = client;
-    },
-    tokens: () => held.tokens,
-    saveTokens: (tokens) => {
-      held.tokens = tokens;
-    },
-    redirectToAuthorization: (url) => {
-      held.asked = url;
-    },
-    saveCodeVerifier: (verifier) => {
-      held.verifier = verifier;
-    },
-    codeVerifier: () => held.verifier,
-  };
-  const open = () => new StreamableHTTPClientTransport(endpoint(), { authProvider: provider, fetch: askSite });
-  return { held, open };
-}
+const program = (name = "Claude", scope?: string) =>
+  createProgram({ endpoint: endpoint(), fetch: askSite, name, scope });
 
 /** Follows the browser to the page that asks, allows `scopes` there, and returns the address with the code. */
 async function allow(asked: URL, scopes: readonly string[]): Promise<URL> {
@@ -219,7 +184,7 @@ test("A code is worth one exchange, and only with its verifier", async () => {
     grant_type: "authorization_code",
     code: back.searchParams.get("code") ?? "",
     client_id: held.client?.client_id ?? "",
-    redirect_uri: callback,
+    redirect_uri: programCallback,
     resource: endpoint().href,
   };
   expect((await postToken({ ...fields, code_verifier: held.verifier })).status).toBeGreaterThanOrEqual(400);
@@ -360,7 +325,9 @@ test("Programs that were never allowed are forgotten after a day, allowed ones s
 test("A program that registers again and again is told to wait", async () => {
   const answers: Response[] = [];
   for (let count = 0; count < 25; count += 1)
-    answers.push(await register({ client_name: "x", redirect_uris: [callback], token_endpoint_auth_method: "none" }));
+    answers.push(
+      await register({ client_name: "x", redirect_uris: [programCallback], token_endpoint_auth_method: "none" }),
+    );
   const last = answers.at(-1);
   expect(last?.status).toBe(429);
   expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);

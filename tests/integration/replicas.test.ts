@@ -2,13 +2,17 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { downloadPurpose } from "../../src/features/leads/download.ts";
 import { signLink } from "../../src/server-context/signed-link.ts";
 import { openPort, startNode } from "./fixtures/node-process.ts";
+import { createProgram } from "./support/mcp-program.ts";
 import { findPostgresBinaries, type PostgresCluster, startPostgres } from "./support/postgres-cluster.ts";
 import { installedProxies, nginx, startProxy } from "./support/recipe-proxies.ts";
+import { builtFunctions, encodePayload } from "./support/server-functions.ts";
 import { createSiteAccount, siteAccountVariables } from "./support/site-account.ts";
 import { runHere, startHere } from "./support/site-here.ts";
 import { startSmallProxy } from "./support/small-proxy.ts";
@@ -129,6 +133,52 @@ describe.skipIf(!programs)("several replicas on one database", () => {
       expect((await signIn(copy, "not the password")).status).toBe(401);
     }
     for (const copy of [first, second]) expect((await signIn(copy)).status).toBe(429);
+  });
+
+  test("share an assistant's connection, and end it everywhere at once", async () => {
+    const copies = await Promise.all([startReplica(withAdministrator), startReplica(withAdministrator)]);
+    const [first, second] = copies;
+    const functions = await builtFunctions();
+    const cookie = cookieOf(await signIn(first));
+    const callAt = ({ ask }: Copy, name: string, data: unknown) =>
+      ask(`/_serverFn/${functions.get(name)}`, {
+        method: "POST",
+        headers: { origin: siteUrl, "content-type": "application/json", "x-tsr-serverFn": "true", cookie },
+        body: encodePayload(data),
+      });
+    let requests = 0;
+    const atEachInTurn = (url: string | URL, init?: RequestInit) => {
+      requests += 1;
+      const { pathname, search } = new URL(url);
+      return (requests % 2 ? first : second).ask(pathname + search, init);
+    };
+    const program = createProgram({ endpoint: new URL("/mcp/owner", siteUrl), fetch: atEachInTurn, name: "Claude" });
+    const transport = program.open();
+    await expect(new Client({ name: "test", version: "1" }).connect(transport)).rejects.toThrow(UnauthorizedError);
+    const { asked, client: { client_id: clientId } = { client_id: "" } } = program.held;
+    expect((await callAt(second, "allowAssistant", { clientId, scopes: ["read"] })).status).toBe(200);
+    asked?.searchParams.set("scope", "read offline_access");
+    const answered = await first.ask(`${asked?.pathname}${asked?.search}`, { headers: { cookie } });
+    // A script is told where to go; only a browser's navigation is sent there.
+    const { url: back } = (await answered.json()) as { url: string };
+    await transport.finishAuth(new URL(back).searchParams.get("code") ?? "");
+    const client = new Client({ name: "test", version: "1" });
+    await client.connect(program.open());
+    expect((await client.listTools()).tools.map(({ name }) => name)).toContain("find");
+
+    const listAt = ({ ask }: Copy) =>
+      ask("/mcp/owner", {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${program.held.tokens?.access_token}`,
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+        },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+      }).then(({ status }) => status);
+    expect(await Promise.all(copies.map(listAt))).toEqual([200, 200]);
+    expect((await callAt(first, "endAssistant", { clientId })).status).toBe(200);
+    expect(await Promise.all(copies.map(listAt))).toEqual([401, 401]);
   });
 
   test("reject a start with another secret, and accept links of the previous one after a rotation", async () => {

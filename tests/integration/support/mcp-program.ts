@@ -1,0 +1,53 @@
+import type { OAuthClientProvider } from "@modelcontextprotocol/sdk/client/auth.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { OAuthClientInformationMixed, OAuthTokens } from "@modelcontextprotocol/sdk/shared/auth.js";
+
+export const programCallback = "http://localhost:9876/callback";
+
+export type HeldByProgram = {
+  client?: OAuthClientInformationMixed;
+  tokens?: OAuthTokens;
+  verifier: string;
+  /** The address of the question that the owner's browser is sent to. */
+  asked?: URL;
+};
+
+type ProgramSettings = {
+  endpoint: URL;
+  fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
+  name: string;
+  scope?: string | undefined;
+};
+
+/** A program as the protocol's own kit makes it; the browser is played by the test. */
+export function createProgram({ endpoint, fetch, name, scope }: ProgramSettings) {
+  const held: HeldByProgram = { verifier: "" };
+  const authProvider: OAuthClientProvider = {
+    redirectUrl: programCallback,
+    clientMetadata: {
+      client_name: name,
+      redirect_uris: [programCallback],
+      grant_types: ["authorization_code", "refresh_token"],
+      response_types: ["code"],
+      token_endpoint_auth_method: "none",
+      ...(scope && { scope }),
+    },
+    clientInformation: () => held.client,
+    saveClientInformation: (client) => {
+      held.client = client;
+    },
+    tokens: () => held.tokens,
+    saveTokens: (tokens) => {
+      held.tokens = tokens;
+    },
+    redirectToAuthorization: (url) => {
+      held.asked = url;
+    },
+    saveCodeVerifier: (verifier) => {
+      held.verifier = verifier;
+    },
+    codeVerifier: () => held.verifier,
+  };
+  const open = () => new StreamableHTTPClientTransport(endpoint, { authProvider, fetch });
+  return { held, open };
+}
