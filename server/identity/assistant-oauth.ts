@@ -1,5 +1,6 @@
 import { oauthProvider } from "@better-auth/oauth-provider";
-import { assistantResource, assistantScopes, connectPath, hashToken } from "../../src/features/platform.server.ts";
+import { assistantResource, assistantScopes, connectPath } from "../../src/features/platform.server.ts";
+import { hashToken } from "../../src/server-context/http/bearer-token.ts";
 
 const minute = 60;
 const day = 24 * 60 * minute;

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { dayMs } from "../../lib/time/durations.ts";
 import type { Db } from "../../server-context/db.ts";
+import { hashToken, mayAdminister } from "../../server-context/http/bearer-token.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { type ListedToken, maxTokens, type TokenScope, tokenPrefix } from "./api-token.ts";
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 type NewToken = { name: string; scopes: readonly TokenScope[]; days: number };
 
@@ -26,7 +25,7 @@ export async function createToken(
       .values({
         user_id: user.id,
         name,
-        hash: hashOf(token),
+        hash: hashToken(token),
         scopes: [...scopes],
         expires_at: new Date(Date.now() + days * dayMs),
       })
@@ -81,14 +80,11 @@ export type TokenHolder = { id: number; name: string; scopes: readonly TokenScop
 export async function findTokenHolder(db: Db, token: string): Promise<TokenHolder | null> {
   const found = await db
     .selectFrom("api_tokens as t")
-    .innerJoin("auth_users as u", "u.id", "t.user_id")
-    .select(["t.id", "t.name", "t.scopes", "u.id as user_id", "u.email", "u.name as user_name"])
-    .where("t.hash", "=", hashOf(token))
+    .innerJoin("auth_users", "auth_users.id", "t.user_id")
+    .select(["t.id", "t.name", "t.scopes", "t.user_id", "auth_users.email", "auth_users.name as user_name"])
+    .where("t.hash", "=", hashToken(token))
     .where("t.expires_at", ">", sql<Date>`now()`)
-    .where("u.role", "=", "admin")
-    .where(
-      sql<boolean>`(u.two_factor_enabled or not coalesce((select required from second_factor_rule limit 1), false))`,
-    )
+    .where(mayAdminister)
     .executeTakeFirst();
   if (!found) return null;
   const { id, name, scopes, user_id, email, user_name } = found;

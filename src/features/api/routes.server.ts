@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { readBearerToken } from "../../server-context/http/bearer-token.ts";
 import { readLimitedBody } from "../../server-context/http/limited-body.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { findTokenHolder } from "../api-tokens/api-tokens.server.ts";
@@ -50,7 +51,7 @@ async function perform(
 
 /** The token comes first: without one, neither path nor body is looked at. */
 async function serveApi(request: Request, context: SiteContext, network: string): Promise<Response> {
-  const token = /^Bearer +(\S{1,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const token = readBearerToken(request);
   const holder = token === undefined ? null : await findTokenHolder(context.db, token);
   if (!holder) {
     const wait = await context.consumeRateLimit({ ...guessLimit, key: network });

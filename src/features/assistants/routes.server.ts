@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { answerMcp, rpcError } from "../../server-context/http/answer-mcp.server.ts";
 import { authPath } from "../../server-context/http/auth-path.ts";
+import { readBearerToken } from "../../server-context/http/bearer-token.ts";
 import { readLimitedBody } from "../../server-context/http/limited-body.ts";
 import { openToAll, preflight } from "../../server-context/http/open-to-all.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
@@ -39,7 +40,7 @@ const unknownToken = (siteUrl: string, isGiven: boolean) =>
 async function serveOwnerMcp(request: Request, context: SiteContext): Promise<Response> {
   if (request.method !== "POST")
     return rpcError(405, -32_000, "Send requests by POST; this server keeps no streams.", { Allow: "POST" });
-  const token = /^Bearer +(\S{1,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const token = readBearerToken(request);
   const assistant = token && (await readAssistant(context.db, context.siteUrl, token));
   if (!assistant) return unknownToken(context.siteUrl, token !== undefined);
   const wait = await context.consumeRateLimit({ ...callLimit, key: assistant.client.id });

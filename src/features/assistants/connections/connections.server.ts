@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "../../../server-context/db.ts";
+import { hashToken, mayAdminister } from "../../../server-context/http/bearer-token.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import {
   type Assistant,
@@ -10,9 +11,6 @@ import {
   connectionDays,
 } from "./connection.ts";
 import { type AssistantScope, isAssistantScope } from "./scopes.ts";
-
-/** What the database keeps of a token. */
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 const maxNameLength = 60;
 
@@ -24,9 +22,6 @@ const clientName = (name: string | null): string =>
     .slice(0, maxNameLength) || "An unnamed program";
 
 const isBound = (resource: string) => sql<boolean>`tokens.resources @> ${JSON.stringify([resource])}::jsonb`;
-
-const hasRequiredFactors = sql<boolean>`
-  (auth_users.two_factor_enabled or not exists (select from second_factor_rule where required))`;
 
 /** Whose token it is, from the database each time, so that an ended connection ends at once in every process; else undefined. */
 export async function readAssistant(db: Db, siteUrl: string, token: string): Promise<Assistant | undefined> {
@@ -43,9 +38,8 @@ export async function readAssistant(db: Db, siteUrl: string, token: string): Pro
     .where("tokens.revoked", "is", null)
     .where("tokens.expires_at", ">", new Date())
     .where("clients.disabled", "is not", true)
-    .where("auth_users.role", "=", "admin")
     .where(isBound(assistantResource(siteUrl)))
-    .where(hasRequiredFactors)
+    .where(mayAdminister)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
