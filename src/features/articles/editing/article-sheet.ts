@@ -1,4 +1,6 @@
-import { decodeEntities, escapeHtml } from "../../../lib/plain-text.ts";
+import { DomUtils } from "htmlparser2";
+import { escapeHtml } from "../../../lib/plain-text.ts";
+import { type Nodes, topLevelBlocks } from "../../../lib/top-level-blocks.ts";
 import type { ArticleContent } from "./article-editing.ts";
 
 /** In reading order. The second image is between sections 1 and 2, the call to action between sections 2 and 3. */
@@ -25,7 +27,7 @@ export function partsOfBlocks(blocks: readonly SheetBlock[]): SheetPart[] {
   /** Nothing follows the border yet: a heading there belongs to the part that has begun. */
   let isFresh = false;
   return blocks.map((block) => {
-    const begun = sheetParts.findIndex((part) => part === block);
+    const begun = block === "heading" || block === "text" || block === "blank" ? -1 : sheetParts.indexOf(block);
     if (begun > at) {
       at = begun;
       isFresh = true;
@@ -38,32 +40,19 @@ export function partsOfBlocks(blocks: readonly SheetBlock[]): SheetPart[] {
   });
 }
 
-/** Bounded, so that a tag without an end costs no more than its neighbourhood. */
-const anyTag = /<(\/?)([a-z][a-z\d]*)(?:"[^"]{0,2000}"|[^">]){0,500}>/gi;
-const withoutEnd = /^(?:br|col|hr|img)$/i;
-const blank = /^(?:\s|<p><\/p>)*$/;
-
 type Piece = { block: SheetBlock; html: string };
 
-/** Text cut before each heading of level 2 that is within nothing else. */
-function cutAtHeadings(html: string): Piece[] {
-  const cuts: number[] = [];
-  let depth = 0;
-  for (const { 1: end, 2: name = "", index } of html.matchAll(anyTag)) {
-    if (withoutEnd.test(name)) continue;
-    if (!end && depth === 0 && name.toLowerCase() === "h2") cuts.push(index);
-    depth = Math.max(0, depth + (end ? -1 : 1));
-  }
-  const before = html.slice(0, cuts[0]);
-  const first: Piece = { block: blank.test(before) ? "blank" : "text", html: before };
-  return [first, ...cuts.map((cut, index): Piece => ({ block: "heading", html: html.slice(cut, cuts[index + 1]) }))];
-}
+const isElement = (node: Nodes[number]) => "attribs" in node;
 
 /** The sanitiser lets no `section` pass, so that none of them is anyone's text. */
-const anySection = /<section data-part="(section[123]|conclusion|picture|cta)">([\s\S]*?)<\/section>/;
+const borderOf = (node: Nodes[number]): string | undefined =>
+  isElement(node) && node.name === "section" ? node.attribs["data-part"] : undefined;
 
-const attributeOf = (html: string, name: string) =>
-  decodeEntities((html.split(` ${name}="`)[1]?.split('"')[0] ?? "").replaceAll("&nbsp;", "\u00A0"));
+function blockOf(node: Nodes[number]): SheetBlock {
+  if (!isElement(node)) return "data" in node && !node.data.trim() ? "blank" : "text";
+  if (node.name === "h2") return "heading";
+  return node.name === "p" && node.children.length === 0 ? "blank" : "text";
+}
 
 /** The fields found in the HTML of a sheet. */
 export function readSheet(sheet: string): SheetFields {
@@ -77,23 +66,21 @@ export function readSheet(sheet: string): SheetFields {
     featuredImageUrl2: "",
     featuredImageAlt2: "",
   };
-  const pieces: Piece[] = [];
-  const split = sheet.split(anySection);
-  for (let at = 0; at < split.length; at += 3) {
-    const [text = "", name, inner = ""] = split.slice(at, at + 3);
-    pieces.push(...cutAtHeadings(text));
-    if (name === "picture") {
-      fields.featuredImageUrl2 = attributeOf(inner, "src");
-      fields.featuredImageAlt2 = attributeOf(inner, "alt");
-      pieces.push({ block: "section2", html: "" });
-    } else if (name === "cta") {
-      fields.cta += inner;
-      pieces.push({ block: "section3", html: "" });
-    } else {
-      const part = sheetParts.find((one) => one === name);
-      if (part) pieces.push({ block: part, html: "" });
+  const pieces = topLevelBlocks(sheet).map(({ node, source }): Piece => {
+    const border = borderOf(node);
+    if (border === "picture") {
+      const image = DomUtils.findOne(({ name }) => name === "img", [node]);
+      fields.featuredImageUrl2 = image?.attribs.src ?? "";
+      fields.featuredImageAlt2 = image?.attribs.alt ?? "";
+      return { block: "section2", html: "" };
     }
-  }
+    if (border === "cta") {
+      fields.cta += source.slice(source.indexOf(">") + 1, source.lastIndexOf("<"));
+      return { block: "section3", html: "" };
+    }
+    const part = sheetParts.find((one) => one === border);
+    return part ? { block: part, html: "" } : { block: blockOf(node), html: source };
+  });
   const parts = partsOfBlocks(pieces.map(({ block }) => block));
   for (const [index, { html }] of pieces.entries()) fields[parts[index] ?? "introduction"] += html;
   return fields;

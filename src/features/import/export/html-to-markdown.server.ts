@@ -1,7 +1,7 @@
+import { type Block, type Nodes, topLevelBlocks } from "../../../lib/top-level-blocks.ts";
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
 import { betweenBlocks, markdownToHtml } from "../sources/markdown-text.ts";
 import { portableHtml } from "../sources/portable-html.ts";
-import { type Block, type Nodes, topLevelBlocks } from "./top-level-blocks.ts";
 
 const escapeText = (text: string) =>
   text

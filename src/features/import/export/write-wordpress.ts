@@ -1,10 +1,10 @@
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { slugOf } from "../../../lib/slug.ts";
 import { clockTime } from "../../../lib/time/clock-time.ts";
+import { topLevelBlocks } from "../../../lib/top-level-blocks.ts";
 import { decodedPath } from "../../../lib/web-url.ts";
 import { ownFactsName } from "../sources/own-facts.ts";
 import type { Exported } from "./exported-items.server.ts";
-import { topLevelBlocks } from "./top-level-blocks.ts";
 
 /** The files stay where they are, too, so that WordPress can fetch them from this site. */
 export const wordPressPlace = (siteUrl: string) => (name: string) => ({

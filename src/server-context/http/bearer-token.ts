@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+
+/** The token that a program sends (RFC 6750, 2.1); undefined without one. */
+export const readBearerToken = (request: Request): string | undefined =>
+  /^Bearer +(\S{1,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+
+/** What the database keeps of a token: its SHA-256 in base64url. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** Whether a person of `auth_users` could open the admin area today: a program does no more than they. */
+export const mayAdminister = sql<boolean>`
+  (auth_users.role = 'admin'
+    and (auth_users.two_factor_enabled or not exists (select from second_factor_rule where required)))`;
