@@ -170,13 +170,13 @@ export const viewImports: Record<string, readonly string[]> = {
   people: ["privacy"],
   settings: ["accounts"],
   visits: ["ask"],
-  setup: ["accounts"],
+  setup: ["accounts", "bookings"],
   // The page frame shows the session, unsaved work and the player.
   site: ["accounts", "content-drafts", "player"],
 };
 
-/** A person's page is made of the cards of these nouns' screens. */
-const composedScreens: Record<string, readonly string[]> = { people: ["bookings", "leads"] };
+/** A person's page is made of the cards of these nouns' screens, a step of the setup of the form of the hours. */
+const composedScreens: Record<string, readonly string[]> = { people: ["bookings", "leads"], setup: ["bookings"] };
 
 const folder = (file: string) => (file.startsWith("src/") ? file.split("/")[1] : undefined);
 const isServerOnly = (file: string) => /\.server\.tsx?$/.test(file) || file.startsWith("server/");

@@ -21,7 +21,13 @@ const rowsOf = (values: SettingValues | undefined, name: string): readonly Setti
 const defaultProof = {
   logos: { clients: defaultClientLogos.map(({ name, image }) => ({ name, image })) },
   claims: {
-    figures: Object.entries(defaultClaims).map(([key, { value, label }]) => ({ key, value, label, source: "" })),
+    figures: Object.entries(defaultClaims).map(([key, { value, label }]) => ({
+      key,
+      value,
+      label,
+      source: "",
+      url: "",
+    })),
     statements: Object.entries({ ...defaultAssurances, ...defaultPlainClaims }).map(([key, text]) => ({ key, text })),
   },
   testimonials: {
@@ -33,7 +39,7 @@ const defaultProof = {
 
 function figuresOf(rows: readonly SettingRow[]): StoredFacts {
   const facts: Record<string, Record<string, string>> = {};
-  for (const { key = "", value = "", label = "", source = "" } of rows) {
+  for (const { key = "", value = "", label = "", source = "", url = "" } of rows) {
     const known = Object.entries(defaultClaims).find(([name]) => name === key)?.[1];
     if (!known || (value === known.value && label === known.label && source === "")) continue;
     if (value === "") {
@@ -46,7 +52,7 @@ function figuresOf(rows: readonly SettingRow[]): StoredFacts {
       known.wording === `${known.figure} ${known.label}`
         ? `${figure} ${label}`
         : known.wording.replace(known.figure, figure);
-    facts[`claims.${key}`] = { value, figure, label, wording, ...(source && { source }) };
+    facts[`claims.${key}`] = { value, figure, label, wording, ...(source && { source, ...(url && { url }) }) };
   }
   return facts;
 }

@@ -67,6 +67,7 @@ const claims: SettingGroup = {
         },
         { name: "label", label: "What it counts", maxLength: 80 },
         { name: "source", label: "Source", optional: true, maxLength: 300 },
+        { name: "url", label: "Link to the source", kind: "url", optional: true, maxLength: 300, check: checkUrl },
       ],
     },
     {
