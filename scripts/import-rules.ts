@@ -133,7 +133,7 @@ export const nounImports: Record<string, readonly string[]> = {
   redirects: ["audit"],
   roi: ["forms", "sequences"],
   sequences: ["audit", "content-drafts", "email", "forms", "newsletter", "people/records", "subscribers/records"],
-  settings: ["audit", "content-drafts", "media", "texts"],
+  settings: ["audit", "content-drafts", "media", "redirects", "texts"],
   setup: ["articles", "audit", "bin", "email", "episodes", "leads", "newsletter", "sequences", "settings", "texts"],
   subscribers: ["audit", "email", "forms", "people/records", "sequences", "subscribers/records", "visits"],
   "subscribers/records": ["audit"],

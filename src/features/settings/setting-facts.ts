@@ -10,6 +10,7 @@ import { coloursOf, defaultAccents } from "./look/accent.ts";
 import { fontPairs, pairLook, pairNamed } from "./look/font-pairs.ts";
 import { logoCss, logoOfSettings, logoVersion } from "./look/logo.ts";
 import { businessHoursOf } from "./opening-hours.ts";
+import { chosenPathsOf, defaultUrls } from "./page-urls.ts";
 import { type SettingRow, type SettingValue, type SettingValues, textOf } from "./setting.ts";
 import type { SettingGroupName } from "./setting-groups.ts";
 
@@ -140,6 +141,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     financialName: defaultFacts.financialName,
     manufacturingName: defaultFacts.manufacturingName,
   },
+  urls: defaultUrls,
   podcast: {
     description: defaultPodcast.description,
     category: defaultPodcast.categories[0] ?? "",
@@ -265,6 +267,7 @@ export function storedFactsOf(changed: ChangedSettings): StoredFacts {
   return {
     ...(Object.keys(site).length > 0 && { site }),
     ...filled("menu", withNameTokens(changed.menu ?? {}, defaultSettings.names)),
+    ...filled("urls", chosenPathsOf(changed.urls)),
     ...filled("podcast", podcastFactsOf(changed)),
     ...proofFactsOf(changed),
     ...lookFactsOf(changed),

@@ -120,7 +120,7 @@ export function FigureRows({ setup, onSaved }: StepProps) {
       const rows = rowsOf(values, list).map((row) => (row.key === key ? { ...row, ...change } : row));
       const save = { group: "claims" as const, version: versions.claims ?? 0, values: { ...values, [list]: rows } };
       const result = await saveSiteSettings({ data: [save] });
-      if (!result.ok) throw new Error("The figures were saved elsewhere meanwhile. Try again.");
+      if (!result.ok) throw new Error("The figures were saved elsewhere since you began. Try again.");
       router.options.context.changeSite(({ texts }) => siteOf(storedFactsOf(result.value.changed), texts));
       onSaved();
       // The row that had the focus is gone.

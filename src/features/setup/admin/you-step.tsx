@@ -27,13 +27,13 @@ export function SavedFields({ names, setup, onSaved }: StepProps & { names: read
       {fields
         .filter(({ name }) => names.includes(name))
         .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
-        .map(({ name, label: usual, kind, help, options, autoComplete = "off", maxLength = 200 }) => {
+        .map(({ name, label: usual, kind, help, options, isSquare, autoComplete = "off", maxLength = 200 }) => {
           const label = labels[name] ?? usual;
           const error = problems[name];
           const value = textOf(values[name]);
           const onChange = (typed: string) => change(name, typed);
           if (kind === "picture")
-            return <PictureField key={name} id={name} {...{ label, help, error, value, onChange }} />;
+            return <PictureField key={name} id={name} {...{ label, help, error, value, isSquare, onChange }} />;
           if (options)
             return (
               <SelectField
