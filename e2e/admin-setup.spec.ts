@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import sharp from "sharp";
 import { administrator, signIn } from "./administrator.ts";
 import { checkEveryLook } from "./support/every-look.ts";
 import { type OwnSite, startOwnSite } from "./support/own-site.ts";
@@ -50,6 +51,22 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
     Phone: "+49 40 1234567",
     City: "Hamburg",
   });
+  await click(page.getByRole("button", { name: "Choose: Portrait" }));
+  const library = page.getByRole("dialog", { name: "Image" });
+  const buffer = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: "#0b6e6e" } })
+    .jpeg()
+    .toBuffer();
+  await library.getByLabel("Image to upload").setInputFiles({ name: "jens.jpg", mimeType: "image/jpeg", buffer });
+  await expect(library.getByLabel("URL of the image")).toHaveValue(/jens.*\.jpg$/);
+  await fill({ "Alternative text": "Jens Petersen at his desk" });
+  await click(library.getByRole("button", { name: "Choose image" }));
+  await click(page.getByRole("button", { name: "Crop: Portrait" }));
+  const crop = page.getByRole("dialog", { name: "Crop the image" });
+  await crop.getByLabel("Left to right").press("End");
+  await expect(crop.getByLabel("Left to right")).toHaveValue("1");
+  await checkEveryLook(page, checkAccessibility);
+  await click(crop.getByRole("button", { name: "Use this part" }));
+  await expect(page.getByLabel("Portrait", { exact: true })).toHaveValue(/jens-square-1000x1000\.jpg$/);
   await next();
   await done("You");
 
@@ -69,9 +86,28 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await click(page.getByRole("button", { name: "Hide what is still the sample’s …" }));
   await click(page.getByRole("dialog").getByRole("button", { name: "Hide it" }));
   await expect(page.getByLabel("Healthcare", { exact: true })).not.toBeChecked();
+  await click(page.getByLabel("Financial Services", { exact: true }));
+  await fill({
+    "What you call it (/services/financial)": "Family insurance",
+    "What follows /services/ in its URL (/services/financial)": "logistics",
+  });
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This URL belongs to another page of the site. Choose another.")).toBeVisible();
+  await page.getByLabel("What follows /services/ in its URL (/services/financial)").fill("family-insurance");
   await checkEveryLook(page, checkAccessibility);
   await next();
 
+  await click(page.getByText("Figures and promises, one by one"));
+  await click(page.getByRole("button", { name: "I can prove this: Onboarding 4x faster" }));
+  await fill({
+    Source: "Survey of 40 clients, 2026",
+    "Link to the source (optional)": "https://petersen.example/survey",
+  });
+  await click(page.getByRole("button", { name: "Save the source" }));
+  await expect(page.getByRole("button", { name: "I can prove this: Onboarding 4x faster" })).toHaveCount(0);
+  await click(page.getByRole("button", { name: "Switch off: Cost cut up to 30%" }));
+  await expect(page.getByRole("button", { name: "Switch off: Cost cut up to 30%" })).toHaveCount(0);
+  await checkEveryLook(page, checkAccessibility);
   await click(page.getByRole("button", { name: "Make them drafts" }));
   await expect(page.getByRole("button", { name: "Make them drafts" })).toHaveCount(0);
   await click(page.getByRole("button", { name: "Remove all samples" }));
@@ -80,6 +116,10 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await next();
 
   await fill({ Street: "Deichstrasse 9", Postcode: "20459", "VAT number": "DE123456789", "Reachable from": "08:00" });
+  await click(page.getByText("Weekly hours", { exact: true }));
+  await fill({ "Monday, from, line 1": "10:00" });
+  await click(page.getByRole("button", { name: "Save hours" }));
+  await expect(page.getByText("Hours saved")).toBeVisible();
   await next();
   await expect(page.getByRole("button", { name: "Open the site" })).toBeEnabled();
   await checkEveryLook(page, checkAccessibility);
@@ -88,6 +128,7 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await expect(page.getByText("Open", { exact: true }).first()).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(40);
   expect(fields).toBeLessThanOrEqual(15);
+  test.info().annotations.push({ type: "sitting", description: `${clicks} clicks, ${fields} fields` });
 
   await page.goto(open("/"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your insurance, in one folder.");
@@ -98,6 +139,13 @@ test("a fresh start becomes the open site of another trade in one sitting", asyn
   await expect(page.getByRole("main")).not.toContainText(/\bwards?\b|hospital|\bSOP|\bAI\b/i);
   await checkAccessibility();
   expect((await page.request.get(open("/services/logistics"))).status()).toBe(410);
+  await page.goto(open("/services/financial?utm_source=card"));
+  await expect(page).toHaveURL(open("/services/family-insurance?utm_source=card"));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL(open("/contact"));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Family insurance" }).click();
+  await expect(page).toHaveURL(open("/services/family-insurance"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await (await page.request.get(open("/impressum"))).text()).toContain("Deichstrasse 9");
   expect(await (await page.request.get(open("/contact"))).text()).toContain("8:00 AM");
 });

@@ -133,7 +133,7 @@ export const nounImports: Record<string, readonly string[]> = {
   redirects: ["audit"],
   roi: ["forms", "sequences"],
   sequences: ["audit", "content-drafts", "email", "forms", "newsletter", "people/records", "subscribers/records"],
-  settings: ["audit", "content-drafts", "media", "texts"],
+  settings: ["audit", "content-drafts", "media", "redirects", "texts"],
   setup: ["articles", "audit", "bin", "email", "episodes", "leads", "newsletter", "sequences", "settings", "texts"],
   subscribers: ["audit", "email", "forms", "people/records", "sequences", "subscribers/records", "visits"],
   "subscribers/records": ["audit"],
@@ -170,13 +170,13 @@ export const viewImports: Record<string, readonly string[]> = {
   people: ["privacy"],
   settings: ["accounts"],
   visits: ["ask"],
-  setup: ["accounts"],
+  setup: ["accounts", "bookings"],
   // The page frame shows the session, unsaved work and the player.
   site: ["accounts", "content-drafts", "player"],
 };
 
-/** A person's page is made of the cards of these nouns' screens. */
-const composedScreens: Record<string, readonly string[]> = { people: ["bookings", "leads"] };
+/** A person's page is made of the cards of these nouns' screens, a step of the setup of the form of the hours. */
+const composedScreens: Record<string, readonly string[]> = { people: ["bookings", "leads"], setup: ["bookings"] };
 
 const folder = (file: string) => (file.startsWith("src/") ? file.split("/")[1] : undefined);
 const isServerOnly = (file: string) => /\.server\.tsx?$/.test(file) || file.startsWith("server/");

@@ -21,7 +21,7 @@ import { createReaderPool } from "./foreign-files/reader-pool.ts";
 import { createApp } from "./http/app.ts";
 import { type ClientNetwork, createClientNetwork } from "./http/connection/client-network.ts";
 import type { Phase } from "./http/health.ts";
-import type { Render, StartFetch } from "./http/renderer.ts";
+import { asVisited, type Render, type StartFetch } from "./http/renderer.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { createIdentity } from "./identity/identity.ts";
 import type { SignInEvent } from "./identity/sign-in-events.ts";
@@ -160,7 +160,8 @@ export async function compose({ config, store, logger, ...parts }: SiteParts) {
     invalidateAll();
   }
   const { fetchApplication = startHandler } = parts;
-  const render: Render = async (request, own) => fetchApplication(request, { context: { ...context, ...own } });
+  const render: Render = async (request, own) =>
+    fetchApplication(asVisited(own.site ?? site.current(), request), { context: { ...context, ...own } });
   const staticFiles = parts.staticFiles ?? (await loadBuiltFiles());
   const pictures = createPictureStore(path.join(cacheDir, "pictures"));
   const functionCache = createFunctionCache(render);

@@ -32,7 +32,7 @@ export async function openDevelopment() {
     config,
     logger,
     store,
-    targets: createTargetHandler({ siteUrl: config.siteUrl, logger }),
+    targets: createTargetHandler({ siteUrl: config.siteUrl, logger, site: () => site.site.current() }),
     async close(): Promise<void> {
       await stopBackground();
       await database.close();

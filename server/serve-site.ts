@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { defaultSite } from "../src/facts/site.ts";
 import { projectRoot } from "../src/server-context/project-root.server.ts";
 import { backupCommands } from "./backup/backup-commands.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
@@ -44,10 +45,14 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
   staticFiles.catch(() => undefined);
   let phase: Phase = "starting";
   const starting = createStartingSite({ siteUrl, logger, phase: () => phase });
-  let resolveTarget: ((location: string) => string | undefined) | undefined;
+  let composed: ComposedSite | undefined;
   // Before migrations, which may take minutes: probes and visitors get an answer.
   const { port, host } = config;
-  const parts = { port, host, siteUrl, logger, resolveTarget: (location: string) => resolveTarget?.(location) };
+  const parts = {
+    ...{ port, host, siteUrl, logger },
+    resolveTarget: (location: string) => composed?.services.redirects.resolveTarget(location),
+    site: () => composed?.site.current() ?? defaultSite,
+  };
   const socket = await listen(starting.fetch, parts);
   const dataDir = path.resolve(projectRoot, config.dataDir);
   let releaseRunningLock: (() => Promise<void>) | undefined;
@@ -112,7 +117,7 @@ export async function serveSite(config: Config, logger: Logger): Promise<ServedS
       phase: () => phase,
     });
     cache = site.cache;
-    resolveTarget = site.services.redirects.resolveTarget;
+    composed = site;
     phase = "warming up";
     socket.serve(site);
     starting.open(site.fetch);

@@ -7,6 +7,8 @@ export type AcceptedTarget = {
   search: string;
   /** The row of the route policy, looked up here for the whole request. */
   match: RouteMatch | undefined;
+  /** `pathname` is the built-in one of a page that was asked for at a URL of the owner's own. */
+  isChosen?: true;
 };
 
 export type RequestTarget =

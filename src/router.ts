@@ -4,6 +4,7 @@ import { defaultSite, type Site, siteInPage } from "./facts/site.ts";
 import { withAnsweredTexts } from "./features/texts/page-texts.queries.ts";
 import { isOutdated } from "./lib/outdated.ts";
 import { parseSearch, stringifySearch } from "./lib/url-search.ts";
+import { pageUrlRewrite } from "./page-url-rewrite.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { staticSite } from "./static-site/static-site.ts";
 import { loadParts } from "./ui/deferred-part.tsx";
@@ -66,6 +67,7 @@ export function getRouter() {
       if (isOutdated(failure)) reloadOnce();
     },
     ...staticSite.router,
+    ...pageUrlRewrite(site, staticSite.router?.rewrite),
   });
   if (!import.meta.env.SSR && !exported) {
     const first = location.href;

@@ -172,7 +172,8 @@ export function createApp(parts: AppParts) {
   });
 
   // The handlers above only see normalised paths and our own origin.
-  const targets = createTargetHandler({ siteUrl, logger, resolveTarget: services.redirects.resolveTarget });
+  const { resolveTarget } = services.redirects;
+  const targets = createTargetHandler({ siteUrl, logger, resolveTarget, site: () => site.site });
   return {
     fetch: targets.wrap((request, bindings) =>
       app.fetch(request, { ...bindings, network: () => parts.clientNetwork(request, bindings) }),

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { absentName } from "../../src/absent-page.ts";
 import { hiddenTarget, isHidden } from "../../src/facts/hidden-pages.ts";
+import { chosenUrl } from "../../src/facts/page-urls.ts";
 import type { Site } from "../../src/facts/site.ts";
 import type { EmbedSettings } from "../../src/lib/embed-settings.ts";
 import { matchRoute, policyOf, type RouteMatch } from "../../src/match-route.ts";
@@ -148,7 +149,8 @@ export function createPages({
     if (!isHidden(site(), pathname)) return undefined;
     const target = hiddenTarget(site(), pathname);
     const headers = { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-cache" };
-    if (target) return { status: 301, headers: { ...headers, Location: target }, body: Buffer.from("") };
+    if (target)
+      return { status: 301, headers: { ...headers, Location: chosenUrl(site(), target) }, body: Buffer.from("") };
     const isFile = path.extname(pathname) !== "";
     return isFile ? { status: 410, headers, body: Buffer.from("This page is gone.\n") } : undefined;
   }

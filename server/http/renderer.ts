@@ -1,3 +1,5 @@
+import { chosenPaths, chosenUrl } from "../../src/facts/page-urls.ts";
+import type { Site } from "../../src/facts/site.ts";
 import type { RequestContext, SiteContext } from "../../src/server-context/request-context.ts";
 
 export type StartFetch = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
@@ -7,3 +9,13 @@ export type Render = (
   request: Request,
   own: Omit<RequestContext, keyof SiteContext> & Partial<Pick<SiteContext, "site">>,
 ) => Promise<Response>;
+
+/** At the URL that the visitor's browser has, which the router writes into the page. Forms were read before. */
+export function asVisited(site: Site, request: Request): Request {
+  if (!chosenPaths(site)) return request;
+  const { origin, pathname, search } = new URL(request.url);
+  const path = chosenUrl(site, pathname);
+  if (path === pathname) return request;
+  const { method, headers, signal } = request;
+  return new Request(origin + path + search, { method, headers, signal });
+}

@@ -15,6 +15,8 @@ export type Claim = {
   wording: string;
   /** In the owner's words. */
   source?: string;
+  /** Where the source can be read. */
+  url?: string;
 };
 
 type ClaimParts = { value: string; unit: string; label: string; prefix?: string; wording?: (figure: string) => string };
@@ -136,5 +138,7 @@ export const defaultAssurances = {
 
 export const assurancesOf = changeable("assurances", defaultAssurances);
 
-export const sourcedClaims = (site: Site): { wording: string; source: string }[] =>
-  Object.values(claimsOf(site)).flatMap(({ wording, source }) => (source ? [{ wording, source }] : []));
+export const sourcedClaims = (site: Site): { wording: string; source: string; url?: string }[] =>
+  Object.values(claimsOf(site)).flatMap(({ wording, source, url }) =>
+    source ? [{ wording, source, ...(url && { url }) }] : [],
+  );

@@ -1,4 +1,4 @@
-import { hiddenRedirects } from "../facts/hidden-redirects.ts";
+import { pageRedirects } from "../facts/page-redirects.ts";
 import type { Site } from "../facts/site.ts";
 import { decodedPath } from "../lib/web-url.ts";
 import { matchRoute, type RouteMatch } from "../match-route.ts";
@@ -109,7 +109,7 @@ export async function exportedRedirects(site: Site, db: Db): Promise<{ from: str
   const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
     target === null || /[?.]/.test(source) || matchRoute(source) ? [] : [{ from: source, to: target }],
   );
-  return [...(await listRedirects(db)), ...moved, ...hiddenRedirects(site)];
+  return [...(await listRedirects(db)), ...moved, ...pageRedirects(site)];
 }
 
 /** The nouns' in-process services. */

@@ -1,5 +1,6 @@
 import type { Graph, Thing } from "schema-dts";
 import { copyOf } from "../facts/page-texts.ts";
+import { chosenUrl } from "../facts/page-urls.ts";
 import { authorName, type Site } from "../facts/site.ts";
 import { siteCopy } from "../facts/site-copy.ts";
 import { absoluteUrl } from "./absolute-url.ts";
@@ -51,7 +52,7 @@ export function pageMetadata(site: Site, facts: PageFacts, origin: string): Page
   const { description, path } = facts;
   const suffix = ` - ${site.facts.name}`;
   const title = facts.title.endsWith(suffix) ? facts.title.slice(0, -suffix.length) : facts.title;
-  const url = origin + path;
+  const url = origin + chosenUrl(site, path);
   const own = facts.image ? absoluteUrl(origin, facts.image) : undefined;
   return {
     title,

@@ -12,6 +12,7 @@ import type {
   WebSite,
 } from "schema-dts";
 import { isHidden } from "../facts/hidden-pages.ts";
+import { chosenUrl } from "../facts/page-urls.ts";
 import type { Site } from "../facts/site.ts";
 
 /** Stable ids, so that all pages refer to the same entities. */
@@ -116,13 +117,14 @@ export function serviceData(
   origin: string,
   { name, description, path, serviceType, audience }: ServiceFacts,
 ): Service {
+  const url = origin + chosenUrl(site, path);
   return {
     "@type": "Service",
-    "@id": `${origin}${path}#service`,
+    "@id": `${url}#service`,
     name,
     description,
     serviceType,
-    url: origin + path,
+    url,
     provider: {
       "@id": thingId(origin).organisation,
       "@type": "ProfessionalService",
@@ -180,7 +182,7 @@ export function breadcrumbData(site: Site, origin: string, crumbs: readonly Crum
         "@type": "ListItem" as const,
         position: index + 1,
         name,
-        ...(path === undefined ? {} : { item: path === "/" ? `${origin}/` : origin + path }),
+        ...(path === undefined ? {} : { item: path === "/" ? `${origin}/` : origin + chosenUrl(site, path) }),
       })),
   };
 }

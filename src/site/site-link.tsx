@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { isHidden } from "../facts/hidden-pages.ts";
 import type { SiteTarget } from "../facts/navigation.ts";
+import { chosenUrl } from "../facts/page-urls.ts";
 import { useSite } from "../facts/use-site.ts";
 
 export type SiteLinkProps = SiteTarget & Omit<ComponentPropsWithRef<"a">, "href">;
@@ -18,7 +19,7 @@ export function SiteLink({ to: target, hash: part, onClick, ...rest }: SiteLinkP
   if (isHidden(site, to)) return null;
   if (!to.startsWith("/") || to.includes("?"))
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is among the rest
-    return <a href={target} onClick={onClick} {...rest} />;
+    return <a href={chosenUrl(site, target)} onClick={onClick} {...rest} />;
   return (
     <Link
       to={to}

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
+import { builtInPath, chosenPaths, chosenUrl } from "../../../src/facts/page-urls.ts";
+import { defaultSite, type Site } from "../../../src/facts/site.ts";
 import type { RouteEnv } from "../../../src/features/noun.ts";
+import { matchRoute } from "../../../src/match-route.ts";
 import { type AcceptedTarget, type RequestTarget, readRequestTarget } from "../../../src/request-target.ts";
 import { plainPage } from "../../../src/server-context/http/plain-page.ts";
 import type { Logger } from "../../logger.ts";
@@ -40,10 +43,22 @@ type TargetParts = {
   logger: Pick<Logger, "info">;
   /** Final URL of a normalised target that isn't a page. */
   resolveTarget?: ((location: string) => string | undefined) | undefined;
+  /** As it is now; has the owner's own URLs of pages. */
+  site?: (() => Site) | undefined;
 };
 
+/** Everything behind this knows pages by their built-in path; the browser is led to the URL that the owner chose. */
+function atBuiltInPath(site: Site, target: AcceptedTarget): RequestTarget {
+  if (!chosenPaths(site) || target.isChosen) return target;
+  const { pathname, search } = target;
+  const chosen = chosenUrl(site, pathname);
+  if (chosen !== pathname) return { outcome: "moved", location: chosen + search };
+  const path = builtInPath(site, pathname);
+  return path === pathname ? target : { ...target, pathname: path, match: matchRoute(path), isChosen: true };
+}
+
 /** Enforces normalised targets and the site's own origin, for sockets and in-process requests. */
-export function createTargetHandler({ siteUrl, logger, resolveTarget }: TargetParts) {
+export function createTargetHandler({ siteUrl, logger, resolveTarget, site = () => defaultSite }: TargetParts) {
   const { host } = new URL(siteUrl);
   const fixedHeaders = securityHeaders(siteUrl);
 
@@ -56,7 +71,7 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget }: TargetPa
     const { body, headers } = target.outcome === "rejected" ? pages[target.status] : { body: "", headers: {} };
     const location: Record<string, string> =
       target.outcome === "moved"
-        ? { Location: (isReading && resolveTarget?.(target.location)) || target.location }
+        ? { Location: (isReading && resolveTarget?.(target.location)) || chosenUrl(site(), target.location) }
         : {};
     return {
       status,
@@ -68,7 +83,8 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget }: TargetPa
   return {
     /** Undefined when the request has been answered, with a redirect or as not found. */
     receive(incoming: IncomingMessage, outgoing: ServerResponse): AcceptedTarget | undefined {
-      const target = readRequestTarget(incoming.url ?? "", host);
+      const read = readRequestTarget(incoming.url ?? "", host);
+      const target = read.outcome === "accepted" ? atBuiltInPath(site(), read) : read;
       if (target.outcome === "accepted") {
         incoming.url = siteUrl + target.pathname + target.search;
         received.set(incoming, target);
@@ -82,14 +98,16 @@ export function createTargetHandler({ siteUrl, logger, resolveTarget }: TargetPa
     wrap(fetch: (request: Request, bindings: Partial<HttpBindings> & { target: AcceptedTarget }) => Answer): Fetch {
       return (request, bindings) => {
         const known = bindings?.incoming && received.get(bindings.incoming);
-        if (known) return fetch(request, { ...bindings, target: known });
+        // It may have been received before the site was open.
+        if (known && atBuiltInPath(site(), known) === known) return fetch(request, { ...bindings, target: known });
         const { origin, pathname, search, host: asked } = new URL(request.url);
-        const target = readRequestTarget(pathname + search, host);
+        const read = known ?? readRequestTarget(pathname + search, host);
+        const target = read.outcome === "accepted" ? atBuiltInPath(site(), read) : read;
         if (target.outcome !== "accepted") {
           const { status, headers, body } = answer(target, request.method);
           return new Response(body || null, { status, headers });
         }
-        const isOurs = origin === siteUrl && target.search === search;
+        const isOurs = origin === siteUrl && target.pathname === pathname && target.search === search;
         const own = isOurs ? request : withUrl(request, siteUrl + target.pathname + target.search, asked);
         return fetch(own, { ...bindings, target });
       };

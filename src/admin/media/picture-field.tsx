@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { CropDialog } from "./crop-dialog.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
 
 type PictureFieldProps = {
@@ -9,24 +10,35 @@ type PictureFieldProps = {
   help?: string | undefined;
   error: string | undefined;
   value: string;
+  /** Offers to crop a picture of this site to a square. */
+  isSquare?: boolean | undefined;
   onChange: (address: string) => void;
 };
 
-export function PictureField({ label, id, help, error, value, onChange }: PictureFieldProps) {
+export function PictureField({ label, id, help, error, value, isSquare = false, onChange }: PictureFieldProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isCropping, setCropping] = useState(false);
+  const canCrop = isSquare && value.startsWith("/");
   return (
     <div className="grid gap-2">
       <TextField label={label} id={id} error={error} help={help} value={value} onChange={onChange} />
+      {canCrop ? <img src={value} alt="" className="size-24 rounded-card border object-cover" /> : null}
       <div className="admin-actions">
         <Button kind="secondary" size="sm" onClick={() => setOpen(true)} aria-label={`Choose: ${label}`}>
           Choose …
         </Button>
+        {canCrop ? (
+          <Button kind="secondary" size="sm" onClick={() => setCropping(true)} aria-label={`Crop: ${label}`}>
+            Crop …
+          </Button>
+        ) : null}
         {value ? (
           <Button kind="quiet" size="sm" onClick={() => onChange("")} aria-label={`Remove: ${label}`}>
             Remove
           </Button>
         ) : null}
       </div>
+      {isCropping ? <CropDialog address={value} onCropped={onChange} onClose={() => setCropping(false)} /> : null}
       {isOpen ? (
         <LibraryDialog
           before={{ address: value, alt: "" }}

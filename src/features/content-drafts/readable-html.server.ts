@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { isHidden } from "../../facts/hidden-pages.ts";
+import { chosenPaths, chosenUrl } from "../../facts/page-urls.ts";
 import type { Site } from "../../facts/site.ts";
 import { uploadedPicture } from "../media/uploaded-picture.ts";
 
@@ -31,12 +32,14 @@ export const textOf = (element: HtmlElement) =>
 const escapeAttribute = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Links to pages that the owner has hidden become their words. */
+/** Links to pages that the owner has hidden become their words; those to pages at a URL of the owner's own say it. */
 export function withoutHiddenLinks(site: Site, html: string): string {
-  if (!site.hidden || !html.includes('href="/')) return html;
+  if (!(site.hidden || chosenPaths(site)) || !html.includes('href="/')) return html;
   const document = parseDocument(html, asWritten);
   for (const link of elements("a", document)) {
-    if (!isHidden(site, link.attribs.href ?? "")) continue;
+    const { href } = link.attribs;
+    if (href !== undefined) link.attribs.href = chosenUrl(site, href);
+    if (!isHidden(site, href ?? "")) continue;
     for (const child of [...link.children]) DomUtils.prepend(link, child);
     DomUtils.removeElement(link);
   }

@@ -1,4 +1,5 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
+import { builtInPath } from "../../facts/page-urls.ts";
 import type { Site } from "../../facts/site.ts";
 import { decodedPath } from "../../lib/web-url.ts";
 import { matchRoute, type RouteMatch } from "../../match-route.ts";
@@ -46,8 +47,9 @@ export async function hasItem({ db, content }: Parts, { params, ...match }: Rout
 /** Undefined if the page exists; otherwise the end of a sentence. */
 export async function problemOfPage(
   { site, ...parts }: Parts & { site: Site },
-  path: string,
+  url: string,
 ): Promise<string | undefined> {
+  const path = builtInPath(site, url);
   const found = matchRoute(path);
   if (!found) return isFile(path) ? undefined : "leads to a page that does not exist";
   const { params, policy, route } = found;

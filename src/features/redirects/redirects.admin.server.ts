@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { builtInPath } from "../../facts/page-urls.ts";
 import type { Site } from "../../facts/site.ts";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import { matchRoute } from "../../match-route.ts";
@@ -98,7 +99,7 @@ type Context = { site: Site; db: Db; siteUrl: string; content: PageContent };
 /** Why a redirect from there would never be used: a page answers first. "/?p=12" was an article of a former site. */
 async function findUnused(context: Context, source: string): Promise<"page" | "private" | undefined> {
   const [path = ""] = source.split("?", 1);
-  const policy = matchRoute(path)?.policy;
+  const policy = matchRoute(builtInPath(context.site, path))?.policy;
   if (!policy || path === "/") return undefined;
   if (policy.area || policy.isPrivate) return "private";
   return (await problemOfPage(context, path)) === undefined ? "page" : undefined;

@@ -16,7 +16,7 @@ const isSampleClient = ({ name, image }: SettingRow) =>
   defaultClientLogos.some((known) => known.name === name && known.image === image);
 const isSampleQuote = ({ text = "" }: SettingRow) => sampleQuotes.has(text);
 /** Unchanged, and without a source. */
-const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
+export const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
   source === "" &&
   value !== "" &&
   Object.entries(defaultClaims).some(([name, claim]) => name === key && claim.value === value);
@@ -25,7 +25,7 @@ const isSampleFigure = ({ key = "", value, source = "" }: SettingRow) =>
 const { notHipaaCertified: _limit, pricing: _way, ...promises } = { ...defaultAssurances, ...defaultPlainClaims };
 
 /** Unchanged: no one has confirmed it for this owner. */
-const isSampleAssurance = ({ key, text }: SettingRow) =>
+export const isSampleAssurance = ({ key, text }: SettingRow) =>
   Object.entries(promises).some(([name, promise]) => name === key && promise === text);
 
 const rowsOf = (values: SettingValues, list: string): readonly SettingRow[] => {

@@ -10,6 +10,7 @@ import { coloursOf, defaultAccents } from "./look/accent.ts";
 import { fontPairs, pairLook, pairNamed } from "./look/font-pairs.ts";
 import { logoCss, logoOfSettings, logoVersion } from "./look/logo.ts";
 import { businessHoursOf } from "./opening-hours.ts";
+import { chosenPathsOf, defaultUrls } from "./page-urls.ts";
 import { type SettingRow, type SettingValue, type SettingValues, textOf } from "./setting.ts";
 import type { SettingGroupName } from "./setting-groups.ts";
 
@@ -21,7 +22,13 @@ const rowsOf = (values: SettingValues | undefined, name: string): readonly Setti
 const defaultProof = {
   logos: { clients: defaultClientLogos.map(({ name, image }) => ({ name, image })) },
   claims: {
-    figures: Object.entries(defaultClaims).map(([key, { value, label }]) => ({ key, value, label, source: "" })),
+    figures: Object.entries(defaultClaims).map(([key, { value, label }]) => ({
+      key,
+      value,
+      label,
+      source: "",
+      url: "",
+    })),
     statements: Object.entries({ ...defaultAssurances, ...defaultPlainClaims }).map(([key, text]) => ({ key, text })),
   },
   testimonials: {
@@ -33,7 +40,7 @@ const defaultProof = {
 
 function figuresOf(rows: readonly SettingRow[]): StoredFacts {
   const facts: Record<string, Record<string, string>> = {};
-  for (const { key = "", value = "", label = "", source = "" } of rows) {
+  for (const { key = "", value = "", label = "", source = "", url = "" } of rows) {
     const known = Object.entries(defaultClaims).find(([name]) => name === key)?.[1];
     if (!known || (value === known.value && label === known.label && source === "")) continue;
     if (value === "") {
@@ -46,7 +53,7 @@ function figuresOf(rows: readonly SettingRow[]): StoredFacts {
       known.wording === `${known.figure} ${known.label}`
         ? `${figure} ${label}`
         : known.wording.replace(known.figure, figure);
-    facts[`claims.${key}`] = { value, figure, label, wording, ...(source && { source }) };
+    facts[`claims.${key}`] = { value, figure, label, wording, ...(source && { source, ...(url && { url }) }) };
   }
   return facts;
 }
@@ -134,6 +141,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     financialName: defaultFacts.financialName,
     manufacturingName: defaultFacts.manufacturingName,
   },
+  urls: defaultUrls,
   podcast: {
     description: defaultPodcast.description,
     category: defaultPodcast.categories[0] ?? "",
@@ -259,6 +267,7 @@ export function storedFactsOf(changed: ChangedSettings): StoredFacts {
   return {
     ...(Object.keys(site).length > 0 && { site }),
     ...filled("menu", withNameTokens(changed.menu ?? {}, defaultSettings.names)),
+    ...filled("urls", chosenPathsOf(changed.urls)),
     ...filled("podcast", podcastFactsOf(changed)),
     ...proofFactsOf(changed),
     ...lookFactsOf(changed),

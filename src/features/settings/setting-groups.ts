@@ -8,6 +8,7 @@ import { fontPairs } from "./look/font-pairs.ts";
 import { logoProblem } from "./look/logo.ts";
 import { menuSetting } from "./menu-setting.ts";
 import { openDays, week } from "./opening-hours.ts";
+import { urls } from "./page-urls.ts";
 import type { SettingGroup, SettingList } from "./setting.ts";
 import {
   checkCountryCode,
@@ -67,6 +68,7 @@ const claims: SettingGroup = {
         },
         { name: "label", label: "What it counts", maxLength: 80 },
         { name: "source", label: "Source", optional: true, maxLength: 300 },
+        { name: "url", label: "Link to the source", kind: "url", optional: true, maxLength: 300, check: checkUrl },
       ],
     },
     {
@@ -124,8 +126,9 @@ const you: SettingGroup = {
     {
       name: "portrait",
       label: "Portrait",
-      help: "Upright, at least 960 by 1200 pixels. Until then a drawing is shown.",
+      help: "A square, at least 960 pixels wide; crop it here. Until then a drawing is shown.",
       kind: "picture",
+      isSquare: true,
       optional: true,
       check: pictureProblem,
     },
@@ -305,6 +308,7 @@ const notices: SettingGroup = {
 export const settingGroups = {
   you,
   names,
+  urls,
   podcast,
   downloads,
   links,

@@ -14,6 +14,8 @@ export type SettingField = {
   help?: string;
   optional?: true;
   kind?: "text" | "email" | "tel" | "url" | "time" | "lines" | "picture" | "zone" | "colour" | "link";
+  /** Of a picture: shown as a square. */
+  isSquare?: true;
   /** Without options it is typed. */
   options?: readonly string[];
   autoComplete?: string;
@@ -40,6 +42,8 @@ export type SettingGroup = {
   note: string;
   fields: readonly SettingField[];
   lists?: readonly SettingList[];
+  /** What only several fields together show, as sentences by field. */
+  problemsOf?: (values: SettingValues) => Readonly<Record<string, string>>;
 };
 
 const usualLength = 200;
@@ -75,8 +79,11 @@ export function cleanSettings({ fields, lists = [] }: SettingGroup, values: Sett
 }
 
 /** Sentences by id of the field, such as "email" or "profiles.0.url". */
-export function settingProblems({ fields, lists = [] }: SettingGroup, values: SettingValues): Record<string, string> {
-  const problems: Record<string, string> = {};
+export function settingProblems(
+  { fields, lists = [], problemsOf }: SettingGroup,
+  values: SettingValues,
+): Record<string, string> {
+  const problems: Record<string, string> = { ...problemsOf?.(values) };
   const note = (id: string, problem: string | undefined) => {
     if (problem) problems[id] = problem;
   };

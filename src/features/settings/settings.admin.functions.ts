@@ -8,7 +8,7 @@ import { cleanSettings, settingProblems } from "./setting.ts";
 import { type SettingGroupName, settingGroupNames, settingGroups } from "./setting-groups.ts";
 import { getSettingVersion, listSettingVersions } from "./setting-versions.server.ts";
 import { versionedSettings } from "./setting-versions.ts";
-import { readSettings, saveSettings } from "./settings.server.ts";
+import { readSettings, saveSettings, takenUrls } from "./settings.server.ts";
 import type { SavedSettings } from "./settings-state.ts";
 
 const text = z.string().max(5000);
@@ -46,6 +46,7 @@ export const saveSiteSettings = adminFunction({ method: "POST" })
     const fields: Partial<Record<SettingGroupName, Record<string, string>>> = {};
     for (const { group, values: given } of clean) {
       const found = settingProblems(settingGroups[group], given);
+      if (group === "urls" && Object.keys(found).length === 0) Object.assign(found, await takenUrls(context.db, given));
       if (Object.keys(found).length > 0) fields[group] = found;
     }
     if (Object.keys(fields).length > 0) return fail("invalid", { fields });

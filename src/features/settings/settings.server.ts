@@ -3,6 +3,8 @@ import { fail, ok } from "../../lib/result.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { deleteRedirects, findRedirect, writeRedirects } from "../redirects/redirects.server.ts";
+import { chosenPathsOf, urlSettingOf } from "./page-urls.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
 import { type ChangedSettings, defaultSettings, withNameTokens } from "./setting-facts.ts";
 import { type SettingGroupName, settingGroupNames } from "./setting-groups.ts";
@@ -75,7 +77,36 @@ async function saveGroup(db: Trx, { group, version, values }: SettingsChange, ac
     detail: { fields },
   });
   if (group === "names") await renameInMenu(db, before, actor);
+  if (group === "urls") await redirectFormerUrls(db, chosenPathsOf(before), chosenPathsOf(stored));
   return true;
+}
+
+/** What the owner chose before leads to the URL of now, in one step; built-in URLs do so by themselves. */
+async function redirectFormerUrls(db: Trx, before: Record<string, string>, now: Record<string, string>): Promise<void> {
+  const moved = Object.entries(before).flatMap(([page, source]) => {
+    const target = now[page] ?? page;
+    return source === target ? [] : [{ source, target }];
+  });
+  for (const { source, target } of moved)
+    await db.updateTable("redirects").set({ target }).where("target", "=", source).execute();
+  await deleteRedirects(db, Object.values(now));
+  await writeRedirects(db, moved, "slug");
+}
+
+/** "taken" by a redirect of the owner: its page would answer first. Sentences by field. */
+export async function takenUrls(db: Db, values: SettingValues): Promise<Record<string, string>> {
+  const { changed } = await readSettings(db);
+  const before = chosenPathsOf(changed.urls);
+  const problems: Record<string, string> = {};
+  for (const [page, path] of Object.entries(chosenPathsOf(values))) {
+    const setting = urlSettingOf(page);
+    const redirect = before[page] === path ? undefined : await findRedirect(db, path);
+    // A former URL of this page can be its URL again.
+    if (!setting || !redirect || redirect.target === (before[page] ?? page)) continue;
+    problems[setting] =
+      `A redirect leads from ${path}${redirect.target ? ` to ${redirect.target}` : ""}. Choose another URL, or delete the redirect.`;
+  }
+  return problems;
 }
 
 /** A changed name that was typed into the menu follows its setting from now on. */

@@ -4,7 +4,7 @@ export const trail: string[] = [];
 const stayMs = 20_000;
 
 type Router = {
-  subscribe: (event: "onResolved", listener: (change: { toLocation: { pathname: string } }) => void) => unknown;
+  subscribe: (event: "onResolved", listener: (change: { toLocation: { publicHref: string } }) => void) => unknown;
 };
 
 /** Counts a page like a document that the server sends: its path and nothing about who reads it. */
@@ -32,5 +32,5 @@ export function trackVisit(router: Router, first: string): void {
     count("opened");
   }
   moved(location.pathname);
-  router.subscribe("onResolved", ({ toLocation }) => moved(toLocation.pathname));
+  router.subscribe("onResolved", ({ toLocation }) => moved(toLocation.publicHref.replace(/[?#].*/, "")));
 }

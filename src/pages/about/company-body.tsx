@@ -42,9 +42,9 @@ function CompanyFacts() {
           <>
             <h3 className="mt-closing">{sourcesTitle}</h3>
             <ul className="mt-2">
-              {sources.map(({ wording, source }) => (
+              {sources.map(({ wording, source, url }) => (
                 <li key={wording} className="py-1.5 text-base text-ink-soft">
-                  <b className="font-semibold text-ink">{wording}</b>: {source}
+                  <b className="font-semibold text-ink">{wording}</b>: {url ? <a href={url}>{source}</a> : source}
                 </li>
               ))}
             </ul>

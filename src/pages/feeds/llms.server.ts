@@ -1,6 +1,7 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
 import { footerColumns } from "../../facts/navigation.ts";
 import { copyOf } from "../../facts/page-texts.ts";
+import { chosenUrl } from "../../facts/page-urls.ts";
 import type { Site } from "../../facts/site.ts";
 import { siteCopy } from "../../facts/site-copy.ts";
 import type { ArticleSummary } from "../../features/articles/article.ts";
@@ -45,7 +46,7 @@ function llmsText(site: Site, { origin, articles, episodes }: LlmsFacts): string
     ),
     ...section(
       "Pages",
-      pages.map(({ label, to }) => link(label, to)),
+      pages.map(({ label, to }) => link(label, chosenUrl(site, to))),
     ),
     ...section(
       "Ask",

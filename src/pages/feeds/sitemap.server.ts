@@ -1,4 +1,5 @@
 import { isHidden } from "../../facts/hidden-pages.ts";
+import { chosenUrl } from "../../facts/page-urls.ts";
 import type { Site } from "../../facts/site.ts";
 import { blogPageSize } from "../../features/articles/article.ts";
 import { listBookingPages } from "../../features/bookings/event-types.server.ts";
@@ -75,7 +76,8 @@ async function fewEntries(
     })),
     ...guestsOf(episodes).map(({ slug, modifiedAt }) => ({ path: guestPath(slug), modifiedAt })),
   ];
-  return { entries: entries.filter(({ path }) => !isHidden(site, path)), articleCount: total };
+  const shown = entries.filter(({ path }) => !isHidden(site, path));
+  return { entries: shown.map((entry) => ({ ...entry, path: chosenUrl(site, entry.path) })), articleCount: total };
 }
 
 async function articleEntries(content: Content, origin: string, skip: number, count: number): Promise<SitemapEntry[]> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { isHidden } from "../../../facts/hidden-pages.ts";
+import { chosenUrl } from "../../../facts/page-urls.ts";
 import type { Site } from "../../../facts/site.ts";
 import type { TextPart } from "../../../lib/text-match.ts";
 import type { Db } from "../../../server-context/db.ts";
@@ -164,6 +165,8 @@ function toPassage(row: Row): Passage {
   };
 }
 
+const atChosenUrl = (site: Site, passage: Passage): Passage => ({ ...passage, path: chosenUrl(site, passage.path) });
+
 export type RankedPassage = { passage: Passage; score: number };
 
 const maxRanked = 12;
@@ -183,7 +186,8 @@ export async function rankPassages(site: Site, db: Db, { terms }: Pick<Question,
     order by r.score desc, p.id`.execute(db);
   return rows
     .map((row) => ({ passage: toPassage(row), score: row.score }))
-    .filter(({ passage }) => !isHidden(site, passage.path));
+    .filter(({ passage }) => !isHidden(site, passage.path))
+    .map(({ passage, score }) => ({ passage: atChosenUrl(site, passage), score }));
 }
 
 /** The passage's text with the sentence that matches the question best, if any does. */
@@ -217,5 +221,8 @@ export async function listPassages(site: Site, db: Db, ids: readonly number[]): 
   const { rows } = await sql<Row>`
     select ${columns} from archive_passages p join archive_items i on i.id = p.item_id
     where p.id = ${anyId(ids)}`.execute(db);
-  return rows.map(toPassage).filter(({ path }) => !isHidden(site, path));
+  return rows
+    .map(toPassage)
+    .filter(({ path }) => !isHidden(site, path))
+    .map((passage) => atChosenUrl(site, passage));
 }

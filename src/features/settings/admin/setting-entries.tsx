@@ -39,7 +39,7 @@ export function SettingControl({ id, field, value, error, onChange, label = fiel
     );
   }
   if (kind === "picture") {
-    return <PictureField id={id} label={label} help={help} error={error} value={value} onChange={onChange} />;
+    return <PictureField {...{ id, label, help, error, value, onChange }} isSquare={field.isSquare} />;
   }
   const shared = { id, label, optional, value, onChange, ...problem, ...hint };
   if (kind === "lines") return <TextareaField {...shared} rows={maxLength > 1000 ? 9 : 3} maxLength={maxLength} />;

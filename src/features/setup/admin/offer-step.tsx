@@ -7,6 +7,7 @@ import { useSite } from "../../../facts/use-site.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { folderOf, urlSettingOf } from "../../settings/page-urls.ts";
 import { textOf } from "../../settings/setting.ts";
 import { settingGroups } from "../../settings/setting-groups.ts";
 import { hidePage } from "../../texts/page-texts.admin.functions.ts";
@@ -34,6 +35,7 @@ const { fields } = settingGroups.names;
 export function OfferStep({ setup, onSaved }: StepProps) {
   const site = useSite();
   const { values, problems, change, flush } = useSavedSettings("names", setup.settings, onSaved);
+  const urls = useSavedSettings("urls", setup.settings, onSaved);
   const toggle = useAction(async (page: TextPage, isHidden: boolean) => {
     const result = await hidePage({ data: { page, isHidden, to: null } });
     if (!result.ok) throw new Error(result.reason);
@@ -71,12 +73,18 @@ export function OfferStep({ setup, onSaved }: StepProps) {
           </ConfirmButton>
         </Notice>
       ) : null}
-      <SavedForm flush={flush}>
+      <SavedForm
+        flush={() => {
+          flush();
+          urls.flush();
+        }}
+      >
         <ul className="grid">
           {offers.map(({ page, note }) => {
             const name = nameSettings[page];
             const isShown = !setup.hidden.includes(page);
             const left = sampleOf(page);
+            const url = urlSettingOf(page);
             const error = name === undefined ? undefined : problems[name];
             return (
               <li key={page} className="grid gap-2 border-t py-3">
@@ -94,6 +102,16 @@ export function OfferStep({ setup, onSaved }: StepProps) {
                     value={textOf(values[name])}
                     {...(error !== undefined && { error })}
                     onChange={(text) => change(name, text)}
+                  />
+                ) : null}
+                {isShown && url ? (
+                  <TextField
+                    label={`What follows ${folderOf(url)} in its URL (${page})`}
+                    className="ml-7"
+                    maxLength={60}
+                    value={textOf(urls.values[url])}
+                    {...(urls.problems[url] !== undefined && { error: urls.problems[url] })}
+                    onChange={(text) => urls.change(url, text)}
                   />
                 ) : null}
               </li>

@@ -4,6 +4,7 @@ import { useAction } from "../../../admin/use-change.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { SampleItem } from "../samples.ts";
 import { removeSampleContent, takeOffSamples } from "../setup.admin.functions.ts";
+import { FigureRows } from "./figure-rows.tsx";
 import { StepHead } from "./step-head.tsx";
 import { StateRow, type StepProps } from "./you-step.tsx";
 
@@ -44,22 +45,16 @@ export function ProofStep({ setup, onSaved }: StepProps) {
             note={left > 0 ? `${counted(left, "sample")} shown` : "None of the sample"}
             isDone={left === 0}
             action={
-              <>
-                {left > 0 && "of" in row ? (
-                  <Button kind="secondary" size="sm" busy={takeOff.busy} onClick={() => takeOff.run(row.of)}>
-                    {row.label}
-                  </Button>
-                ) : null}
-                {left > 0 && title.startsWith("Figures") ? (
-                  <Link to="/admin/settings" hash="claims">
-                    I can prove these
-                  </Link>
-                ) : null}
-              </>
+              left > 0 && "of" in row ? (
+                <Button kind="secondary" size="sm" busy={takeOff.busy} onClick={() => takeOff.run(row.of)}>
+                  {row.label}
+                </Button>
+              ) : null
             }
           />
         ))}
       </ul>
+      {proof.figures.length + proof.assurances.length > 0 ? <FigureRows setup={setup} onSaved={onSaved} /> : null}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {rows.some(({ left }) => left > 0) ? (
           <Button kind="secondary" size="sm" busy={removeAll.busy} onClick={removeAll.run}>

@@ -17,8 +17,9 @@ import { type SetupState, type SetupStep, stepNames } from "../setup.ts";
 import { OfferStep } from "./offer-step.tsx";
 import { OpenCard } from "./open-card.tsx";
 import { ProofStep } from "./proof-step.tsx";
+import { ReachStep } from "./reach-step.tsx";
 import { WordsStep } from "./words-step.tsx";
-import { ReachStep, YouStep } from "./you-step.tsx";
+import { YouStep } from "./you-step.tsx";
 
 export const Route = createFileRoute("/admin/setup")({
   validateSearch: (search: { step?: SetupStep } & SearchSchemaInput): { step?: SetupStep } => {

@@ -54,7 +54,7 @@ const withBrand = (before: SettingValues, next: SettingValues): SettingValues =>
     : next;
 
 /** A group of the settings, of which what can be saved is saved as typed. `onSaved` is called after each save. */
-export function useSavedSettings(group: "you" | "names", given: SettingsState, onSaved: () => void) {
+export function useSavedSettings(group: "you" | "names" | "urls", given: SettingsState, onSaved: () => void) {
   const [values, setValues] = useState(() => completeSettings(group, given.changed));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const stored = useRef(given);
@@ -91,7 +91,8 @@ export function useSavedSettings(group: "you" | "names", given: SettingsState, o
     change(name: string, value: string): void {
       touched.current.add(name);
       setValues((before) => ({ ...before, [name]: value }));
-      autosave.typed();
+      // Half a URL would be public, and lead on for ever.
+      if (group !== "urls") autosave.typed();
     },
   };
 }

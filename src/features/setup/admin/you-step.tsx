@@ -1,11 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { PictureField } from "../../../admin/media/picture-field.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { sessionQuery } from "../../accounts/session.ts";
 import { type SettingField, textOf } from "../../settings/setting.ts";
 import { settingGroups } from "../../settings/setting-groups.ts";
 import type { SetupState } from "../setup.ts";
@@ -22,7 +19,7 @@ const labels: Readonly<Record<string, string>> = {
 export type StepProps = { setup: SetupState; onSaved: () => void };
 
 /** Fields of the profile, saved as typed. */
-function SavedFields({ names, setup, onSaved }: StepProps & { names: readonly string[] }) {
+export function SavedFields({ names, setup, onSaved }: StepProps & { names: readonly string[] }) {
   const { values, problems, change, flush } = useSavedSettings("you", setup.settings, onSaved);
   const fields: readonly SettingField[] = settingGroups.you.fields;
   return (
@@ -30,13 +27,13 @@ function SavedFields({ names, setup, onSaved }: StepProps & { names: readonly st
       {fields
         .filter(({ name }) => names.includes(name))
         .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
-        .map(({ name, label: usual, kind, help, options, autoComplete = "off", maxLength = 200 }) => {
+        .map(({ name, label: usual, kind, help, options, isSquare, autoComplete = "off", maxLength = 200 }) => {
           const label = labels[name] ?? usual;
           const error = problems[name];
           const value = textOf(values[name]);
           const onChange = (typed: string) => change(name, typed);
           if (kind === "picture")
-            return <PictureField key={name} id={name} {...{ label, help, error, value, onChange }} />;
+            return <PictureField key={name} id={name} {...{ label, help, error, value, isSquare, onChange }} />;
           if (options)
             return (
               <SelectField
@@ -80,60 +77,5 @@ export function StateRow({ title, note, isDone, action }: StateRowProps) {
         {action}
       </span>
     </li>
-  );
-}
-
-/** What has a screen of its own is a row with its state, and the way there. */
-export function ReachStep(props: StepProps) {
-  const { data: session } = useQuery(sessionQuery());
-  const { hasMailServer, hasPlaces, hasLegalTexts } = props.setup;
-  const hasFactor = session?.user.twoFactorEnabled === true;
-  const rows = [
-    {
-      title: "Mail server",
-      note: "Until it is entered, emails wait in the outbox.",
-      isDone: hasMailServer,
-      to: "/admin/emails",
-      hash: "server",
-    },
-    {
-      title: "Video link of your calls",
-      note: "Sent with each booking.",
-      isDone: hasPlaces,
-      to: "/admin/event-types",
-    },
-    {
-      title: "Legal texts",
-      note: "Drafts with your details, to be checked by someone qualified.",
-      isDone: hasLegalTexts,
-      to: "/admin/settings",
-      hash: "legal",
-    },
-    {
-      title: "Two-factor authentication",
-      note: "Stops a stolen password from opening this area.",
-      isDone: hasFactor,
-      to: "/admin/security",
-    },
-  ] as const;
-  return (
-    <>
-      <StepHead title="Be reached, and named in law" note="What the Impressum and the privacy policy say of you." />
-      <SavedFields names={["street", "postalCode", "vatId", "openDays", "opens", "closes"]} {...props} />
-      <ul className="admin-rows mt-5 border-t">
-        {rows.map(({ to, title, ...row }) => (
-          <StateRow
-            key={title}
-            title={title}
-            {...row}
-            action={
-              <Link to={to} {...("hash" in row && { hash: row.hash })} aria-label={`Change: ${title}`}>
-                Change
-              </Link>
-            }
-          />
-        ))}
-      </ul>
-    </>
   );
 }

@@ -7,9 +7,11 @@ import { Loaded, Note } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useRested } from "../../../admin/use-rested.ts";
+import { chosenUrl } from "../../../facts/page-urls.ts";
 import { titleOfTextPage } from "../../../facts/text-page-title.ts";
 import { exampleOf, type TextPage } from "../../../facts/text-pages.ts";
 import { useSite } from "../../../facts/use-site.ts";
+import { cardPath, cardSize } from "../../../seo/card-path.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { pageGroups } from "../page-groups.ts";
@@ -37,22 +39,43 @@ function State({ isHidden, hasDraft, samples, at }: TextPageSummary) {
   return at ? <StatusChip tone="done">Yours</StatusChip> : null;
 }
 
+/** The page's card: a small file that is drawn once, and that a phone, which has no room for it, does not load. */
+function Preview({ path }: { path?: string }) {
+  const [isMissing, setMissing] = useState(false);
+  const className = "aspect-[40/21] w-28 flex-none rounded-[4px] border bg-ground max-tablet:hidden";
+  if (path === undefined || isMissing) return <span className={className} />;
+  return (
+    <img
+      src={cardPath(path)}
+      alt=""
+      {...cardSize}
+      loading="lazy"
+      decoding="async"
+      className={`${className} object-cover`}
+      onError={() => setMissing(true)}
+    />
+  );
+}
+
 function PageRow({ summary }: { summary: TextPageSummary }) {
   const site = useSite();
   const { page, samples, isHidden, at } = summary;
   const example = exampleOf(page);
   const notes = [
-    example,
+    example && chosenUrl(site, example),
     samples > 0 ? `${counted(samples, "sentence")} of the sample` : null,
     at ? dayOf(site, at) : null,
   ];
   return (
     <li>
-      <span>
-        <Link to="/admin/pages/$page" params={{ page: nameOfPage(page) }}>
-          {titleOfTextPage(site, page)}
-        </Link>
-        <small>{notes.filter(Boolean).join(" · ")}</small>
+      <span className="flex items-center gap-4">
+        <Preview {...(example && !isHidden && { path: example })} />
+        <span className="min-w-0">
+          <Link to="/admin/pages/$page" params={{ page: nameOfPage(page) }}>
+            {titleOfTextPage(site, page)}
+          </Link>
+          <small>{notes.filter(Boolean).join(" · ")}</small>
+        </span>
       </span>
       <span className="w-20">
         <State {...summary} />

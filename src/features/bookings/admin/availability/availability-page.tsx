@@ -3,23 +3,18 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../../admin/confirm-dialog.tsx";
 import { copyText } from "../../../../admin/copy-text.ts";
 import { FormCard, FormLayout } from "../../../../admin/fields/form-layout.tsx";
-import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
 import { PageBar } from "../../../../admin/page-bar.tsx";
 import { RecordStates } from "../../../../admin/record/record-page.tsx";
-import { Problem } from "../../../../admin/states.tsx";
-import { useUnsaved } from "../../../../admin/unsaved.ts";
 import { useAdminQuery } from "../../../../admin/use-admin-query.ts";
 import { useAction } from "../../../../admin/use-change.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { SelectField } from "../../../../ui/select-field.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { fetchBookingSettings, saveHours } from "../../bookings.admin.functions.ts";
+import { fetchBookingSettings } from "../../bookings.admin.functions.ts";
 import { deleteCalendarFeed, fetchCalendarFeed, renewCalendarFeed } from "../../calendars/calendars.admin.functions.ts";
-import { hoursProblem, type WeeklyHours } from "../../weekly-hours.ts";
 import { BusyCalendarsCard } from "./busy-calendars-card.tsx";
 import { DaysOffCard } from "./days-off-card.tsx";
-import { HoursFields, hoursLine, hoursOf, inOrder } from "./hours-fields.tsx";
+import { HoursForm } from "./hours-form.tsx";
 
 function FeedCard() {
   const { data } = useAdminQuery(["bookings", "feed"], () => fetchCalendarFeed());
@@ -78,52 +73,6 @@ function FeedCard() {
   );
 }
 
-const hoursLabels = { zone: "Your time zone", lines: "Weekly hours" };
-
-function HoursCard(props: { zone: string; hours: WeeklyHours[] }) {
-  const [zone, setZone] = useState(props.zone);
-  const [lines, setLines] = useState(() => props.hours.map(hoursLine));
-  const hours = hoursOf(lines);
-  const stored = { zone: props.zone, lines: props.hours.map(hoursLine) };
-  const isChanged = zone !== props.zone || inOrder(hours) !== inOrder(props.hours);
-  useUnsaved(isChanged, "the weekly hours");
-  const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
-
-  const save = useAction(async () => {
-    const found = hoursProblem(hours);
-    if (found) throw new Error(found);
-    await saveHours({ data: { zone, hours } });
-    toast({ title: "Hours saved", type: "success" });
-  });
-
-  return (
-    <FormCard title="Weekly hours">
-      <KeptValues
-        kind="weekly hours"
-        labels={hoursLabels}
-        values={isChanged ? { zone, lines } : stored}
-        stored={stored}
-        onRestore={(kept) => {
-          setZone(kept.zone);
-          setLines(kept.lines);
-        }}
-      />
-      <SelectField
-        label="Your time zone"
-        value={zone}
-        options={zones.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
-        onChange={setZone}
-        className="max-w-80"
-      />
-      <HoursFields lines={lines} onChange={setLines} />
-      <Problem text={save.problem} />
-      <Button size="sm" busy={save.busy} onClick={save.run}>
-        Save hours
-      </Button>
-    </FormCard>
-  );
-}
-
 export const Route = createFileRoute("/admin/availability")({ component: AvailabilityPage });
 
 function AvailabilityPage() {
@@ -135,7 +84,9 @@ function AvailabilityPage() {
     <>
       <PageBar title="Availability" note="What visitors can book changes at once; existing bookings stay." />
       <FormLayout>
-        <HoursCard zone={data.zone} hours={data.hours} />
+        <FormCard title="Weekly hours">
+          <HoursForm zone={data.zone} hours={data.hours} />
+        </FormCard>
         <DaysOffCard daysOff={data.daysOff} />
         <BusyCalendarsCard />
         <FeedCard />

@@ -26,7 +26,7 @@ export const inOrder = (hours: readonly WeeklyHours[] | null): string =>
   JSON.stringify(hours?.map(({ weekday, starts, ends }) => `${weekday} ${starts} ${ends}`).toSorted() ?? null);
 
 /** Phones have their own time picker; its icon would take the space. */
-const time = "w-36! min-w-0 px-2.5! max-phone:[&::-webkit-calendar-picker-indicator]:hidden";
+const time = "w-36! min-w-0 px-2.5! @max-md:[&::-webkit-calendar-picker-indicator]:hidden";
 
 type HoursFieldsProps = { lines: readonly HoursLine[]; onChange: (lines: HoursLine[]) => void };
 
@@ -34,17 +34,17 @@ export function HoursFields({ lines, onChange }: HoursFieldsProps) {
   const change = (key: number, part: Partial<WeeklyHours>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
-    <ul>
+    <ul className="@container">
       {weekdays.map((name, index) => {
         const weekday = index + 1;
         const ofDay = lines.filter((line) => line.weekday === weekday);
         return (
           <li
             key={name}
-            className="grid grid-cols-[112px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t py-1.5 max-phone:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-[112px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t py-1.5 @max-md:grid-cols-[minmax(0,1fr)_auto]"
           >
             <h3 className="min-h-11 leading-11">{name}</h3>
-            <div className="grid grid-cols-1 gap-1.5 max-phone:col-span-full max-phone:row-[2]">
+            <div className="grid grid-cols-1 gap-1.5 @max-md:col-span-full @max-md:row-[2]">
               {ofDay.length === 0 ? <Note className="min-h-11 leading-11">Closed</Note> : null}
               {ofDay.map(({ key, starts, ends }, position) => (
                 <div key={key} className="flex items-center gap-2">

@@ -1,0 +1,15 @@
+import type { Site } from "./site.ts";
+
+/** Chosen paths by the built-in ones that they replace; undefined on a site that has chosen none. */
+export const chosenPaths = ({ stored }: Site) => stored.urls as Readonly<Record<string, string>> | undefined;
+
+/** The URL under which visitors see a page, by its built-in one; query and place are kept. */
+export function chosenUrl(site: Site, url: string): string {
+  const [path = ""] = url.split(/[?#]/, 1);
+  const chosen = chosenPaths(site)?.[path];
+  return chosen === undefined ? url : chosen + url.slice(path.length);
+}
+
+/** The inverse, for paths. */
+export const builtInPath = (site: Site, path: string): string =>
+  Object.entries(chosenPaths(site) ?? {}).find(([, chosen]) => chosen === path)?.[0] ?? path;

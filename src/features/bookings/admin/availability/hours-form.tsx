@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { KeptValues } from "../../../../admin/fields/kept-values.tsx";
+import { Problem } from "../../../../admin/states.tsx";
+import { useUnsaved } from "../../../../admin/unsaved.ts";
+import { useAction } from "../../../../admin/use-change.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { SelectField } from "../../../../ui/select-field.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { saveHours } from "../../bookings.admin.functions.ts";
+import { hoursProblem, type WeeklyHours } from "../../weekly-hours.ts";
+import { HoursFields, hoursLine, hoursOf, inOrder } from "./hours-fields.tsx";
+
+const hoursLabels = { zone: "Your time zone", lines: "Weekly hours" };
+
+/** Saved by its own button: half a week is no offer. */
+export function HoursForm(props: { zone: string; hours: WeeklyHours[] }) {
+  const [zone, setZone] = useState(props.zone);
+  const [lines, setLines] = useState(() => props.hours.map(hoursLine));
+  const hours = hoursOf(lines);
+  const stored = { zone: props.zone, lines: props.hours.map(hoursLine) };
+  const isChanged = zone !== props.zone || inOrder(hours) !== inOrder(props.hours);
+  useUnsaved(isChanged, "the weekly hours");
+  const zones = [...new Set([zone, ...Intl.supportedValuesOf("timeZone")])];
+
+  const save = useAction(async () => {
+    const found = hoursProblem(hours);
+    if (found) throw new Error(found);
+    await saveHours({ data: { zone, hours } });
+    toast({ title: "Hours saved", type: "success" });
+  });
+
+  return (
+    <>
+      <KeptValues
+        kind="weekly hours"
+        labels={hoursLabels}
+        values={isChanged ? { zone, lines } : stored}
+        stored={stored}
+        onRestore={(kept) => {
+          setZone(kept.zone);
+          setLines(kept.lines);
+        }}
+      />
+      <SelectField
+        label="Your time zone"
+        value={zone}
+        options={zones.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
+        onChange={setZone}
+        className="max-w-80"
+      />
+      <HoursFields lines={lines} onChange={setLines} />
+      <Problem text={save.problem} />
+      <Button size="sm" busy={save.busy} onClick={save.run}>
+        Save hours
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { chosenPathsOf, defaultUrls, urls } from "./page-urls.ts";
+import { settingProblems } from "./setting.ts";
+import { storedFactsOf } from "./setting-facts.ts";
+
+const problems = (changed: Record<string, string>) => settingProblems(urls, { ...defaultUrls, ...changed });
+
+test("the URLs of the site are accepted, and change nothing", () => {
+  expect(problems({})).toEqual({});
+  expect(chosenPathsOf(defaultUrls)).toEqual({});
+  expect(storedFactsOf({ urls: defaultUrls })).toEqual({});
+});
+
+test("a chosen ending makes the path of its page", () => {
+  const chosen = { healthcareUrl: "family-insurance", landingUrl: "claims" };
+  expect(problems(chosen)).toEqual({});
+  expect(storedFactsOf({ urls: chosen })).toEqual({
+    urls: {
+      "/services/healthcare": "/services/family-insurance",
+      "/solutions/healthcare/ai-sop-agent": "/solutions/claims",
+    },
+  });
+});
+
+test.each([
+  ["Insurance", /small letters/],
+  ["a--b", /small letters/],
+  ["a/b", /small letters/],
+  ["", /^Enter /],
+  ["financial", /another page of the site/],
+])("%s is refused beside its field", (healthcareUrl, reason) => {
+  expect(problems({ healthcareUrl })).toEqual({ healthcareUrl: expect.stringMatching(reason) });
+});
+
+test("two pages cannot have one URL, nor one the former URL of another", () => {
+  expect(problems({ healthcareUrl: "cover", financialUrl: "cover" })).toEqual({
+    financialUrl: "Another page has this URL already. Choose another.",
+  });
+  expect(Object.keys(problems({ healthcareUrl: "care", financialUrl: "healthcare" }))).toEqual(["financialUrl"]);
+  expect(problems({ healthcareUrl: "cover", productUrl: "cover" })).toEqual({});
+});

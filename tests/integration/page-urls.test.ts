@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compareSitemap, crawl, readSitemap } from "../../scripts/crawl.ts";
+import { exportSite } from "../../server/export/export-site.ts";
+import { createFolderMedia } from "../../server/media/folder-media.ts";
+import { pageRedirects } from "../../src/facts/page-redirects.ts";
+import { defaultUrls } from "../../src/features/settings/page-urls.ts";
+import { saveSettings, takenUrls } from "../../src/features/settings/settings.server.ts";
+import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
+import { testStore } from "./support/site-context.ts";
+
+const origin = "https://www.example.com";
+const chosen = { ...defaultUrls, financialUrl: "family-insurance", productUrl: "lotse", landingUrl: "care-guide" };
+const moved = {
+  "/services/financial": "/services/family-insurance",
+  "/solutions/asksopia": "/solutions/lotse",
+  "/solutions/healthcare/ai-sop-agent": "/solutions/care-guide",
+};
+
+let site: SampleSite;
+
+const save = (version: number, values: typeof chosen) =>
+  saveSettings(site.database.db, [{ group: "urls", version, values }], "owner@example.com");
+const where = async (url: string) => {
+  const response = await site.request(url, { accept: "text/html" });
+  return [response.status, response.headers.get("location")];
+};
+
+beforeAll(async () => {
+  site = await openSampleSite(origin);
+  expect(await save(0, chosen)).toMatchObject({ ok: true });
+  await site.reloadSite();
+});
+
+afterAll(() => site.close());
+
+test("a built-in URL leads to the chosen one for good, with its query, also from the cache", async () => {
+  for (const [from, to] of Object.entries(moved)) {
+    for (const _ of ["rendered", "cached"]) {
+      expect(await where(to)).toEqual([200, null]);
+      expect(await where(from)).toEqual([301, to]);
+      expect(await where(`${from}?utm_source=card`)).toEqual([301, `${to}?utm_source=card`]);
+      expect(await where(`${from}/?utm_source=card`)).toEqual([301, `${to}?utm_source=card`]);
+    }
+  }
+  expect(await where("/services/logistics")).toEqual([200, null]);
+  expect(await where("/services/nothing")).toEqual([404, null]);
+});
+
+test("canonical URL, structured data, sitemap and llms.txt say the chosen one", async () => {
+  for (const [from, to] of Object.entries(moved)) {
+    const html = await (await site.request(to)).text();
+    expect(html).toContain(`<link rel="canonical" href="${origin}${to}"/>`);
+    expect(html).toContain(`"url":"${origin}${to}"`);
+    expect(html).not.toContain(`"${origin}${from}"`);
+  }
+  for (const file of ["/sitemap.xml", "/llms.txt"]) {
+    const text = await (await site.request(file)).text();
+    for (const [from, to] of Object.entries(moved)) {
+      expect(text).toContain(origin + to);
+      expect(text).not.toMatch(new RegExp(`${origin}${from}[<)]`));
+    }
+  }
+});
+
+test("no page links to a built-in URL, and the sitemap lists exactly what links lead to", {
+  timeout: 180_000,
+}, async () => {
+  const found = await crawl(`${origin}/`, site.ask, (url) => /^\/(login|admin|api)\b/.test(new URL(url).pathname));
+  expect(found.problems).toEqual([]);
+  expect(compareSitemap(await readSitemap(`${origin}/sitemap.xml`, site.ask), found)).toEqual([]);
+  for (const to of Object.values(moved)) expect(found.pages.has(origin + to)).toBe(true);
+});
+
+test("a redirect takes its URL; a former URL leads on in one step, and can be chosen again", async () => {
+  const { db } = site.database;
+  await db.insertInto("redirects").values({ source: "/services/old", target: "/contact", origin: "manual" }).execute();
+  expect(await takenUrls(db, { ...chosen, financialUrl: "old" })).toEqual({
+    financialUrl: expect.stringMatching(/^A redirect leads from \/services\/old to \/contact\./),
+  });
+  expect(await save(1, { ...chosen, financialUrl: "pensions" })).toMatchObject({ ok: true });
+  expect(await save(2, { ...chosen, financialUrl: "cover" })).toMatchObject({ ok: true });
+  const redirects = async () =>
+    db.selectFrom("redirects").select(["source", "target"]).where("origin", "=", "slug").orderBy("source").execute();
+  expect(await redirects()).toEqual([
+    { source: "/services/family-insurance", target: "/services/cover" },
+    { source: "/services/pensions", target: "/services/cover" },
+  ]);
+  expect(await takenUrls(db, { ...chosen, financialUrl: "pensions" })).toEqual({});
+  expect(await save(3, chosen)).toMatchObject({ ok: true });
+  expect(await redirects()).toEqual([
+    { source: "/services/cover", target: "/services/family-insurance" },
+    { source: "/services/pensions", target: "/services/family-insurance" },
+  ]);
+});
+
+test("an export has the pages at the chosen URLs, and notices at the built-in ones", { timeout: 180_000 }, async () => {
+  const file = path.resolve("dist/server/server.js");
+  const { openExportedSite } = (await import(pathToFileURL(file).href)) as typeof import("../../src/server.ts");
+  const place = { origin, server: undefined };
+  const exported = await openExportedSite(testStore(site.database, site.mediaDir), place);
+  const directory = await mkdtemp(path.join(tmpdir(), "exported-"));
+  const missing: string[] = [];
+  await exportSite({
+    ...exported,
+    directory,
+    place,
+    redirects: async () => pageRedirects(exported.site),
+    media: createFolderMedia(site.mediaDir),
+    cards: false,
+    onMissing: (url) => missing.push(url),
+  });
+  const page = (url: string) => readFile(path.join(directory, url, "index.html"), "utf8");
+  for (const [from, to] of Object.entries(moved)) {
+    expect(await page(to)).toContain(`<link rel="canonical" href="${origin}${to}/"/>`);
+    expect(await page(from)).toContain(`${to}/`);
+    expect(await page("/")).not.toContain(`href="${from}/"`);
+  }
+  expect(missing.filter((url) => /^\/(services|solutions)\//.test(url))).toEqual([]);
+  await rm(directory, { recursive: true });
+});
