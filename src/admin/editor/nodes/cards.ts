@@ -36,7 +36,7 @@ const isCardName = (name: string): name is CardName => Object.hasOwn(cardNames, 
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? "";
 
-type Markup = [string, Record<string, string>, ...(Markup | string)[]];
+type Markup = [string, Record<string, string | undefined>, ...(Markup | string)[]];
 
 const attributesOf = ({ src, alt, width, height }: GalleryPicture): Record<string, string> => ({
   src,

@@ -130,7 +130,10 @@ export function insertFootnote(editor: Editor): void {
   const isLineBelow = last?.type === paragraph && last.content.size === 0 && selection.to < doc.content.size - 2;
   const end = list ? list.at + list.node.nodeSize - 1 : doc.content.size - (isLineBelow ? 2 : 0);
   tr.insert(end, list ? item : orderedList.create(null, item));
-  tr.insert(tr.mapping.map(selection.to, -1), schema.text(`[${notes.length + 1}]`, marks));
+  const at = tr.mapping.map(selection.to, -1);
+  // The slash that opened the menu stood behind a space; the number follows its word.
+  const from = tr.doc.textBetween(Math.max(0, at - 1), at) === " " ? at - 1 : at;
+  tr.replaceWith(from, at, schema.text(`[${notes.length + 1}]`, marks));
   editor.view.dispatch(tr);
   goTo(editor, `footnote-${number}`);
 }
