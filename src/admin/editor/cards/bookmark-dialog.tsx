@@ -60,7 +60,7 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
       <FieldsForm onSubmit={submit}>
         <TextField
           label="URL"
-          help="Title, description and picture are read from the page once."
+          help="Title, description and image are read from the page once."
           inputMode="url"
           error={error}
           value={card.href}
@@ -94,7 +94,7 @@ export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
               <div className="flex items-center gap-4">
                 <img src={card.picture.src} alt="" className="h-16 w-24 rounded-control object-cover" />
                 <Button kind="quiet" size="sm" onClick={() => change({ picture: null })}>
-                  Leave out the picture
+                  Leave out the image
                 </Button>
               </div>
             ) : null}

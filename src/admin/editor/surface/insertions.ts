@@ -94,7 +94,7 @@ export const insertions: readonly Insertion[] = [
     name: "Gallery",
     icon: Images,
     typed: "",
-    words: "images photos pictures",
+    words: "images photos grid",
     run: (_editor, open) => open("gallery"),
   },
   { name: "Table", icon: Table2, typed: "", words: "rows columns grid", run: insertTable },

@@ -253,10 +253,8 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
   /** Before the editor, in which Return would begin a paragraph below the card. */
   function onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
     const card = event.key === "Enter" && field?.editor.isFocused ? findCard(field.editor.state) : undefined;
-    if (!card) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setDialog(card.name);
+    if (card) event.preventDefault();
+    if (card) setDialog(card.name);
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const bar = section.current?.querySelector(".text-tools");
