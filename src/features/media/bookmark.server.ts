@@ -104,8 +104,9 @@ function readHead(html: string): Map<string, string> {
   return found;
 }
 
+/** With its ellipsis no longer than `length`, as the fields of the dialog. */
 const lineOf = (text: string | undefined, length: number) =>
-  truncateAtWord(plainLine(text ?? "").replaceAll(/\s+/g, " "), length);
+  truncateAtWord(plainLine(text ?? "").replaceAll(/\s+/g, " "), length - 1);
 
 async function storePicture(
   url: string,
