@@ -155,10 +155,11 @@ function cardNode<Name extends CardName>(name: Name) {
         },
       },
     ],
-    renderHTML({ node }) {
-      const content: CardContents[Name] = node.attrs.content;
-      return [element, { "data-card": form.card }, ...form.write(content)];
-    },
+    renderHTML: ({ node }) => [
+      element,
+      { "data-card": form.card },
+      ...form.write(node.attrs.content as CardContents[Name]),
+    ],
   });
 }
 
