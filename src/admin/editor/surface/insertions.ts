@@ -94,7 +94,7 @@ export const insertions: readonly Insertion[] = [
     name: "Gallery",
     icon: Images,
     typed: "",
-    words: "images photos grid",
+    words: "images photos",
     run: (_editor, open) => open("gallery"),
   },
   { name: "Table", icon: Table2, typed: "", words: "rows columns grid", run: insertTable },
