@@ -28,6 +28,15 @@ test.each([
     "<p>1. not a list, # nor a title, *nor* bold &amp; &lt;b&gt;</p>",
     "1\\. not a list, # nor a title, \\*nor\\* bold & \\<b\\>",
   ],
+  ["<details><summary>More</summary><p>Folded</p></details>", "**More**\n\nFolded"],
+  [
+    '<figure data-card="bookmark"><img src="/media/a.png" alt=""><p><a href="https://x.example/">X</a></p><p>About</p></figure>',
+    "![](https://www.example.com/media/a.png)\n\n[X](https://x.example/)\n\nAbout",
+  ],
+  [
+    '<p data-card="file"><a href="/media/a.pdf" download="a.pdf">A</a> <small>PDF, 2 KB</small></p>',
+    "[A](https://www.example.com/media/a.pdf) PDF, 2 KB",
+  ],
   ["loose text<p>and a paragraph</p>", "loose text\n\nand a paragraph"],
   ["<p>unclosed <em>emphasis</p><p>next</p>", "unclosed *emphasis*\n\nnext"],
 ])("%s", (html, markdown) => {

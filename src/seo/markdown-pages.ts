@@ -20,7 +20,9 @@ type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Parameters<typeof DomUtils.getName>[0];
 
 const blockNames = new Set(
-  "p h1 h2 h3 h4 h5 h6 ul ol li blockquote aside figure figcaption pre table hr div section dl dt dd".split(" "),
+  "p h1 h2 h3 h4 h5 h6 ul ol li blockquote aside details summary figure figcaption pre table hr div section dl dt dd".split(
+    " ",
+  ),
 );
 const isElement = (node: Node): node is Element => "attribs" in node;
 const isBlock = (node: Node): node is Element => isElement(node) && blockNames.has(node.name);
@@ -123,6 +125,8 @@ function block(element: Element, context: Context): string {
     case "figcaption":
     case "dt":
       return inline(element.children, context).trim();
+    case "summary":
+      return `**${inline(element.children, context).trim()}**`;
     case "hr":
       return "---";
     case "pre": {

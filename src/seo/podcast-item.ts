@@ -1,3 +1,4 @@
+import { openToggles } from "../features/content-drafts/cards.ts";
 import type { Episode } from "../features/episodes/episode.ts";
 import type { EpisodeAudio } from "../features/episodes/episode-audio.server.ts";
 import type { EpisodeKind } from "../features/episodes/episode-kind.ts";
@@ -66,7 +67,7 @@ const feedOrder = noteParts.toSorted(
 function notesOf(episode: Episode, url: string): string {
   const parts = feedOrder.map((part) => {
     const html = noteHtml(part, episode.richNotes?.[part.column] ?? episode[part.field]);
-    return html && `<p>${part.title}</p>${html}`;
+    return html && `<p>${part.title}</p>${openToggles(html)}`;
   });
   return absoluteLinks(`<p>${linkedText(episode.summary)}</p>${parts.join("")}<p>${linkedText(url)}</p>`, url);
 }

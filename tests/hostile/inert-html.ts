@@ -40,6 +40,8 @@ const blocks = [
   "img",
   "figure",
   "figcaption",
+  "details",
+  "summary",
   "table",
   "caption",
   "colgroup",

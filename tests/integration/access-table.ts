@@ -391,4 +391,5 @@ export const accessTable: Record<string, Access> = {
   fetchMediaEntry: closed("GET", someId),
   saveMediaAlt: closed("POST", { ...someId, alt: "A light" }),
   deleteMedia: closed("POST", someId),
+  readBookmark: closed("POST", { url: "https://example.org/" }),
 };

@@ -20,7 +20,7 @@ export function withReadLines(html: string): string {
     .map((part, index) => (index % 2 === 0 ? part.replaceAll(/\s+/g, " ") : part))
     .join("")
     .replaceAll(/<img\b[^<>]*>/g, (picture) => ` [${`Image ${/\balt="([^"]*)"/.exec(picture)?.[1] ?? ""}`.trim()}] `)
-    .replaceAll(/<\/(p|h[1-6]|li|tr|blockquote|figcaption|pre)>|<br\b[^<>]*>|<hr\b[^<>]*>/g, "$&\n");
+    .replaceAll(/<\/(p|h[1-6]|li|tr|blockquote|figcaption|summary|pre)>|<br\b[^<>]*>|<hr\b[^<>]*>/g, "$&\n");
 }
 
 function readableRows(value: string): string {

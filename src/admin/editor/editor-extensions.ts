@@ -7,8 +7,11 @@ import { StarterKit, type StarterKitOptions } from "@tiptap/starter-kit";
 import { footnoteId } from "../../features/content-drafts/footnote-id.ts";
 import { type PictureWidth, readPictureWidth } from "../../features/content-drafts/picture-width.ts";
 import { isTypedUrlFor } from "../../lib/web-url.ts";
+import { cardNodes, findCard } from "./nodes/cards.ts";
 import { Embed } from "./nodes/embed.ts";
+import { Footnotes } from "./nodes/footnotes.ts";
 import { sheetExtensions } from "./nodes/sheet.ts";
+import { toggleNodes } from "./nodes/toggle.ts";
 import { PicturePlaces } from "./pasting/picture-places.ts";
 import { findPicture } from "./surface/picture.ts";
 import { SlashCommands } from "./surface/slash-commands.ts";
@@ -21,7 +24,7 @@ declare module "@tiptap/core" {
   }
 }
 
-/** Hosts between text blocks for the tools of the selected picture and the current cell. */
+/** Hosts between text blocks for the tools of the selected picture or card and the current cell. */
 type ToolElements = { picture: HTMLElement; cell: HTMLElement };
 
 function element(className: string): HTMLElement {
@@ -54,7 +57,7 @@ const ToolPlaces = Extension.create<object, ToolElements>({
       new Plugin({
         props: {
           decorations(state) {
-            const picture = findPicture(state);
+            const picture = findPicture(state) ?? findCard(state);
             const cell = findCell(state);
             return DecorationSet.create(state.doc, [
               ...(picture
@@ -227,6 +230,8 @@ const shared: Extensions = [
   Figure,
   FigureCaption,
   Callout,
+  ...cardNodes,
+  ...toggleNodes,
   plainMark("sub"),
   plainMark("sup"),
   plainMark("small"),
@@ -249,6 +254,7 @@ export const editorExtensions: Record<Medium, Extensions> = {
   article: [
     StarterKit.configure({ ...starterOptions, document: false }),
     ...sheetExtensions,
+    Footnotes,
     ...extensionsOf("article"),
   ],
 };

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { Captions, ChevronDown, ImageUp, Trash2 } from "lucide-react";
+import { Captions, ChevronDown, ImageUp, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useId } from "react";
 import { createPortal } from "react-dom";
 import { pictureWidths } from "../../features/content-drafts/picture-width.ts";
@@ -10,6 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { UploadList } from "../media/drop-zone.tsx";
 import { editorExtensions, findCell } from "./editor-extensions.ts";
+import { cardNames, findCard } from "./nodes/cards.ts";
 import { undescribed, usePastedContent } from "./pasting/use-pasted-content.ts";
 import { Part } from "./surface/growing-text.tsx";
 import {
@@ -85,6 +86,26 @@ function PictureTools({ editor }: { editor: Editor }) {
         value={picture.alt}
         onChange={(alt) => setAlternativeText(editor, alt)}
       />
+    </div>,
+    editor.storage.toolPlaces.picture,
+  );
+}
+
+/** Return opens the dialog as well. */
+function CardTools({ editor }: { editor: Editor }) {
+  const surface = useSurface();
+  const name = useEditorState({ editor, selector: ({ editor: now }) => findCard(now.state)?.name });
+  if (!name) return null;
+  return createPortal(
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons isn't a fieldset
+    <div
+      role="group"
+      aria-label={cardNames[name]}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-panel border bg-surface p-2 pl-3"
+    >
+      <span className="mr-auto font-medium">{cardNames[name]}</span>
+      <ToolButton name="Edit" words="Edit" icon={Pencil} onClick={() => surface?.open(name)} />
+      <ToolButton name="Remove" icon={Trash2} onClick={() => editor.chain().focus().deleteSelection().run()} />
     </div>,
     editor.storage.toolPlaces.picture,
   );
@@ -192,6 +213,7 @@ function RichTextField({
     <>
       <EditorContent editor={editor} className="editor-text" />
       <PictureTools editor={editor} />
+      <CardTools editor={editor} />
       <CellMenu editor={editor} />
       <UploadList sending={sending} onCancel={cancel} />
       {shown.length > 0 ? (

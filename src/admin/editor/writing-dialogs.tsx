@@ -53,8 +53,8 @@ type ChosenImageProps = ImageDialogProps & {
   put: (image: { src: string; alt: string; width?: number; height?: number }) => void;
 };
 
-function ChosenImage({ editor, onClose, before, put }: ChosenImageProps) {
-  // Nothing outside an open modal dialog can be focused.
+/** Nothing outside an open modal dialog can be focused. */
+export function useReturnToText(editor: Editor): void {
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
@@ -63,6 +63,10 @@ function ChosenImage({ editor, onClose, before, put }: ChosenImageProps) {
     },
     [editor],
   );
+}
+
+function ChosenImage({ editor, onClose, before, put }: ChosenImageProps) {
+  useReturnToText(editor);
   return (
     <LibraryDialog
       before={{ address: asText(before.src), alt: asText(before.alt) }}

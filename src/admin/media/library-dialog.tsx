@@ -16,20 +16,28 @@ import { useAction } from "../use-change.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { Thumbnail } from "./media-words.tsx";
 
-type ShelfProps = { chosen: string; onChoose: (entry: MediaEntry) => void; onUploaded: (id: number) => void };
+type ShelfProps = {
+  /** Files of every kind instead of images. */
+  isOfFiles?: boolean;
+  chosen: string;
+  onChoose: (entry: MediaEntry) => void;
+  onUploaded: (id: number) => void;
+};
 
-function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
+/** A page of the library to choose from, with its search and uploads. */
+export function Shelf({ isOfFiles = false, chosen, onChoose, onUploaded }: ShelfProps) {
+  const what = isOfFiles ? "file" : "image";
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
-  const data = { search, page, sort: "", kind: "image" as const };
+  const data = { search, page, sort: "", kind: isOfFiles ? ("" as const) : ("image" as const) };
   const { data: list, error } = useAdminQuery(["media", "list", data], () => fetchMedia({ data }));
   const input = useRef<HTMLInputElement>(null);
   const pages = Math.ceil((list?.total ?? 0) / listPageSize);
   return (
     <>
-      <DropZone input={input} picturesOnly onUploaded={({ id }) => onUploaded(id)} />
+      <DropZone input={input} picturesOnly={!isOfFiles} onUploaded={({ id }) => onUploaded(id)} />
       <SearchField
-        label="Search the images"
+        label={`Search the ${what}s`}
         value={search}
         onChange={({ target }) => {
           setSearch(target.value);
@@ -43,12 +51,12 @@ function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
       {error ? (
         <Problem text={errorMessage(error)} />
       ) : list === undefined ? (
-        <Loading what="the images" />
+        <Loading what={`the ${what}s`} />
       ) : list.media.length === 0 ? (
-        <Note>{search ? "No image matches." : "The library has no images yet. Upload the first."}</Note>
+        <Note>{search ? `No ${what} matches.` : `The library has no ${what}s yet. Upload the first.`}</Note>
       ) : (
         <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2">
-          <legend className="sr-only">Images of the library</legend>
+          <legend className="sr-only">{isOfFiles ? "Files" : "Images"} of the library</legend>
           {list.media.map((entry) => (
             <label
               key={entry.id}
@@ -70,7 +78,7 @@ function Shelf({ chosen, onChoose, onUploaded }: ShelfProps) {
         </fieldset>
       )}
       <Pagination
-        label="Pages of images"
+        label={`Pages of ${what}s`}
         current={page}
         total={pages}
         link={(next, { rel: _rel, ...link }) => <button type="button" {...link} onClick={() => setPage(next)} />}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultSite } from "../../facts/site.ts";
 import type { Article } from "./article.ts";
-import { readableArticle } from "./readable-html.server.ts";
+import { readableArticle, sanitiseArticle } from "./readable-html.server.ts";
 
 const empty: Article = {
   id: 1,
@@ -103,4 +103,33 @@ it("a picture of the library offers its other formats and reserves its space", (
   expect(introduction).toContain('<source type="image/avif" srcset="');
   expect(introduction).toContain("harbour-480.avif 480w, ");
   expect(introduction).toContain('alt="A harbour" width="960" height="600" loading="lazy"');
+});
+
+describe("cards of an article", () => {
+  const picture = (name: string) => `<img src="/media/${name}.jpg" alt="${name}" />`;
+  const gallery = (...names: string[]) => `<figure data-card="gallery">${names.map(picture).join("")}</figure>`;
+  const toggle = "<details><summary>More <em>on it</em></summary><p>Folded</p></details>";
+  const introduction = `${gallery("a", "b", "c")}${toggle}<p data-card="button"><a href="/contact">Ask</a></p>`;
+
+  it("are dressed on its page: the button as those of the site, the gallery in rows of three or two", () => {
+    const shown = readableArticle(defaultSite, { ...empty, introduction, section1: gallery("a", "b", "c", "d") });
+    expect(shown.introduction).toContain('<a href="/contact" class="btn btn-primary">Ask</a>');
+    expect(shown.introduction).toContain('<figure data-card="gallery" data-columns="3"><img src="/media/a.jpg"');
+    expect(shown.introduction).toContain(toggle);
+    expect(shown.section1).not.toContain("data-columns");
+  });
+
+  it("load no larger picture than their place needs", () => {
+    const url = "/media/uploads/0123456789abcdef01234567/a-1600x900.jpg";
+    const bookmark = `<figure data-card="bookmark"><img src="${url}" alt="" /><p><a href="https://a.example/">A</a></p></figure>`;
+    const { introduction: shown } = readableArticle(defaultSite, { ...empty, introduction: bookmark });
+    expect(shown).toContain('sizes="200px"');
+    expect(shown).toContain('width="1600" height="900" loading="lazy"');
+  });
+
+  it("leave the page for feeds and Markdown with the toggle open", () => {
+    const { introduction: sent } = sanitiseArticle(defaultSite, { ...empty, introduction }, {});
+    expect(sent).toContain("<p><strong>More <em>on it</em></strong></p><p>Folded</p>");
+    expect(sent).not.toMatch(/<details|<summary/);
+  });
 });

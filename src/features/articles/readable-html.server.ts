@@ -1,8 +1,10 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { Site } from "../../facts/site.ts";
+import { openToggles } from "../content-drafts/cards.ts";
 import {
   addTableBoxes,
   asWritten,
+  dressCards,
   type HtmlDocument,
   makeCodeReachable,
   replaceElement,
@@ -83,6 +85,7 @@ function sanitiserOf(site: Site, { sanitised, ...article }: Article): (html: str
 function readable(safe: string, page: Page, hasAnchors: boolean): string {
   const document = parseDocument(safe, asWritten);
   if (page.episodes) placeEpisodes(document, page.episodes);
+  dressCards(document);
   replacePictures(document, pictureSizes);
   addTableBoxes(document, page);
   makeCodeReachable(document);
@@ -128,7 +131,7 @@ export const readArticlePage = async (context: EpisodeSite, article: Article): P
 export function sanitiseArticle(site: Site, article: Article, episodes: EmbeddedEpisodes): Article {
   const { introduction, section1, section2, section3, conclusion } = article;
   const safe = sanitiserOf(site, article);
-  const sanitise = (html: string) => withEpisodes(safe(html), episodes);
+  const sanitise = (html: string) => withEpisodes(openToggles(safe(html)), episodes);
   return {
     ...article,
     introduction: sanitise(introduction),

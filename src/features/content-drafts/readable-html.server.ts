@@ -3,6 +3,7 @@ import { isHidden } from "../../facts/hidden-pages.ts";
 import { chosenPaths, chosenUrl } from "../../facts/page-urls.ts";
 import type { Site } from "../../facts/site.ts";
 import { uploadedPicture } from "../media/uploaded-picture.ts";
+import { readCard } from "./cards.ts";
 
 export type HtmlDocument = ReturnType<typeof parseDocument>;
 export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -84,14 +85,33 @@ function ownPicture(image: HtmlElement, sizes: string): string {
 /** For `sizes` of a picture that reaches into the margin. */
 const wideSizes = "(width >= 48rem) 880px, 100vw";
 
-const isWide = ({ parent }: HtmlElement) =>
-  parent !== null && "attribs" in parent && parent.attribs["data-width"] === "wide";
+/** Of pictures that stand beside others or beside words. */
+const cardSizes: Partial<Record<string, string>> = { gallery: "(width >= 48rem) 330px, 50vw", bookmark: "200px" };
+
+function sizesOf({ parent }: HtmlElement, sizes: string): string {
+  if (parent === null || !("attribs" in parent)) return sizes;
+  const { "data-width": width, "data-card": card = "" } = parent.attribs;
+  return cardSizes[card] ?? (width === "wide" ? wideSizes : sizes);
+}
 
 /** Own pictures load lazily; others become links, or text within a link. */
 export function replacePictures(document: HtmlDocument, sizes: string): void {
   for (const image of elements("img", document)) {
-    if (image.attribs.src?.startsWith("/")) replaceElement(image, ownPicture(image, isWide(image) ? wideSizes : sizes));
+    if (image.attribs.src?.startsWith("/")) replaceElement(image, ownPicture(image, sizesOf(image, sizes)));
     else replaceElement(image, isInside(image, "a") ? (image.attribs.alt ?? "") : pictureLink(image));
+  }
+}
+
+/** Buttons look as those of the site, and galleries fill their rows. Before pictures are replaced. */
+export function dressCards(document: HtmlDocument): void {
+  for (const figure of elements("figure", document)) {
+    const count = DomUtils.getElementsByTagName("img", figure).length;
+    if (figure.attribs["data-card"] === "gallery" && count !== 2 && count !== 4) figure.attribs["data-columns"] = "3";
+  }
+  for (const link of elements("a", document)) {
+    const { parent } = link;
+    if (parent && "attribs" in parent && readCard(parent.name, parent.attribs["data-card"]) === "button")
+      link.attribs.class = "btn btn-primary";
   }
 }
 

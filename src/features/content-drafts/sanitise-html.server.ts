@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
 import { escapeHtml } from "../../lib/plain-text.ts";
 import { isUrlFor } from "../../lib/web-url.ts";
+import { readCard } from "./cards.ts";
 import { footnoteId } from "./footnote-id.ts";
 import { readPictureWidth } from "./picture-width.ts";
 import { embedLinkText, readStoredEmbed } from "./stored-embed.ts";
@@ -39,6 +40,14 @@ function widthOf(stored: string | undefined): Record<string, string> {
   return width === "text" ? {} : { "data-width": width };
 }
 
+function ofCard(element: string, stored: string | undefined): Record<string, string> {
+  const card = readCard(element, stored);
+  return card ? { "data-card": card } : {};
+}
+
+/** Files of the library, under the name with which they were uploaded. */
+const isOwnFile = (href: string) => href.startsWith("/media/");
+
 function ofFootnote(written: string | undefined): Record<string, string> {
   const id = footnoteId(written);
   return id ? { id } : {};
@@ -48,17 +57,18 @@ const options: IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "pre", "code", "hr", "br"],
     ...["strong", "em", "b", "i", "u", "s", "del", "ins", "mark", "small", "sub", "sup", "kbd", "samp", "var", "abbr"],
-    ...["a", "img", "figure", "figcaption", "aside", "q", "cite", "dl", "dt", "dd"],
+    ...["a", "img", "figure", "figcaption", "aside", "details", "summary", "q", "cite", "dl", "dt", "dd"],
     ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   // Dropped with their text: code, form content, or a fallback that browsers never show.
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "noembed", "noframes", "template", "title"],
   allowedAttributes: {
-    a: ["href", "title", "rel", "id"],
+    a: ["href", "title", "rel", "download", "id"],
     abbr: ["title"],
     col: ["span"],
     colgroup: ["span"],
-    figure: ["data-embed", "data-width"],
+    figure: ["data-embed", "data-width", "data-card"],
+    p: ["data-card"],
     img: ["src", "alt", "width", "height"],
     ol: ["start", "reversed", "type"],
     li: ["value", "id"],
@@ -70,19 +80,21 @@ const options: IOptions = {
     h1: "h2",
     h5: "h4",
     h6: "h4",
-    figure: (tagName, { "data-embed": url, "data-width": width }) =>
-      placeholder(url) ?? { tagName, attribs: widthOf(width) },
+    figure: (tagName, { "data-embed": url, "data-width": width, "data-card": card }) =>
+      placeholder(url) ?? { tagName, attribs: { ...widthOf(width), ...ofCard(tagName, card) } },
+    p: (tagName, { "data-card": card }) => ({ tagName, attribs: ofCard(tagName, card) }),
     iframe: (tagName, { src }) => placeholder(src) ?? { tagName, attribs: {} },
     li: (tagName, { id, value }) => ({
       tagName,
       attribs: { ...(value !== undefined && { value }), ...ofFootnote(id) },
     }),
-    a: (tagName, { href: written, title, id }) => {
+    a: (tagName, { href: written, title, download, id }) => {
       const attributes: Record<string, string> = {};
       const href = written?.trim() ?? "";
       if (isUrlFor("link", href)) {
         attributes.href = href;
         if (isExternal(href)) attributes.rel = "noopener";
+        if (download && isOwnFile(href)) attributes.download = download;
       }
       if (title !== undefined) attributes.title = title;
       return { tagName, attribs: { ...attributes, ...ofFootnote(id) } };

@@ -3,7 +3,7 @@ import { sanitiseHtml } from "./sanitise-html.server.ts";
 /** Tags and texts; attributes of sanitised HTML contain no angle brackets. */
 const piecesOf = (html: string): string[] => html.match(/<[^<>]*>|[^<]+|</g) ?? [];
 
-const block = /^<\/?(?:p|ul|ol|table|pre|blockquote|figure|aside|h[2-4])\b/;
+const block = /^<\/?(?:p|ul|ol|table|pre|blockquote|figure|aside|details|h[2-4])\b/;
 
 const findFrom = (pieces: readonly string[], start: number, passes: (piece: string) => boolean): number => {
   for (let at = start; at < pieces.length; at++) if (passes(pieces[at] ?? "")) return at;

@@ -2,6 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import {
   addTableBoxes,
   asWritten,
+  dressCards,
   makeCodeReachable,
   replacePictures,
   withoutHiddenLinks,
@@ -31,6 +32,7 @@ export async function readableEpisode(context: EpisodeSite, episode: Episode): P
       .replaceAll(loneFigure, "$1");
     const document = parseDocument(withoutHiddenLinks(context.site, placed), asWritten);
     placeEpisodes(document, embedded);
+    dressCards(document);
     replacePictures(document, pictureSizes);
     addTableBoxes(document, page);
     makeCodeReachable(document);

@@ -61,9 +61,9 @@ const isElement = (node: Nodes[number]): node is Element => "attribs" in node;
 const nodesOf = (html: string): Nodes => parseDocument(html).children;
 
 const blockName =
-  /^(?:p|[uod]l|li|d[td]|h[1-6]|figure|figcaption|blockquote|aside|pre|table|caption|t(?:r|head|body|foot)|hr)$/;
+  /^(?:p|[uod]l|li|d[td]|h[1-6]|figure|figcaption|blockquote|aside|details|summary|pre|table|caption|t(?:r|head|body|foot)|hr)$/;
 const isBlock = (node: Nodes[number]): node is Element => isElement(node) && blockName.test(node.name);
-const startsWithBlock = /^<(?:p|[uod]l|h[1-6]|figure|blockquote|aside|pre|table|hr)\b[^<>]*>/;
+const startsWithBlock = /^<(?:p|[uod]l|h[1-6]|figure|blockquote|aside|details|pre|table|hr)\b[^<>]*>/;
 
 export const isRichNote = (value: string): boolean => startsWithBlock.test(value);
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { isWebUrl, maxUrlLength } from "../../lib/web-url.ts";
 import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { listFilter, listRequest, oneId } from "../../server-context/list-request.ts";
+import { fetchBookmark } from "./bookmark.server.ts";
 import * as media from "./media.server.ts";
 import { restoreReplacement } from "./replacements.server.ts";
 
@@ -26,3 +28,8 @@ export const deleteMedia = adminFunction({ method: "POST" })
 export const restoreReplacedMedia = adminFunction({ method: "POST" })
   .validator(oneId)
   .handler(async ({ data, context }) => restoreReplacement(context, data.id, context.admin.email));
+
+/** For the card of a link: what its page says of itself, if it can be fetched. */
+export const readBookmark = adminFunction({ method: "POST" })
+  .validator(z.object({ url: z.string().max(maxUrlLength).refine(isWebUrl) }))
+  .handler(async ({ data, context }) => fetchBookmark(data.url, { ...context, actor: context.admin.email }));

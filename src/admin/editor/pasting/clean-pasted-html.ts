@@ -78,16 +78,17 @@ const foreign =
 const deleted = "del[datetime], del[cite], .msoDel";
 
 const keptAttributes: Record<string, readonly string[]> = {
-  a: ["href", "title", "id"],
+  a: ["href", "title", "download", "id"],
+  p: ["data-card"],
   li: ["id"],
   img: ["src", "alt", "width", "height"],
   ol: ["start"],
   th: ["scope", "colspan", "rowspan"],
   td: ["colspan", "rowspan"],
-  figure: ["data-embed", "data-width"],
+  figure: ["data-embed", "data-width", "data-card"],
 };
 
-const blocks = "p, div, ul, ol, li, table, blockquote, aside, pre, figure, h2, h3, h4, hr";
+const blocks = "p, div, ul, ol, li, table, blockquote, aside, details, summary, pre, figure, h2, h3, h4, hr";
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 

@@ -12,7 +12,8 @@ test("an empty query finds all insertions of the medium", () => {
 });
 
 test("a query finds insertions by the start of their names and search terms", () => {
-  expect(names("li")).toEqual(["List", "Numbered list", "Divider"]);
+  expect(names("li")).toEqual(["List", "Numbered list", "Button", "Bookmark", "Divider"]);
+  expect(names("pdf")).toEqual(["File"]);
   expect(names("numbered l")).toEqual(["Numbered list"]);
   expect(names("YouT")).toEqual(["Video or episode"]);
   expect(names("nothing like it")).toEqual([]);

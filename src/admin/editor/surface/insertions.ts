@@ -1,22 +1,30 @@
 import type { Editor } from "@tiptap/core";
 import {
+  Bookmark,
   CirclePlay,
+  FileDown,
   Heading2,
   Heading3,
   type LucideIcon as Icon,
   Image,
   ImagePlus,
+  Images,
   List,
+  ListCollapse,
   ListOrdered,
   Megaphone,
   MessageSquareText,
   Minus,
+  RectangleHorizontal,
   SeparatorHorizontal,
   SquareCode,
+  Superscript,
   Table2,
   TextQuote,
 } from "lucide-react";
+import { insertFootnote } from "../nodes/footnotes.ts";
 import { beginPart, writeCallToAction } from "../nodes/sheet.ts";
+import { insertToggle } from "../nodes/toggle.ts";
 import type { Medium, SurfaceDialog } from "./surface-context.ts";
 
 export type Insertion = {
@@ -82,6 +90,13 @@ export const insertions: readonly Insertion[] = [
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   { name: "Image", icon: Image, typed: "", words: "image photo upload", run: (_editor, open) => open("picture") },
+  {
+    name: "Gallery",
+    icon: Images,
+    typed: "",
+    words: "images photos",
+    run: (_editor, open) => open("gallery"),
+  },
   { name: "Table", icon: Table2, typed: "", words: "rows columns grid", run: insertTable },
   {
     name: "Callout",
@@ -89,6 +104,24 @@ export const insertions: readonly Insertion[] = [
     typed: "",
     words: "note box remark",
     run: (editor) => editor.chain().focus().toggleWrap("callout").run(),
+  },
+  { name: "Toggle", icon: ListCollapse, typed: "", words: "details fold accordion question", run: insertToggle },
+  {
+    name: "Button",
+    icon: RectangleHorizontal,
+    typed: "",
+    words: "link action",
+    run: (_editor, open) => open("buttonCard"),
+  },
+  { name: "Bookmark", icon: Bookmark, typed: "", words: "link preview card", run: (_editor, open) => open("bookmark") },
+  { name: "File", icon: FileDown, typed: "", words: "pdf download document", run: (_editor, open) => open("fileCard") },
+  {
+    name: "Footnote",
+    icon: Superscript,
+    typed: "Ctrl Alt F",
+    words: "note reference source",
+    media: ["article"],
+    run: insertFootnote,
   },
   {
     name: "Video or episode",

@@ -1,12 +1,13 @@
 import type { Editor } from "@tiptap/core";
 import { createContext, use } from "react";
+import type { CardName } from "../nodes/cards.ts";
 
 /** An email shows neither players nor pictures wider than its column; an article is one sheet with parts. */
 export type Medium = "page" | "email" | "article";
 
 export type SurfaceField = { id: string; editor: Editor; label: string };
 
-export type SurfaceDialog = "link" | "picture" | "secondPicture" | "embed" | "caption";
+export type SurfaceDialog = "link" | "picture" | "secondPicture" | "embed" | "caption" | CardName;
 
 /** A document with part names in the margin, cards, or a single framed field. */
 export type SurfaceLook = "document" | "cards" | "box";

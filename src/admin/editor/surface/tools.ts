@@ -71,6 +71,7 @@ export const tableActions: readonly { name: string; run: (editor: Editor) => voi
   { name: "Column before", run: (editor) => editor.chain().focus().addColumnBefore().run() },
   { name: "Column after", run: (editor) => editor.chain().focus().addColumnAfter().run() },
   { name: "Header row", run: (editor) => editor.chain().focus().toggleHeaderRow().run() },
+  { name: "Header column", run: (editor) => editor.chain().focus().toggleHeaderColumn().run() },
   { name: "Merge or split cells", run: (editor) => editor.chain().focus().mergeOrSplit().run() },
   { name: "Delete row", run: (editor) => editor.chain().focus().deleteRow().run() },
   { name: "Delete column", run: (editor) => editor.chain().focus().deleteColumn().run() },

@@ -4,6 +4,8 @@ import { useEditorState } from "@tiptap/react";
 import { Link2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classNames } from "../../../lib/class-names.ts";
+import { cardDialogs } from "../cards/card-dialogs.tsx";
+import { findCard } from "../nodes/cards.ts";
 import { embedFor, insertEmbed } from "../nodes/embed.ts";
 import { CaptionDialog, FieldDialog, ImageDialog, LinkDialog, SecondImageDialog } from "../writing-dialogs.tsx";
 import { findInsertions } from "./insertions.ts";
@@ -219,6 +221,7 @@ const dialogs = {
   secondPicture: SecondImageDialog,
   embed: EmbedDialog,
   caption: CaptionDialog,
+  ...cardDialogs,
 };
 
 /** Texts edited as one document. Alt+F10 focuses the toolbar, Escape returns, Ctrl or ⌘ with K edits the link. */
@@ -247,6 +250,12 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
   const field = known.find(({ id }) => id === focused) ?? known[0];
   const Dialog = dialog && dialogs[dialog];
 
+  /** Before the editor, in which Return would begin a paragraph below the card. */
+  function onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
+    const card = event.key === "Enter" && field?.editor.isFocused ? findCard(field.editor.state) : undefined;
+    if (card) event.preventDefault();
+    if (card) setDialog(card.name);
+  }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const bar = section.current?.querySelector(".text-tools");
     const isInTools = event.target instanceof Node && bar?.contains(event.target);
@@ -260,7 +269,13 @@ export function WritingSurface({ label, medium = "page", look = "document", tool
   }
   return (
     <SurfaceContext value={surface}>
-      <section ref={section} className={classNames("writing", `is-${look}`)} aria-label={label} onKeyDown={onKeyDown}>
+      <section
+        ref={section}
+        className={classNames("writing", `is-${look}`)}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDownCapture}
+      >
         {field ? (
           <TextToolbar editor={field.editor} label={field.label} medium={medium} open={setDialog}>
             {typeof tools === "function" ? tools(field.editor) : tools}

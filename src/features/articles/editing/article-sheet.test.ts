@@ -36,6 +36,13 @@ const block = fc.constantFrom(
   "<ul><li>One</li><li><p>Two</p></li></ul>",
   "<hr>",
   "<aside><p>Mind the tide.</p></aside>",
+  '<figure data-card="gallery"><img src="/a.jpg" alt="A" width="4" height="3" /><img src="/b.jpg" alt="B > A" /><figcaption>Two</figcaption></figure>',
+  '<figure data-card="bookmark"><img src="/a.jpg" alt="" /><p><a href="https://a.example/" rel="noopener">A</a></p><p><small>a.example</small></p></figure>',
+  '<p data-card="button"><a href="/contact">Ask</a></p>',
+  '<p data-card="file"><a href="/media/a.pdf" download="5 &gt; 3.pdf">A</a> <small>PDF, 2 KB</small></p>',
+  "<details><summary>More</summary><h2>Within a toggle</h2><p>Text</p></details>",
+  '<p>Noted<a href="#footnote-1" id="footnote-ref-1"><sup>[1]</sup></a></p>',
+  '<ol><li id="footnote-1">Seen. <a href="#footnote-ref-1">↑</a></li></ol>',
 );
 const part = fc.array(block, { maxLength: 5 }).map((blocks) => blocks.join(""));
 const words = fc.oneof(

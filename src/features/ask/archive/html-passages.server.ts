@@ -4,11 +4,11 @@ import type { NewChunk } from "./passage.ts";
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-const quotable = new Set(["p", "li", "pre", "dd", "dt", "figcaption", "caption"]);
+const quotable = new Set(["p", "li", "pre", "dd", "dt", "figcaption", "summary", "caption"]);
 
 const isElement = (node: Node): node is Element => "name" in node && "attribs" in node;
 
-const block = /^(?:br|p|div|h[1-6]|li|ul|ol|figure|figcaption|blockquote|section|pre)$/;
+const block = /^(?:br|p|div|h[1-6]|li|ul|ol|figure|figcaption|blockquote|details|summary|section|pre)$/;
 
 function linesIn(nodes: readonly Node[]): string {
   return nodes

@@ -13,6 +13,11 @@ const cases: [string, string, string][] = [
   ["code", "<pre><code>a &lt; b\n\n{c}</code></pre>", "```\na < b\n\n{c}\n```"],
   ["quotations", "<blockquote><p>One</p><p>Two</p></blockquote>", "> One\n> \n> Two"],
   ["what only HTML says", "<aside><p>Mind</p></aside>", "<aside><p>Mind</p></aside>"],
+  ...[
+    '<p data-card="button"><a href="/a">A</a></p>',
+    "<details><summary>More</summary><p>Text</p></details>",
+    '<figure data-card="gallery"><img src="/a.png" alt="A" /><img src="/b.png" alt="B" /></figure>',
+  ].map((card): [string, string, string] => ["a card", card, card]),
   ["marks of generators", "<p>{% raw %}</p>", "<p>&#123;% raw %}</p>"],
   [
     "blank lines within HTML",

@@ -67,7 +67,7 @@ test("reads a Lexical document where HTML is missing", async () => {
   const { html, notes } = await read({ html: null, lexical: JSON.stringify({ root }) });
   expect(html).toBe(
     '<h2><strong>A &amp; B</strong></h2><p><a href="https://a.example">x</a></p><ol><li>one</li></ol>' +
-      '<figure><img src="https://a.example/i.png" alt="An"><figcaption>C</figcaption></figure><h4>H</h4><p>T</p>',
+      '<figure><img src="https://a.example/i.png" alt="An"><figcaption>C</figcaption></figure><details><summary>H</summary><p>T</p></details>',
   );
   expect(notes).toEqual([`A card "email" of Ghost's editor was left out.`]);
 });
@@ -111,7 +111,7 @@ test("converts Ghost cards to editor nodes", async () => {
     <iframe src="https://maps.example/x"></iframe>`;
   const found = await read({ html });
   expect(found.html).toContain("<aside><p>💡 Note <b>this</b></p></aside>");
-  expect(found.html).toContain("<h4>More</h4><p>Inside</p>");
+  expect(found.html).toContain("<details><summary>More</summary><p>Inside</p></details>");
   expect(found.html).toContain('<p><a href="https://b.example">Book</a><br>About</p>');
   expect(found.html).toContain('<figure data-embed="https://www.youtube.com/watch?v=abc123">');
   expect(found.html).toContain(

@@ -14,16 +14,19 @@ export function figure({ src, alt = "", caption = "", href = "", width, height }
   return `<figure>${linked}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 }
 
-const blockTag = /<(?:p|ul|ol|h[1-6]|blockquote|figure|pre|table|div)\b/i;
+const blockTag = /<(?:p|ul|ol|h[1-6]|blockquote|figure|details|pre|table|div)\b/i;
 
 const blocks = (html: string) => (blockTag.test(html) ? html : `<p>${html}</p>`);
 
 /** As the editor writes one. */
 export const callout = (html: string): string => `<aside>${blocks(html.trim())}</aside>`;
 
-/** Open, because the site has no toggles. */
-export const toggle = (heading: string, html: string): string =>
-  `${heading && `<h4>${heading}</h4>`}${html.trim() && blocks(html.trim())}`;
+/** As the editor writes one; a text alone where there is nothing to unfold, or nothing that says what. */
+export const toggle = (heading: string, html: string): string => {
+  const text = html.trim() && blocks(html.trim());
+  if (heading && text) return `<details><summary>${heading}</summary>${text}</details>`;
+  return heading ? `<p>${heading}</p>` : text;
+};
 
 export const linkTo = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 

@@ -12,7 +12,7 @@ export type HtmlRule = (element: HtmlElement, inner: () => string) => string | u
 
 const kept = new Set(
   ["href", "src", "alt", "title", "width", "height", "colspan", "rowspan", "span", "scope", "start", "reversed"].concat(
-    ["value", "datetime", "cite", "id", "type", "rel", "data-embed", "data-width"],
+    ["value", "datetime", "cite", "id", "type", "rel", "data-embed", "data-card", "download", "data-width"],
   ),
 );
 const empty = new Set(["img", "br", "hr", "col", "wbr", "source", "track", "input"]);

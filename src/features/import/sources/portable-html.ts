@@ -107,7 +107,6 @@ const commonRules = (rules: readonly HtmlRule[], notes: Set<string>): HtmlRule =
     if (name === "audio" || name === "video") return soundOrFilm(sourceOf(element), name, notes);
     if (name === "details") {
       const { heading, rest } = summaryOf(element);
-      notes.add("A toggle stands open under its heading.");
       return toggle(heading, renderHtml(rest, [...rules, rule]));
     }
     return unwrapped.has(name) ? unwrap(element, inner) : undefined;

@@ -103,7 +103,7 @@ https://youtu.be/abc
   expect(html).toContain('<figure data-embed="https://www.youtube.com/watch?v=abc">');
   expect(html).toContain('<figure><img src="https://a.example/1.png" alt="1"><figcaption>C1</figcaption></figure>');
   expect(html).toContain('<ol><li id="f">Note <em>x</em> <a href="#f-link">↩</a></li></ol>');
-  expect(html).toContain("<h4>More</h4><p>Inside</p>");
+  expect(html).toContain("<details><summary>More</summary><p>Inside</p></details>");
   expect(notes).toContain('The block "latest-posts", which WordPress fills by itself, was left out.');
 });
 

@@ -4,6 +4,7 @@ import type { Db } from "../../../server-context/db.ts";
 import {
   addTableBoxes,
   asWritten,
+  dressCards,
   makeCodeReachable,
   replacePictures,
   withoutHiddenLinks,
@@ -62,6 +63,7 @@ export function readableParts(site: Site, parts: readonly IssuePart[]): IssuePar
   const page = { tables: 0 };
   return publicParts(site, parts).map((part) => {
     const document = parseDocument(part.html, asWritten);
+    dressCards(document);
     replacePictures(document, pictureSizes);
     addTableBoxes(document, page);
     makeCodeReachable(document);

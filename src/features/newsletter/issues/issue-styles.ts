@@ -98,6 +98,7 @@ export function issueStyles({ light }: EmailColours) {
     },
     episode: { margin: "0 0 20px", padding: "16px 18px", border: hairline, borderRadius: "8px" },
     episodeTitle: { display: "block", fontFamily: serif, fontSize: "20px", lineHeight: 1.3, color: ink },
+    bookmarkTitle: { margin: 0, ...text, lineHeight: 1.4, fontWeight: "bold" },
     episodeAbout: { display: "block", margin: "6px 0 0", ...small },
     question: { ...quote, fontSize: "22px" },
     name: { margin: "0 0 4px", ...title, fontSize: "22px", lineHeight: 1.3, fontStyle: "italic" },

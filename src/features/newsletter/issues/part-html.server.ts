@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { openToggles, readCard } from "../../content-drafts/cards.ts";
 import {
   asWritten,
   type HtmlDocument,
@@ -32,14 +33,15 @@ function placePicture(image: HtmlElement, siteUrl: string): void {
   const known = uploadedPicture(src);
   const natural = known?.width ?? (Number(width) || columnWidth);
   const { parent } = image;
-  const isSmall = parent && "attribs" in parent && parent.attribs["data-width"] === "small";
+  const { "data-width": wide, "data-card": card } = parent && "attribs" in parent ? parent.attribs : {};
+  const isSmall = wide === "small" || card === "bookmark";
   const maxWidth = isSmall ? columnWidth / 2 : columnWidth;
   const url = absolute(src, siteUrl);
   image.attribs = {
     src: url,
     alt,
     width: String(Math.min(natural, maxWidth)),
-    style: inlineStyle(pictureStyle(maxWidth)),
+    style: inlineStyle({ ...pictureStyle(maxWidth), ...(card && { marginBottom: "10px" }) }),
   };
 }
 
@@ -61,6 +63,27 @@ function styleByKind(element: HtmlElement, kind: IssuePart["kind"], { places }: 
     Object.assign(element.attribs, { class: "q", style: inlineStyle(places.question) });
   if (name === "a" && element.parent && "name" in element.parent && /^h[2-4]$/.test(element.parent.name)) {
     Object.assign(element.attribs, { class: "ink", style: inlineStyle(places.headingLink) });
+  }
+}
+
+const childElements = ({ children }: HtmlElement): HtmlElement[] =>
+  children.filter((node): node is HtmlElement => "attribs" in node && "name" in node);
+
+/** A link that is as large as its padding in every client but Outlook for Windows, where it is as large as its words. */
+function styleButton(row: HtmlElement, { places }: IssueStyles): void {
+  row.attribs.style = inlineStyle(places.buttonRow);
+  for (const link of childElements(row))
+    if (link.name === "a") Object.assign(link.attribs, { class: "btn", style: inlineStyle(places.button) });
+}
+
+/** The title, then what the page says and where it is. */
+function styleBookmark(figure: HtmlElement, { places }: IssueStyles): void {
+  for (const [index, line] of childElements(figure)
+    .filter(({ name }) => name === "p")
+    .entries()) {
+    const place = index === 0 ? places.bookmarkTitle : places.episodeAbout;
+    line.attribs.style = inlineStyle(place);
+    if (index > 0) line.attribs.class = "soft";
   }
 }
 
@@ -86,7 +109,10 @@ export function partHtml(
 ): string {
   const { elements, places } = styles;
   const styleOf = (name: string) => inlineStyle(elements[name] ?? {});
-  const document = parseDocument(html, asWritten);
+  const document = parseDocument(openToggles(html), asWritten);
+  const cards = new Map(
+    all(document).map((element) => [element, readCard(element.name, element.attribs["data-card"])] as const),
+  );
   const episodes = new Set<HtmlElement>();
   for (const figure of DomUtils.getElementsByTagName("figure", document)) {
     if (figure.attribs["data-embed"]?.startsWith("/episode/")) episodes.add(figure);
@@ -105,13 +131,18 @@ export function partHtml(
   }
   for (const element of all(document)) styleByKind(element, kind, styles);
   for (const episode of episodes) styleEpisode(episode, styles);
+  for (const [element, card] of cards) {
+    if (card === "button") styleButton(element, styles);
+    if (card === "bookmark") styleBookmark(element, styles);
+  }
+  const isBoxed = (element: HtmlElement) => episodes.has(element) || cards.get(element) === "bookmark";
   // Clients without figure, figcaption or aside get plain blocks.
   for (const name of ["figcaption", "figure", "aside"]) {
     for (const element of DomUtils.getElementsByTagName(name, document)) {
       const className = blockClasses[name] ? `class="${blockClasses[name]}" ` : "";
       replaceElement(
         element,
-        `<div ${className}style="${episodes.has(element) ? inlineStyle(places.episode) : styleOf(name)}">${DomUtils.getInnerHTML(element, asWritten)}</div>`,
+        `<div ${className}style="${isBoxed(element) ? inlineStyle(places.episode) : styleOf(name)}">${DomUtils.getInnerHTML(element, asWritten)}</div>`,
       );
     }
   }

@@ -250,3 +250,29 @@ test("recipient marks are filled in escaped, without a gap for a missing name, a
   expect(`${named.html}${named.plain}${nameless.html}${nameless.plain}`).not.toContain("%%");
   expect(withoutMarks("Good morning, %%RECIPIENT_NAME%%!")).toBe("Good morning!");
 });
+
+test("cards are plain in an issue: pictures below each other, a box, a button, a link to the file, an open toggle", () => {
+  const picture = (name: string) =>
+    `<img src="/media/uploads/0123456789abcdef01234567/${name}-1600x900.jpg" alt="${name}">`;
+  const cards =
+    `<figure data-card="gallery">${picture("one")}${picture("two")}<figcaption>Both</figcaption></figure>` +
+    '<figure data-card="bookmark"><img src="/media/c.jpg" alt=""><p><a href="https://a.example/">The title</a></p><p>What it says</p><p><small>a.example</small></p></figure>' +
+    '<p data-card="button"><a href="/contact">Ask a question</a></p>' +
+    '<p data-card="file"><a href="/media/uploads/a/plan.pdf" download="plan.pdf">The plan</a> <small>PDF, 2 KB</small></p>' +
+    "<details><summary>More on it</summary><p>Folded text</p></details>";
+  const rendered = renderIssue(defaultSite, { ...issue, parts: [{ kind: "text", title: "", html: cards }] }, options);
+  expect(rendered.html).not.toMatch(/data-card|<figure|<details|<summary|download=/);
+  expect(
+    rendered.html.match(/alt="(?:one|two)" width="520" style="display:block;[^"]*margin-bottom:10px"/g),
+  ).toHaveLength(2);
+  expect(rendered.html).toMatch(
+    /<div style="[^"]*border:1px solid[^"]*"><img [^>]*><p style="[^"]*font-weight:bold[^"]*"><a href="https:\/\/a\.example\/"/,
+  );
+  expect(rendered.html).toMatch(
+    /<a href="https:\/\/www\.example\.com\/contact#issue-1" style="[^"]*padding:13px 22px[^"]*" class="btn">/,
+  );
+  expect(rendered.html).toContain('href="https://www.example.com/media/uploads/a/plan.pdf');
+  expect(rendered.html).toContain("<strong>More on it</strong>");
+  for (const words of ["[Image: one]", "The title", "Ask a question", "The plan", "More on it", "Folded text"])
+    expect(rendered.plain).toContain(words);
+});

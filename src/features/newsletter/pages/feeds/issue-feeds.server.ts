@@ -5,13 +5,14 @@ import { absoluteLinks, type Feed, type FeedFormat, type FeedItem, feedLength, l
 import { answerFeed } from "../../../../seo/feed-answer.ts";
 import { issueFeedPaths, issuePath } from "../../../../seo/issue-data.ts";
 import type { RequestContext } from "../../../../server-context/request-context.ts";
+import { openToggles } from "../../../content-drafts/cards.ts";
 import { listArchivedTexts } from "../../issues/archive.server.ts";
 import type { ArchivedIssue } from "../../issues/archived-issue.ts";
 import { withIssueEpisodes } from "../../issues/issue-episodes.server.ts";
 
 const feedHtml = ({ parts }: ArchivedIssue, page: string) =>
   absoluteLinks(
-    parts.map((part) => (part.title ? `<h2>${escapeHtml(part.title)}</h2>\n` : "") + part.html).join("\n"),
+    parts.map((part) => (part.title ? `<h2>${escapeHtml(part.title)}</h2>\n` : "") + openToggles(part.html)).join("\n"),
     page,
   );
 

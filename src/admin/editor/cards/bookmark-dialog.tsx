@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { readBookmark } from "../../../features/media/media.functions.ts";
+import { isTypedUrlFor, isWebUrl } from "../../../lib/web-url.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextareaField, TextField } from "../../../ui/text-field.tsx";
+import { FieldsForm } from "../../fields/form-layout.tsx";
+import { Problem } from "../../states.tsx";
+import { useAction } from "../../use-change.ts";
+import { type BookmarkContent, type CardDialogProps, putCard, readSelected } from "../nodes/cards.ts";
+import { useReturnToText } from "../writing-dialogs.tsx";
+
+/** The page of the URL is read once; its title and description can be changed, or written where it can't be read. */
+export function BookmarkDialog({ editor, onClose }: CardDialogProps) {
+  useReturnToText(editor);
+  const [card, setCard] = useState(() => readSelected(editor.state, "bookmark"));
+  const [isNew] = useState(card.href === "");
+  const [readUrl, setReadUrl] = useState(card.href);
+  const [isUnread, setUnread] = useState(false);
+  const [error, setError] = useState<string>();
+  const href = card.href.trim();
+  const isRead = href !== "" && readUrl === href;
+  const change = (changed: Partial<BookmarkContent>) => setCard((before) => ({ ...before, ...changed }));
+
+  const read = useAction(async () => {
+    if (!isWebUrl(href) || !isTypedUrlFor("link", href)) {
+      setError("Begin with https://.");
+      return;
+    }
+    setError(undefined);
+    const found = await readBookmark({ data: { url: href } });
+    setUnread(!found.ok);
+    setReadUrl(href);
+    if (!found.ok) {
+      change({ title: href, description: "", siteName: new URL(href).hostname.replace(/^www\./, ""), picture: null });
+      return;
+    }
+    const { title, description, siteName, picture } = found.value;
+    const { address: src = "", ...size } = picture ?? {};
+    change({ title, description, siteName, picture: src ? { src, alt: "", ...size } : null });
+  });
+  function submit() {
+    if (!isRead) {
+      read.run();
+      return;
+    }
+    const { title, description, siteName } = card;
+    putCard(editor, "bookmark", {
+      ...card,
+      href,
+      title: title.trim(),
+      description: description.trim(),
+      siteName: siteName.trim(),
+    });
+    onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} title="Bookmark" className="w-[min(560px,calc(100vw-32px))]">
+      <FieldsForm onSubmit={submit}>
+        <TextField
+          label="URL"
+          help="Title, description and image are read from the page once."
+          inputMode="url"
+          error={error}
+          value={card.href}
+          onChange={(typed) => change({ href: typed })}
+        />
+        <Problem text={read.problem} />
+        {isRead && isUnread ? (
+          <Notice tone="warning" role="status">
+            The page could not be read. Write its title and description yourself.
+          </Notice>
+        ) : null}
+        {isRead ? (
+          <>
+            <TextField label="Title" maxLength={200} value={card.title} onChange={(title) => change({ title })} />
+            <TextareaField
+              label="Description"
+              optional
+              rows={3}
+              maxLength={300}
+              value={card.description}
+              onChange={(description) => change({ description })}
+            />
+            <TextField
+              label="Site"
+              optional
+              maxLength={80}
+              value={card.siteName}
+              onChange={(siteName) => change({ siteName })}
+            />
+            {card.picture ? (
+              <div className="flex items-center gap-4">
+                <img src={card.picture.src} alt="" className="h-16 w-24 rounded-control object-cover" />
+                <Button kind="quiet" size="sm" onClick={() => change({ picture: null })}>
+                  Leave out the image
+                </Button>
+              </div>
+            ) : null}
+          </>
+        ) : null}
+        <div className="dialog-actions">
+          <Button kind="secondary" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" busy={read.busy}>
+            {isRead ? (isNew ? "Insert bookmark" : "Change bookmark") : "Read the page"}
+          </Button>
+        </div>
+      </FieldsForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { isTypedUrlFor } from "../../../lib/web-url.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { FieldsForm } from "../../fields/form-layout.tsx";
+import { type CardDialogProps, putCard, readSelected } from "../nodes/cards.ts";
+import { useReturnToText } from "../writing-dialogs.tsx";
+
+export function ButtonDialog({ editor, onClose }: CardDialogProps) {
+  useReturnToText(editor);
+  const before = readSelected(editor.state, "buttonCard");
+  const [label, setLabel] = useState(before.label);
+  const [url, setUrl] = useState(before.href);
+  const [isChecked, setChecked] = useState(false);
+  const href = url.trim();
+  const errors = {
+    label: label.trim() ? undefined : "Say what the button does.",
+    url: isTypedUrlFor("link", href) ? undefined : "Begin with https://, mailto:, or / for a page of this site.",
+  };
+
+  function submit() {
+    setChecked(true);
+    if (errors.label || errors.url) return;
+    putCard(editor, "buttonCard", { href, label: label.trim() });
+    onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} title="Button">
+      <FieldsForm onSubmit={submit}>
+        <TextField
+          label="Text on the button"
+          error={isChecked ? errors.label : undefined}
+          maxLength={80}
+          value={label}
+          onChange={setLabel}
+        />
+        <TextField
+          label="URL"
+          help="A page of this site begins with /, such as /contact."
+          inputMode="url"
+          error={isChecked ? errors.url : undefined}
+          value={url}
+          onChange={setUrl}
+        />
+        <div className="dialog-actions">
+          <Button kind="secondary" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm">
+            {before.href ? "Change button" : "Insert button"}
+          </Button>
+        </div>
+      </FieldsForm>
+    </Dialog>
+  );
+}

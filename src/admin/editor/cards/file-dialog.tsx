@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { fetchMediaEntry } from "../../../features/media/media.functions.ts";
+import type { MediaEntry } from "../../../features/media/media.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { FieldsForm } from "../../fields/form-layout.tsx";
+import { Shelf } from "../../media/library-dialog.tsx";
+import { fileSize } from "../../media/media-words.tsx";
+import { Problem } from "../../states.tsx";
+import { useInvalidate } from "../../use-admin-query.ts";
+import { type CardDialogProps, putCard, readSelected } from "../nodes/cards.ts";
+import { useReturnToText } from "../writing-dialogs.tsx";
+
+const kindOf = (address: string) => (address.split(".").at(-1) ?? "").toUpperCase();
+
+/** A file of the library that readers download. */
+export function FileDialog({ editor, onClose }: CardDialogProps) {
+  useReturnToText(editor);
+  const invalidate = useInvalidate();
+  const before = readSelected(editor.state, "fileCard");
+  const [card, setCard] = useState(before);
+  const [problem, setProblem] = useState<string>();
+
+  function take({ address, name, bytes }: MediaEntry) {
+    setProblem(undefined);
+    const label = name.replace(/\.[^.]*$/, "");
+    setCard({ href: address, name, label, about: `${kindOf(address)}, ${fileSize(bytes)}` });
+  }
+  async function chooseUploaded(id: number) {
+    try {
+      const uploaded = await fetchMediaEntry({ data: { id } });
+      await invalidate();
+      if (uploaded) take(uploaded.entry);
+    } catch (fault) {
+      setProblem(errorMessage(fault));
+    }
+  }
+  function submit() {
+    if (!card.href) {
+      setProblem("Choose a file.");
+      return;
+    }
+    putCard(editor, "fileCard", { ...card, label: card.label.trim() });
+    onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} title="File" className="max-h-[min(92dvh,900px)] w-[min(840px,calc(100vw-32px))]">
+      <FieldsForm onSubmit={submit}>
+        <Shelf isOfFiles chosen={card.href} onChoose={take} onUploaded={(id) => void chooseUploaded(id)} />
+        <Problem text={problem} />
+        <TextField
+          label="Name of the file"
+          help={card.about || "As readers see it; size and kind are added."}
+          maxLength={200}
+          value={card.label}
+          onChange={(label) => setCard({ ...card, label })}
+        />
+        <div className="dialog-actions">
+          <Button kind="secondary" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm">
+            {before.href ? "Change file" : "Insert file"}
+          </Button>
+        </div>
+      </FieldsForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { maxGalleryPictures } from "../../../features/content-drafts/cards.ts";
+import { moveItem } from "../../../lib/move-item.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { FieldsForm } from "../../fields/form-layout.tsx";
+import { LibraryDialog } from "../../media/library-dialog.tsx";
+import { Problem } from "../../states.tsx";
+import { type CardDialogProps, type GalleryPicture, putCard, readSelected } from "../nodes/cards.ts";
+import { useReturnToText } from "../writing-dialogs.tsx";
+
+type PictureRowProps = {
+  picture: GalleryPicture;
+  number: number;
+  count: number;
+  error: string | undefined;
+  onAlt: (alt: string) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function PictureRow({ picture, number, count, error, onAlt, onMove, onRemove }: PictureRowProps) {
+  const name = `image ${number}`;
+  return (
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-t pt-4 tablet:grid-cols-[96px_minmax(0,1fr)_auto]">
+      <img src={picture.src} alt="" className="aspect-[4/3] w-full rounded-control bg-ground object-cover" />
+      <TextField
+        label={`Alternative text of ${name}`}
+        error={error}
+        maxLength={500}
+        value={picture.alt}
+        onChange={onAlt}
+      />
+      <div className="flex max-tablet:col-start-2">
+        <IconButton
+          bare
+          label={`Move ${name} up`}
+          aria-disabled={number === 1}
+          onClick={() => number > 1 && onMove(-1)}
+        >
+          <ArrowUp />
+        </IconButton>
+        <IconButton
+          bare
+          label={`Move ${name} down`}
+          aria-disabled={number === count}
+          onClick={() => number < count && onMove(1)}
+        >
+          <ArrowDown />
+        </IconButton>
+        <IconButton bare label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** Two to nine images of the library, in the order of the list. */
+export function GalleryDialog({ editor, onClose }: CardDialogProps) {
+  useReturnToText(editor);
+  const before = readSelected(editor.state, "gallery");
+  const [pictures, setPictures] = useState(before.pictures);
+  const [caption, setCaption] = useState(before.caption);
+  const [isAdding, setAdding] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const isTooFew = pictures.length < 2;
+  const missing = ({ alt }: GalleryPicture) =>
+    isChecked && !alt.trim() ? "Add alternative text, for people who cannot see the image." : undefined;
+
+  function submit() {
+    setChecked(true);
+    if (isTooFew || pictures.some(({ alt }) => !alt.trim())) return;
+    const described = pictures.map((picture) => ({ ...picture, alt: picture.alt.trim() }));
+    putCard(editor, "gallery", { pictures: described, caption: caption.trim() });
+    onClose();
+  }
+  return (
+    <>
+      <Dialog open onClose={onClose} title="Gallery" className="max-h-[92dvh] w-[min(680px,calc(100vw-32px))]">
+        <FieldsForm onSubmit={submit}>
+          {pictures.length > 0 ? (
+            <ol className="grid gap-4" aria-label="Images of the gallery">
+              {pictures.map((picture, index) => (
+                <PictureRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same image may stand twice
+                  key={index}
+                  picture={picture}
+                  number={index + 1}
+                  count={pictures.length}
+                  error={missing(picture)}
+                  onAlt={(alt) => setPictures(pictures.map((one, at) => (at === index ? { ...one, alt } : one)))}
+                  onMove={(by) => setPictures(moveItem(pictures, index, by))}
+                  onRemove={() => setPictures(pictures.filter((_, at) => at !== index))}
+                />
+              ))}
+            </ol>
+          ) : (
+            <p className="text-ink-soft">Two to {maxGalleryPictures} images that stand together.</p>
+          )}
+          <Problem text={isChecked && isTooFew ? "Add at least two images." : undefined} />
+          {pictures.length < maxGalleryPictures ? (
+            <Button kind="secondary" size="sm" className="justify-self-start" onClick={() => setAdding(true)}>
+              <ImagePlus className="size-4.5" />
+              Add an image
+            </Button>
+          ) : null}
+          <TextField label="Caption" optional maxLength={300} value={caption} onChange={setCaption} />
+          <div className="dialog-actions">
+            <Button kind="secondary" size="sm" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" size="sm">
+              {before.pictures.length > 0 ? "Change gallery" : "Insert gallery"}
+            </Button>
+          </div>
+        </FieldsForm>
+      </Dialog>
+      {isAdding ? (
+        <LibraryDialog
+          before={{ address: "", alt: "" }}
+          confirm="Add to the gallery"
+          onChoose={({ address, ...rest }) => setPictures([...pictures, { src: address, ...rest }])}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import path from "node:path";
+import { Parser } from "htmlparser2";
+import { decodeText } from "../../lib/decode-text.ts";
+import { plainLine } from "../../lib/plain-text.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import { truncateAtWord } from "../../lib/truncate-at-word.ts";
+import { isUrlFor } from "../../lib/web-url.ts";
+import type { Db } from "../../server-context/db.ts";
+import type { MediaStore } from "../../server-context/media-store.ts";
+import type { Bookmark } from "./bookmark.ts";
+import { fileKind } from "./file-kind.server.ts";
+import { type AllowedHosts, guardedRequest } from "./guarded-request.server.ts";
+import { addMedia, setMediaAlt } from "./media.server.ts";
+import { placeMedia } from "./media-upload.server.ts";
+
+/** A page says what it is at its beginning. */
+const maxPageBytes = 1024 * 1024;
+const maxPictureBytes = 10 * 1024 * 1024;
+/** For the page, and for its picture. */
+const defaultTimeoutMs = 10_000;
+
+type Limits = { allowedHosts?: AllowedHosts | undefined; timeoutMs?: number };
+type Context = Limits & { db: Db; media: MediaStore; actor: string };
+type Received = { bytes: Buffer; isWhole: boolean; type: string; base: string };
+
+async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Pick<Received, "bytes" | "isWhole">> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > maxBytes) break;
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isWhole: length <= maxBytes };
+}
+
+/** Undefined for what cannot be fetched, for whatever reason. */
+async function receive(
+  url: string,
+  { accept, maxBytes, allowedHosts, timeoutMs = defaultTimeoutMs }: Limits & { accept: string; maxBytes: number },
+): Promise<Received | undefined> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const headers = { accept, "accept-encoding": "identity", "user-agent": "bookmark/1.0" };
+  try {
+    const { response, redirectOrigins } = await guardedRequest(url, { headers, signal, allowedHosts });
+    try {
+      const isPlain = (response.headers["content-encoding"] ?? "identity") === "identity";
+      if (response.statusCode !== 200 || !isPlain) return undefined;
+      const type = response.headers["content-type"] ?? "";
+      return { ...(await readBytes(response, maxBytes)), type, base: redirectOrigins.at(-1) ?? url };
+    } finally {
+      response.destroy();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+const metaCharset = /<meta[^>]{1,200}charset\s*=\s*["']?([\w.:-]+)/i;
+
+function textOf({ bytes, type }: Received): string | undefined {
+  const charset =
+    /charset\s*=\s*["']?([\w.:-]+)/i.exec(type)?.[1] ??
+    metaCharset.exec(bytes.subarray(0, 4096).toString("latin1"))?.[1];
+  const decoded = decodeText(bytes, charset);
+  if (decoded.ok) return decoded.value.text;
+  return decoded.code === "damaged" ? decoded.text : undefined;
+}
+
+const wanted = new Set([
+  "og:title",
+  "og:description",
+  "og:site_name",
+  "og:image",
+  "twitter:title",
+  "twitter:description",
+  "twitter:image",
+  "description",
+  "application-name",
+]);
+
+/** The first title and the first of each `meta` that tells of the page; nothing runs and nothing nests. */
+function readHead(html: string): Map<string, string> {
+  const found = new Map<string, string>();
+  let title: string | undefined;
+  const parser = new Parser({
+    onopentag(name, { property, name: named, content = "" }) {
+      const key = (property ?? named ?? "").toLowerCase();
+      if (name === "title" && !found.has("title")) title = "";
+      if (name === "meta" && wanted.has(key) && content.trim() && !found.has(key)) found.set(key, content);
+    },
+    ontext(text) {
+      if (title !== undefined) title += text;
+    },
+    onclosetag(name) {
+      if (name === "title" && title !== undefined) found.set("title", title);
+      if (name === "title") title = undefined;
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+/** With its ellipsis no longer than `length`, as the fields of the dialog. */
+const lineOf = (text: string | undefined, length: number) =>
+  truncateAtWord(plainLine(text ?? "").replaceAll(/\s+/g, " "), length - 1);
+
+async function storePicture(
+  url: string,
+  title: string,
+  { db, media, actor, ...limits }: Context,
+): Promise<Bookmark["picture"]> {
+  const received = await receive(url, { ...limits, accept: "image/*", maxBytes: maxPictureBytes });
+  if (!received?.isWhole) return undefined;
+  const key = randomBytes(16).toString("hex");
+  const file = path.join(media.incomingDir, `bookmark-${key}`);
+  try {
+    await mkdir(media.incomingDir, { recursive: true });
+    await writeFile(file, received.bytes, { mode: 0o600 });
+    // Recordings and documents are known by content; the rest is for the decoder.
+    if (await fileKind(file)) return undefined;
+    const name = path.basename(new URL(url).pathname).slice(0, 100) || "preview";
+    const placed = await placeMedia(file, media, key, name, true);
+    if (!placed.ok || placed.value.width === null || placed.value.height === null) return undefined;
+    const { width, height } = placed.value;
+    await setMediaAlt(db, await addMedia(db, placed.value, actor), title, actor);
+    return { address: `/media/${placed.value.file}`, width, height };
+  } catch {
+    await media.deleteFolder(`uploads/${key}`).catch(() => undefined);
+    return undefined;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Title, description, site and picture of a public page, fetched once; the picture is copied into the library. */
+export async function fetchBookmark(url: string, context: Context): Promise<Result<Bookmark, "unread">> {
+  const page = await receive(url, { ...context, accept: "text/html, */*;q=0.1", maxBytes: maxPageBytes });
+  const html = page && /\bx?html\b/i.test(page.type) ? textOf(page) : undefined;
+  if (!page || html === undefined) return fail("unread");
+  const head = readHead(html);
+  const first = (...names: readonly string[]) => names.map((name) => head.get(name)?.trim()).find(Boolean);
+  const title = lineOf(first("og:title", "twitter:title", "title"), 200);
+  if (!title) return fail("unread");
+  const picture = URL.parse(first("og:image", "twitter:image") ?? "", page.base)?.href;
+  return ok({
+    title,
+    description: lineOf(first("og:description", "twitter:description", "description"), 300),
+    siteName: lineOf(first("og:site_name", "application-name"), 80) || new URL(url).hostname.replace(/^www\./, ""),
+    picture: picture && isUrlFor("link", picture) ? await storePicture(picture, title, context) : undefined,
+  });
+}
