@@ -4,6 +4,7 @@ import { decodedPath } from "../../lib/web-url.ts";
 import { matchRoute, type RouteMatch } from "../../match-route.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
+import { isPublicPage } from "../pages/pages.server.ts";
 
 export type PageContent = Pick<ContentSource, "getArticle" | "findRedirect" | "getEpisode">;
 
@@ -21,11 +22,13 @@ const absent: Readonly<Record<string, string>> = {
   "/blog/$slug": "leads to an article that is not published",
   "/episode/$id": "leads to an episode that is not published",
   "/sunday-review/$slug": "leads to an issue that does not exist",
+  "/$slug": "leads to a page that does not exist",
+  "/{$slug}.md": "leads to a page that does not exist",
 };
 
 type Parts = { db: Db; content: PageContent };
 
-/** Of an article, an episode or an issue; true for other pages. */
+/** Of an article, an episode, an issue or a page of one's own; true for other pages. */
 export async function hasItem({ db, content }: Parts, { params, ...match }: RouteMatch): Promise<boolean> {
   const route: string = match.route;
   const name = decodedPath(params.slug ?? params.id ?? "");
@@ -38,6 +41,9 @@ export async function hasItem({ db, content }: Parts, { params, ...match }: Rout
       const issue = db.selectFrom("newsletter_issues").select("id").where("slug", "=", name);
       return (await issue.executeTakeFirst()) !== undefined;
     }
+    case "/$slug":
+    case "/{$slug}.md":
+      return isPublicPage(db, name);
     default:
       return true;
   }
@@ -49,6 +55,7 @@ export async function problemOfPage(
   path: string,
 ): Promise<string | undefined> {
   const found = matchRoute(path);
+  if (found?.policy.isFallback && isFile(path)) return undefined;
   if (!found) return isFile(path) ? undefined : "leads to a page that does not exist";
   const { params, policy, route } = found;
   if (isHidden(site, path)) return "leads to a page that you have hidden";
