@@ -1,6 +1,6 @@
 import type { Site } from "../../facts/site.ts";
-import { parseSections } from "../../features/pages/read-sections.ts";
-import { factsOf } from "../../features/pages/section-kinds.ts";
+import { parseSections } from "../../features/own-pages/read-sections.ts";
+import { factsOf } from "../../features/own-pages/section-kinds.ts";
 import { formatDateTime } from "../format-date-time.ts";
 
 export type ComparedField = {

@@ -9,7 +9,7 @@ import { articleItem, indexArticle } from "../articles/article-passages.server.t
 import { indexEpisodeNotes, notesItem, readTranscriptItem } from "../episodes/episode-passages.server.ts";
 import { readBooklet } from "../leads/booklets/booklet.server.ts";
 import { indexIssue } from "../newsletter/issues/issue-passages.server.ts";
-import { indexPage } from "../pages/page-passages.server.ts";
+import { indexPage } from "../own-pages/page-passages.server.ts";
 import { ownDownload } from "../settings/settings.server.ts";
 import { listWithheldDownloads } from "../setup/downloads.server.ts";
 import { currentCut, fingerprintOf, recountWords, storeItem } from "./archive/items.server.ts";

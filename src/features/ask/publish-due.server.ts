@@ -4,7 +4,7 @@ import type { Log } from "../../server-context/log.ts";
 import { publishDueArticles } from "../articles/articles.server.ts";
 import { publishDueEpisodes } from "../episodes/episodes.server.ts";
 import type { ContentWatch } from "../noun.ts";
-import { publishDuePages } from "../pages/pages.server.ts";
+import { publishDuePages } from "../own-pages/pages.server.ts";
 import { indexWaitingTexts } from "./archive-index.server.ts";
 
 const hour = 3_600_000;

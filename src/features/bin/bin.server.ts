@@ -14,7 +14,7 @@ import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
 import { eraseMedia, restoreMedia } from "../media/media.server.ts";
 import { foldersOf } from "../media/replacements.server.ts";
 import { eraseIssue, setIssuesDeleted } from "../newsletter/issues/issues.server.ts";
-import { deletePages, restoreDeletedPages } from "../pages/editing/page-editing.server.ts";
+import { deletePages, restoreDeletedPages } from "../own-pages/editing/page-editing.server.ts";
 import { eraseSubscriber, setSubscribersDeleted } from "../subscribers/subscribers.admin.server.ts";
 import type { BinEntry, EraseResult } from "./bin.ts";
 

@@ -2,7 +2,7 @@ import { dayMs } from "../../lib/time/durations.ts";
 import { purgeEmptyArticles } from "../articles/editing/article-editing.server.ts";
 import { purgeEmptyEpisodes } from "../episodes/editing/episode-editing.server.ts";
 import type { NounJob } from "../noun.ts";
-import { purgeEmptyPages } from "../pages/editing/page-editing.server.ts";
+import { purgeEmptyPages } from "../own-pages/editing/page-editing.server.ts";
 
 export const binJobs: readonly NounJob[] = [
   {

@@ -4,7 +4,7 @@ import { decodedPath } from "../../lib/web-url.ts";
 import { matchRoute, type RouteMatch } from "../../match-route.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
-import { isPublicPage } from "../pages/pages.server.ts";
+import { isPublicPage } from "../own-pages/pages.server.ts";
 
 export type PageContent = Pick<ContentSource, "getArticle" | "findRedirect" | "getEpisode">;
 

@@ -1,7 +1,7 @@
 import { type PageTexts, type Site, siteOf, type TextChanges } from "../../facts/site.ts";
 import { routesOf, type TextPage } from "../../facts/text-pages.ts";
 import type { Db } from "../../server-context/db.ts";
-import { listPlacedPages } from "../pages/pages.server.ts";
+import { listPlacedPages } from "../own-pages/pages.server.ts";
 import { readSequenceOffers } from "../sequences/sequences.admin.server.ts";
 import { withNeutralSettings, withoutPlaceholderLinks, withoutSamples } from "../settings/sample-settings.ts";
 import { storedFactsOf } from "../settings/setting-facts.ts";

@@ -5,8 +5,8 @@ import { listBookingPages } from "../../features/bookings/event-types.server.ts"
 import { guestsOf } from "../../features/guests/guest.ts";
 import { listArchive } from "../../features/newsletter/issues/archive.server.ts";
 import type { ArchivedSummary } from "../../features/newsletter/issues/archived-issue.ts";
-import { pagePath } from "../../features/pages/page.ts";
-import { listOwnPages } from "../../features/pages/pages.server.ts";
+import { pagePath } from "../../features/own-pages/page.ts";
+import { listOwnPages } from "../../features/own-pages/pages.server.ts";
 import { videoEmbed } from "../../lib/player-url.ts";
 import { absoluteUrl } from "../../seo/absolute-url.ts";
 import { articlePath, categoryPath } from "../../seo/article-data.ts";

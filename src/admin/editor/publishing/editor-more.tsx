@@ -15,8 +15,8 @@ import {
 import type { PublishCheck } from "../../../features/content-drafts/publication.ts";
 import { duplicateEpisode } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import { emptyEpisode, episodeChecks } from "../../../features/episodes/editing/episode-editing.ts";
-import { duplicatePage } from "../../../features/pages/editing/page-editing.functions.ts";
-import { emptyPage, pageChecks } from "../../../features/pages/editing/page-editing.ts";
+import { duplicatePage } from "../../../features/own-pages/editing/page-editing.functions.ts";
+import { emptyPage, pageChecks } from "../../../features/own-pages/editing/page-editing.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

@@ -4,7 +4,7 @@ import { RecordLink } from "../../../admin/record/record-link.tsx";
 import { Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useSite } from "../../../facts/use-site.ts";
-import { fetchOwnPages } from "../../pages/editing/page-editing.functions.ts";
+import { fetchOwnPages } from "../../own-pages/editing/page-editing.functions.ts";
 
 /** Pages that the owner has added, above the built-in ones. */
 export function OwnPages() {

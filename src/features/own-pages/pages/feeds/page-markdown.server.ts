@@ -1,9 +1,9 @@
-import { answerMarkdown, noSuchFeed } from "../../../seo/feed-answer.ts";
-import { pageMarkdown } from "../../../seo/markdown-pages.ts";
-import type { RequestContext } from "../../../server-context/request-context.ts";
-import { pagePath } from "../page.ts";
-import { getOwnPage, readableSections } from "../pages.server.ts";
-import { sectionHtml } from "../section-html.ts";
+import { answerMarkdown, noSuchFeed } from "../../../../seo/feed-answer.ts";
+import { pageMarkdown } from "../../../../seo/markdown-pages.ts";
+import type { RequestContext } from "../../../../server-context/request-context.ts";
+import { pagePath } from "../../page.ts";
+import { getOwnPage, readableSections } from "../../pages.server.ts";
+import { sectionHtml } from "../../section-html.ts";
 
 export async function answerPageMarkdown(
   { db, site }: Pick<RequestContext, "db" | "site">,

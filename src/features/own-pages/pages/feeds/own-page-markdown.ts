@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requestOrigin } from "../../../seo/feed-answer.ts";
+import { requestOrigin } from "../../../../seo/feed-answer.ts";
 import { answerPageMarkdown } from "./page-markdown.server.ts";
 
 export const Route = createFileRoute("/{$slug}.md")({
