@@ -19,10 +19,10 @@ import { Route as featuresArticlesPagesFeedsRssFeedRouteImport } from './feature
 import { Route as pagesFeedsManifestRouteImport } from './pages/feeds/manifest'
 import { Route as pagesFeedsSitemapPartRouteImport } from './pages/feeds/sitemap-part'
 import { Route as pagesFeedsSitemapRouteImport } from './pages/feeds/sitemap'
-import { Route as featuresPagesPagesOwnPageMarkdownRouteImport } from './features/own-pages/pages/feeds/own-page-markdown'
+import { Route as featuresOwnPagesPagesFeedsOwnPageMarkdownRouteImport } from './features/own-pages/pages/feeds/own-page-markdown'
 import { Route as pagesFeedsSecurityRouteImport } from './pages/feeds/security'
 import { Route as pagesHomeHomePageRouteImport } from './pages/home/home-page'
-import { Route as featuresPagesPagesOwnPageRouteImport } from './features/own-pages/pages/own-page'
+import { Route as featuresOwnPagesPagesOwnPageRouteImport } from './features/own-pages/pages/own-page'
 import { Route as pagesAboutAboutPageRouteImport } from './pages/about/about-page'
 import { Route as pagesLegalAccessibilityPageRouteImport } from './pages/legal/accessibility-page'
 import { Route as featuresAskPagesAskPageRouteImport } from './features/ask/pages/ask-page'
@@ -119,14 +119,14 @@ import { Route as featuresSequencesPagesSequenceConfirmPageRouteImport } from '.
 import { Route as featuresSequencesPagesSequenceStopPageRouteImport } from './features/sequences/pages/sequence-stop-page'
 import { Route as featuresArticlesPagesArticleSharedArticlePageRouteImport } from './features/articles/pages/article/shared-article-page'
 import { Route as featuresEpisodesPagesEpisodeSharedEpisodePageRouteImport } from './features/episodes/pages/episode/shared-episode-page'
-import { Route as featuresPagesPagesSharedOwnPageRouteImport } from './features/own-pages/pages/shared-own-page'
+import { Route as featuresOwnPagesPagesSharedOwnPageRouteImport } from './features/own-pages/pages/shared-own-page'
 import { Route as featuresPrivacyPagesHeldDataPageRouteImport } from './features/privacy/pages/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
-import { Route as featuresPagesAdminOwnPageEditorRouteImport } from './features/own-pages/admin/own-page-editor'
+import { Route as featuresOwnPagesAdminOwnPageEditorRouteImport } from './features/own-pages/admin/own-page-editor'
 import { Route as featuresArticlesPagesArticleArticlePreviewPageRouteImport } from './features/articles/pages/article/article-preview-page'
 import { Route as featuresEpisodesPagesEpisodeEpisodePreviewPageRouteImport } from './features/episodes/pages/episode/episode-preview-page'
 import { Route as featuresNewsletterPagesIssueIssuePreviewPageRouteImport } from './features/newsletter/pages/issue/issue-preview-page'
-import { Route as featuresPagesPagesOwnPagePreviewRouteImport } from './features/own-pages/pages/own-page-preview'
+import { Route as featuresOwnPagesPagesOwnPagePreviewRouteImport } from './features/own-pages/pages/own-page-preview'
 import { Route as featuresSequencesAdminSequenceEmailPageRouteImport } from './features/sequences/admin/sequence-email-page'
 import { Route as featuresArticlesPagesFeedsCategoryJsonFeedRouteImport } from './features/articles/pages/feeds/category-json-feed'
 import { Route as featuresArticlesPagesFeedsCategoryRssFeedRouteImport } from './features/articles/pages/feeds/category-rss-feed'
@@ -183,8 +183,8 @@ const pagesFeedsSitemapRoute = pagesFeedsSitemapRouteImport.update({
   path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresPagesPagesOwnPageMarkdownRoute =
-  featuresPagesPagesOwnPageMarkdownRouteImport.update({
+const featuresOwnPagesPagesFeedsOwnPageMarkdownRoute =
+  featuresOwnPagesPagesFeedsOwnPageMarkdownRouteImport.update({
     id: '/{$slug}.md',
     path: '/{$slug}.md',
     getParentRoute: () => rootRouteImport,
@@ -199,8 +199,8 @@ const pagesHomeHomePageRoute = pagesHomeHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
-const featuresPagesPagesOwnPageRoute =
-  featuresPagesPagesOwnPageRouteImport.update({
+const featuresOwnPagesPagesOwnPageRoute =
+  featuresOwnPagesPagesOwnPageRouteImport.update({
     id: '/$slug',
     path: '/$slug',
     getParentRoute: () => pagesSiteLayoutRoute,
@@ -774,8 +774,8 @@ const featuresEpisodesPagesEpisodeSharedEpisodePageRoute =
     path: '/preview/episode/$token',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const featuresPagesPagesSharedOwnPageRoute =
-  featuresPagesPagesSharedOwnPageRouteImport.update({
+const featuresOwnPagesPagesSharedOwnPageRoute =
+  featuresOwnPagesPagesSharedOwnPageRouteImport.update({
     id: '/preview/own-page/$token',
     path: '/preview/own-page/$token',
     getParentRoute: () => pagesSiteLayoutRoute,
@@ -792,8 +792,8 @@ const pagesHealthcareHealthcareAgentPageRoute =
     path: '/solutions/healthcare/ai-sop-agent',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
-const featuresPagesAdminOwnPageEditorRoute =
-  featuresPagesAdminOwnPageEditorRouteImport.update({
+const featuresOwnPagesAdminOwnPageEditorRoute =
+  featuresOwnPagesAdminOwnPageEditorRouteImport.update({
     id: '/pages/own/$id',
     path: '/pages/own/$id',
     getParentRoute: () => pagesAdminLayoutRoute,
@@ -816,8 +816,8 @@ const featuresNewsletterPagesIssueIssuePreviewPageRoute =
     path: '/admin/preview/newsletter/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPagesPagesOwnPagePreviewRoute =
-  featuresPagesPagesOwnPagePreviewRouteImport.update({
+const featuresOwnPagesPagesOwnPagePreviewRoute =
+  featuresOwnPagesPagesOwnPagePreviewRouteImport.update({
     id: '/admin/preview/pages/$id',
     path: '/admin/preview/pages/$id',
     getParentRoute: () => rootRouteImport,
@@ -852,10 +852,10 @@ export interface FileRoutesByFullPath {
   '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
-  '/{$slug}.md': typeof featuresPagesPagesOwnPageMarkdownRoute
+  '/{$slug}.md': typeof featuresOwnPagesPagesFeedsOwnPageMarkdownRoute
   '/admin/': typeof featuresOverviewAdminHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
-  '/$slug': typeof featuresPagesPagesOwnPageRoute
+  '/$slug': typeof featuresOwnPagesPagesOwnPageRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/ask': typeof featuresAskPagesAskPageRoute
@@ -951,14 +951,14 @@ export interface FileRoutesByFullPath {
   '/newsletter/sequence/stop': typeof featuresSequencesPagesSequenceStopPageRoute
   '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
-  '/preview/own-page/$token': typeof featuresPagesPagesSharedOwnPageRoute
+  '/preview/own-page/$token': typeof featuresOwnPagesPagesSharedOwnPageRoute
   '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
-  '/admin/pages/own/$id': typeof featuresPagesAdminOwnPageEditorRoute
+  '/admin/pages/own/$id': typeof featuresOwnPagesAdminOwnPageEditorRoute
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
-  '/admin/preview/pages/$id': typeof featuresPagesPagesOwnPagePreviewRoute
+  '/admin/preview/pages/$id': typeof featuresOwnPagesPagesOwnPagePreviewRoute
   '/admin/sequences/$id/$email': typeof featuresSequencesAdminSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
@@ -972,11 +972,11 @@ export interface FileRoutesByTo {
   '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
-  '/{$slug}.md': typeof featuresPagesPagesOwnPageMarkdownRoute
+  '/{$slug}.md': typeof featuresOwnPagesPagesFeedsOwnPageMarkdownRoute
   '/': typeof pagesHomeHomePageRoute
   '/admin': typeof featuresOverviewAdminHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
-  '/$slug': typeof featuresPagesPagesOwnPageRoute
+  '/$slug': typeof featuresOwnPagesPagesOwnPageRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/ask': typeof featuresAskPagesAskPageRoute
@@ -1072,14 +1072,14 @@ export interface FileRoutesByTo {
   '/newsletter/sequence/stop': typeof featuresSequencesPagesSequenceStopPageRoute
   '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
-  '/preview/own-page/$token': typeof featuresPagesPagesSharedOwnPageRoute
+  '/preview/own-page/$token': typeof featuresOwnPagesPagesSharedOwnPageRoute
   '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
-  '/admin/pages/own/$id': typeof featuresPagesAdminOwnPageEditorRoute
+  '/admin/pages/own/$id': typeof featuresOwnPagesAdminOwnPageEditorRoute
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
-  '/admin/preview/pages/$id': typeof featuresPagesPagesOwnPagePreviewRoute
+  '/admin/preview/pages/$id': typeof featuresOwnPagesPagesOwnPagePreviewRoute
   '/admin/sequences/$id/$email': typeof featuresSequencesAdminSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
@@ -1096,11 +1096,11 @@ export interface FileRoutesById {
   '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
-  '/{$slug}.md': typeof featuresPagesPagesOwnPageMarkdownRoute
+  '/{$slug}.md': typeof featuresOwnPagesPagesFeedsOwnPageMarkdownRoute
   '/_site/': typeof pagesHomeHomePageRoute
   '/admin/': typeof featuresOverviewAdminHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
-  '/_site/$slug': typeof featuresPagesPagesOwnPageRoute
+  '/_site/$slug': typeof featuresOwnPagesPagesOwnPageRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
   '/_site/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/_site/ask': typeof featuresAskPagesAskPageRoute
@@ -1196,14 +1196,14 @@ export interface FileRoutesById {
   '/_site/newsletter/sequence/stop': typeof featuresSequencesPagesSequenceStopPageRoute
   '/_site/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/_site/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
-  '/_site/preview/own-page/$token': typeof featuresPagesPagesSharedOwnPageRoute
+  '/_site/preview/own-page/$token': typeof featuresOwnPagesPagesSharedOwnPageRoute
   '/_site/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
-  '/admin/pages/own/$id': typeof featuresPagesAdminOwnPageEditorRoute
+  '/admin/pages/own/$id': typeof featuresOwnPagesAdminOwnPageEditorRoute
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
-  '/admin/preview/pages/$id': typeof featuresPagesPagesOwnPagePreviewRoute
+  '/admin/preview/pages/$id': typeof featuresOwnPagesPagesOwnPagePreviewRoute
   '/admin/sequences/$id/$email': typeof featuresSequencesAdminSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
@@ -1588,7 +1588,7 @@ export interface RootRouteChildren {
   pagesFeedsManifestRoute: typeof pagesFeedsManifestRoute
   pagesFeedsSitemapPartRoute: typeof pagesFeedsSitemapPartRoute
   pagesFeedsSitemapRoute: typeof pagesFeedsSitemapRoute
-  featuresPagesPagesOwnPageMarkdownRoute: typeof featuresPagesPagesOwnPageMarkdownRoute
+  featuresOwnPagesPagesFeedsOwnPageMarkdownRoute: typeof featuresOwnPagesPagesFeedsOwnPageMarkdownRoute
   pagesFeedsSecurityRoute: typeof pagesFeedsSecurityRoute
   featuresArticlesPagesFeedsArticleMarkdownRoute: typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   featuresBookingsPagesFeedsBookingFileRoute: typeof featuresBookingsPagesFeedsBookingFileRoute
@@ -1603,7 +1603,7 @@ export interface RootRouteChildren {
   featuresArticlesPagesArticleArticlePreviewPageRoute: typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   featuresEpisodesPagesEpisodeEpisodePreviewPageRoute: typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   featuresNewsletterPagesIssueIssuePreviewPageRoute: typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
-  featuresPagesPagesOwnPagePreviewRoute: typeof featuresPagesPagesOwnPagePreviewRoute
+  featuresOwnPagesPagesOwnPagePreviewRoute: typeof featuresOwnPagesPagesOwnPagePreviewRoute
   featuresArticlesPagesFeedsCategoryJsonFeedRoute: typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   featuresArticlesPagesFeedsCategoryRssFeedRoute: typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
@@ -1684,7 +1684,7 @@ declare module '@tanstack/react-router' {
       id: '/{$slug}.md'
       path: '/{$slug}.md'
       fullPath: '/{$slug}.md'
-      preLoaderRoute: typeof featuresPagesPagesOwnPageMarkdownRouteImport
+      preLoaderRoute: typeof featuresOwnPagesPagesFeedsOwnPageMarkdownRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/.well-known/security.txt': {
@@ -1705,7 +1705,7 @@ declare module '@tanstack/react-router' {
       id: '/_site/$slug'
       path: '/$slug'
       fullPath: '/$slug'
-      preLoaderRoute: typeof featuresPagesPagesOwnPageRouteImport
+      preLoaderRoute: typeof featuresOwnPagesPagesOwnPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/about': {
@@ -2384,7 +2384,7 @@ declare module '@tanstack/react-router' {
       id: '/_site/preview/own-page/$token'
       path: '/preview/own-page/$token'
       fullPath: '/preview/own-page/$token'
-      preLoaderRoute: typeof featuresPagesPagesSharedOwnPageRouteImport
+      preLoaderRoute: typeof featuresOwnPagesPagesSharedOwnPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/privacy/my-data/view': {
@@ -2405,7 +2405,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/pages/own/$id'
       path: '/pages/own/$id'
       fullPath: '/admin/pages/own/$id'
-      preLoaderRoute: typeof featuresPagesAdminOwnPageEditorRouteImport
+      preLoaderRoute: typeof featuresOwnPagesAdminOwnPageEditorRouteImport
       parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/preview/articles/$id': {
@@ -2433,7 +2433,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/preview/pages/$id'
       path: '/admin/preview/pages/$id'
       fullPath: '/admin/preview/pages/$id'
-      preLoaderRoute: typeof featuresPagesPagesOwnPagePreviewRouteImport
+      preLoaderRoute: typeof featuresOwnPagesPagesOwnPagePreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/sequences/$id/$email': {
@@ -2462,7 +2462,7 @@ declare module '@tanstack/react-router' {
 
 interface pagesSiteLayoutRouteChildren {
   pagesHomeHomePageRoute: typeof pagesHomeHomePageRoute
-  featuresPagesPagesOwnPageRoute: typeof featuresPagesPagesOwnPageRoute
+  featuresOwnPagesPagesOwnPageRoute: typeof featuresOwnPagesPagesOwnPageRoute
   pagesAboutAboutPageRoute: typeof pagesAboutAboutPageRoute
   pagesLegalAccessibilityPageRoute: typeof pagesLegalAccessibilityPageRoute
   featuresAskPagesAskPageRoute: typeof featuresAskPagesAskPageRoute
@@ -2506,14 +2506,14 @@ interface pagesSiteLayoutRouteChildren {
   featuresSequencesPagesSequenceStopPageRoute: typeof featuresSequencesPagesSequenceStopPageRoute
   featuresArticlesPagesArticleSharedArticlePageRoute: typeof featuresArticlesPagesArticleSharedArticlePageRoute
   featuresEpisodesPagesEpisodeSharedEpisodePageRoute: typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
-  featuresPagesPagesSharedOwnPageRoute: typeof featuresPagesPagesSharedOwnPageRoute
+  featuresOwnPagesPagesSharedOwnPageRoute: typeof featuresOwnPagesPagesSharedOwnPageRoute
   featuresPrivacyPagesHeldDataPageRoute: typeof featuresPrivacyPagesHeldDataPageRoute
   pagesHealthcareHealthcareAgentPageRoute: typeof pagesHealthcareHealthcareAgentPageRoute
 }
 
 const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesHomeHomePageRoute: pagesHomeHomePageRoute,
-  featuresPagesPagesOwnPageRoute: featuresPagesPagesOwnPageRoute,
+  featuresOwnPagesPagesOwnPageRoute: featuresOwnPagesPagesOwnPageRoute,
   pagesAboutAboutPageRoute: pagesAboutAboutPageRoute,
   pagesLegalAccessibilityPageRoute: pagesLegalAccessibilityPageRoute,
   featuresAskPagesAskPageRoute: featuresAskPagesAskPageRoute,
@@ -2582,7 +2582,8 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
     featuresArticlesPagesArticleSharedArticlePageRoute,
   featuresEpisodesPagesEpisodeSharedEpisodePageRoute:
     featuresEpisodesPagesEpisodeSharedEpisodePageRoute,
-  featuresPagesPagesSharedOwnPageRoute: featuresPagesPagesSharedOwnPageRoute,
+  featuresOwnPagesPagesSharedOwnPageRoute:
+    featuresOwnPagesPagesSharedOwnPageRoute,
   featuresPrivacyPagesHeldDataPageRoute: featuresPrivacyPagesHeldDataPageRoute,
   pagesHealthcareHealthcareAgentPageRoute:
     pagesHealthcareHealthcareAgentPageRoute,
@@ -2636,7 +2637,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresSequencesAdminSequencePageRoute: typeof featuresSequencesAdminSequencePageRoute
   featuresSubscribersAdminSubscriberPageRoute: typeof featuresSubscribersAdminSubscriberPageRoute
   featuresSubscribersAdminImportImportPageRoute: typeof featuresSubscribersAdminImportImportPageRoute
-  featuresPagesAdminOwnPageEditorRoute: typeof featuresPagesAdminOwnPageEditorRoute
+  featuresOwnPagesAdminOwnPageEditorRoute: typeof featuresOwnPagesAdminOwnPageEditorRoute
   featuresSequencesAdminSequenceEmailPageRoute: typeof featuresSequencesAdminSequenceEmailPageRoute
 }
 
@@ -2703,7 +2704,8 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
     featuresSubscribersAdminSubscriberPageRoute,
   featuresSubscribersAdminImportImportPageRoute:
     featuresSubscribersAdminImportImportPageRoute,
-  featuresPagesAdminOwnPageEditorRoute: featuresPagesAdminOwnPageEditorRoute,
+  featuresOwnPagesAdminOwnPageEditorRoute:
+    featuresOwnPagesAdminOwnPageEditorRoute,
   featuresSequencesAdminSequenceEmailPageRoute:
     featuresSequencesAdminSequenceEmailPageRoute,
 }
@@ -2724,8 +2726,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsManifestRoute: pagesFeedsManifestRoute,
   pagesFeedsSitemapPartRoute: pagesFeedsSitemapPartRoute,
   pagesFeedsSitemapRoute: pagesFeedsSitemapRoute,
-  featuresPagesPagesOwnPageMarkdownRoute:
-    featuresPagesPagesOwnPageMarkdownRoute,
+  featuresOwnPagesPagesFeedsOwnPageMarkdownRoute:
+    featuresOwnPagesPagesFeedsOwnPageMarkdownRoute,
   pagesFeedsSecurityRoute: pagesFeedsSecurityRoute,
   featuresArticlesPagesFeedsArticleMarkdownRoute:
     featuresArticlesPagesFeedsArticleMarkdownRoute,
@@ -2751,7 +2753,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresEpisodesPagesEpisodeEpisodePreviewPageRoute,
   featuresNewsletterPagesIssueIssuePreviewPageRoute:
     featuresNewsletterPagesIssueIssuePreviewPageRoute,
-  featuresPagesPagesOwnPagePreviewRoute: featuresPagesPagesOwnPagePreviewRoute,
+  featuresOwnPagesPagesOwnPagePreviewRoute:
+    featuresOwnPagesPagesOwnPagePreviewRoute,
   featuresArticlesPagesFeedsCategoryJsonFeedRoute:
     featuresArticlesPagesFeedsCategoryJsonFeedRoute,
   featuresArticlesPagesFeedsCategoryRssFeedRoute:

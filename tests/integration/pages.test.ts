@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invalidateOnChange } from "../../server/cache/invalidation.ts";
 import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { indexWaitingTexts } from "../../src/features/ask/archive-index.server.ts";
 import { moveRecordsToBin, restoreFromBin } from "../../src/features/bin/bin.server.ts";
 import { createPreviewLink, listPreviewLinks } from "../../src/features/content-drafts/preview-links.server.ts";
 import {
@@ -208,6 +209,7 @@ test("a scheduled page becomes public when it is due, and its words are found by
     .where("id", "=", id)
     .execute();
   await publishDuePages(database.db);
+  await database.db.transaction().execute((trx) => indexWaitingTexts(trx, 50));
   await becomes("/soon", 200);
   await expect.poll(async () => (await ask("/ask.json?q=zeppelin+timetable")).text()).toContain("/soon");
 });
