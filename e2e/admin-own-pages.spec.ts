@@ -34,8 +34,8 @@ test("a page of five sections is made, previewed, published, moved to another UR
   await page.getByLabel("Title", { exact: true }).fill(name);
   await expect(page.getByLabel("URL", { exact: true })).toHaveValue(slug);
   await page.getByLabel("Description").fill("What the work costs, and what is in it.");
-  await page.getByLabel("Menu").selectOption({ label: "Resources" });
-  await page.getByLabel("Footer").selectOption({ label: "Who we are" });
+  await page.getByRole("combobox", { name: "Menu" }).selectOption({ label: "Resources" });
+  await page.getByRole("combobox", { name: "Footer" }).selectOption({ label: "Who we are" });
 
   const sections = sectionList(page);
   const last = sections.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Hide / }) });
