@@ -26,6 +26,7 @@ export const unlistedPages: readonly string[] = [
   `/newsletter/unsubscribe?token=${forged}`,
   `/preview/article/${forged}`,
   `/preview/episode/${forged}`,
+  `/preview/own-page/${forged}`,
   "/privacy/my-data",
   `/privacy/my-data/view?token=${forged}`,
   "/login",

@@ -104,6 +104,8 @@ const columns: Record<string, string> = {
   "page_text_versions.value": "TextChanges",
   "page_texts.draft": "TextChanges",
   "page_texts.value": "TextChanges",
+  "pages.sections": "unknown",
+  "pages.status": "PublicationState",
   "people.subscription": "SubscriberState",
   "preview_links.kind": "TrashableKind",
   "redirects.origin": "RedirectOrigin",

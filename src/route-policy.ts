@@ -22,6 +22,8 @@ export type RoutePolicy = {
   permissions?: string;
   area?: "admin" | "sign-in" | "api";
   hasMarkdown?: true;
+  /** For what no other route has: redirects come first. */
+  isFallback?: true;
   /** Shows one item; one cached 404 stands for all URLs without it. */
   hasItem?: true;
   /** The parameter is the owner's free text, where escaped slashes are legitimate. */
@@ -102,6 +104,7 @@ const policies = {
   "/booking/$token": { ...personal, hasToken: true },
   "/preview/article/$token": { isPrivate: true, hasToken: true },
   "/preview/episode/$token": { isPrivate: true, hasToken: true },
+  "/preview/own-page/$token": { isPrivate: true, hasToken: true },
 
   "/about": page,
   "/about/company": page,
@@ -122,6 +125,7 @@ const policies = {
   "/cookie-policy": page,
   "/impressum": page,
   "/accessibility": page,
+  "/$slug": { ...page, hasMarkdown: true, hasItem: true, isFallback: true },
 
   "/login": signIn,
   "/login/forgot": signIn,
@@ -157,6 +161,7 @@ const policies = {
   "/admin/samples": admin,
   "/admin/pages": admin,
   "/admin/pages/$page": admin,
+  "/admin/pages/own/$id": admin,
   "/admin/media": admin,
   "/admin/media/$id": admin,
   "/admin/redirects": admin,
@@ -173,6 +178,7 @@ const policies = {
   "/admin/preview/articles/$id": admin,
   "/admin/preview/episodes/$id": admin,
   "/admin/preview/newsletter/$id": admin,
+  "/admin/preview/pages/$id": admin,
 
   "/rss.xml": everything,
   "/feed.json": everything,
@@ -180,6 +186,7 @@ const policies = {
   "/blog/category/$category/feed.json": { ...everything, hasFreeText: true },
   "/blog/{$slug}.md": everything,
   "/episode/{$id}.md": episodes,
+  "/{$slug}.md": { isFallback: true },
   "/podcast/feed.xml": episodes,
   "/sunday-review/rss.xml": issuesWithEpisodes,
   "/sunday-review/feed.json": issuesWithEpisodes,

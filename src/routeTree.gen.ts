@@ -19,8 +19,10 @@ import { Route as featuresArticlesPagesFeedsRssFeedRouteImport } from './feature
 import { Route as pagesFeedsManifestRouteImport } from './pages/feeds/manifest'
 import { Route as pagesFeedsSitemapPartRouteImport } from './pages/feeds/sitemap-part'
 import { Route as pagesFeedsSitemapRouteImport } from './pages/feeds/sitemap'
+import { Route as featuresOwnPagesPagesFeedsOwnPageMarkdownRouteImport } from './features/own-pages/pages/feeds/own-page-markdown'
 import { Route as pagesFeedsSecurityRouteImport } from './pages/feeds/security'
 import { Route as pagesHomeHomePageRouteImport } from './pages/home/home-page'
+import { Route as featuresOwnPagesPagesOwnPageRouteImport } from './features/own-pages/pages/own-page'
 import { Route as pagesAboutAboutPageRouteImport } from './pages/about/about-page'
 import { Route as pagesLegalAccessibilityPageRouteImport } from './pages/legal/accessibility-page'
 import { Route as featuresAskPagesAskPageRouteImport } from './features/ask/pages/ask-page'
@@ -117,11 +119,14 @@ import { Route as featuresSequencesPagesSequenceConfirmPageRouteImport } from '.
 import { Route as featuresSequencesPagesSequenceStopPageRouteImport } from './features/sequences/pages/sequence-stop-page'
 import { Route as featuresArticlesPagesArticleSharedArticlePageRouteImport } from './features/articles/pages/article/shared-article-page'
 import { Route as featuresEpisodesPagesEpisodeSharedEpisodePageRouteImport } from './features/episodes/pages/episode/shared-episode-page'
+import { Route as featuresOwnPagesPagesSharedOwnPageRouteImport } from './features/own-pages/pages/shared-own-page'
 import { Route as featuresPrivacyPagesHeldDataPageRouteImport } from './features/privacy/pages/held-data-page'
 import { Route as pagesHealthcareHealthcareAgentPageRouteImport } from './pages/healthcare/healthcare-agent-page'
+import { Route as featuresOwnPagesAdminOwnPageEditorRouteImport } from './features/own-pages/admin/own-page-editor'
 import { Route as featuresArticlesPagesArticleArticlePreviewPageRouteImport } from './features/articles/pages/article/article-preview-page'
 import { Route as featuresEpisodesPagesEpisodeEpisodePreviewPageRouteImport } from './features/episodes/pages/episode/episode-preview-page'
 import { Route as featuresNewsletterPagesIssueIssuePreviewPageRouteImport } from './features/newsletter/pages/issue/issue-preview-page'
+import { Route as featuresOwnPagesPagesOwnPagePreviewRouteImport } from './features/own-pages/pages/own-page-preview'
 import { Route as featuresSequencesAdminSequenceEmailPageRouteImport } from './features/sequences/admin/sequence-email-page'
 import { Route as featuresArticlesPagesFeedsCategoryJsonFeedRouteImport } from './features/articles/pages/feeds/category-json-feed'
 import { Route as featuresArticlesPagesFeedsCategoryRssFeedRouteImport } from './features/articles/pages/feeds/category-rss-feed'
@@ -178,6 +183,12 @@ const pagesFeedsSitemapRoute = pagesFeedsSitemapRouteImport.update({
   path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresOwnPagesPagesFeedsOwnPageMarkdownRoute =
+  featuresOwnPagesPagesFeedsOwnPageMarkdownRouteImport.update({
+    id: '/{$slug}.md',
+    path: '/{$slug}.md',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesFeedsSecurityRoute = pagesFeedsSecurityRouteImport.update({
   id: '/.well-known/security.txt',
   path: '/.well-known/security.txt',
@@ -188,6 +199,12 @@ const pagesHomeHomePageRoute = pagesHomeHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => pagesSiteLayoutRoute,
 } as any)
+const featuresOwnPagesPagesOwnPageRoute =
+  featuresOwnPagesPagesOwnPageRouteImport.update({
+    id: '/$slug',
+    path: '/$slug',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const pagesAboutAboutPageRoute = pagesAboutAboutPageRouteImport.update({
   id: '/about',
   path: '/about',
@@ -757,6 +774,12 @@ const featuresEpisodesPagesEpisodeSharedEpisodePageRoute =
     path: '/preview/episode/$token',
     getParentRoute: () => pagesSiteLayoutRoute,
   } as any)
+const featuresOwnPagesPagesSharedOwnPageRoute =
+  featuresOwnPagesPagesSharedOwnPageRouteImport.update({
+    id: '/preview/own-page/$token',
+    path: '/preview/own-page/$token',
+    getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
 const featuresPrivacyPagesHeldDataPageRoute =
   featuresPrivacyPagesHeldDataPageRouteImport.update({
     id: '/privacy/my-data/view',
@@ -768,6 +791,12 @@ const pagesHealthcareHealthcareAgentPageRoute =
     id: '/solutions/healthcare/ai-sop-agent',
     path: '/solutions/healthcare/ai-sop-agent',
     getParentRoute: () => pagesSiteLayoutRoute,
+  } as any)
+const featuresOwnPagesAdminOwnPageEditorRoute =
+  featuresOwnPagesAdminOwnPageEditorRouteImport.update({
+    id: '/pages/own/$id',
+    path: '/pages/own/$id',
+    getParentRoute: () => pagesAdminLayoutRoute,
   } as any)
 const featuresArticlesPagesArticleArticlePreviewPageRoute =
   featuresArticlesPagesArticleArticlePreviewPageRouteImport.update({
@@ -785,6 +814,12 @@ const featuresNewsletterPagesIssueIssuePreviewPageRoute =
   featuresNewsletterPagesIssueIssuePreviewPageRouteImport.update({
     id: '/admin/preview/newsletter/$id',
     path: '/admin/preview/newsletter/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresOwnPagesPagesOwnPagePreviewRoute =
+  featuresOwnPagesPagesOwnPagePreviewRouteImport.update({
+    id: '/admin/preview/pages/$id',
+    path: '/admin/preview/pages/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSequencesAdminSequenceEmailPageRoute =
@@ -817,8 +852,10 @@ export interface FileRoutesByFullPath {
   '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
+  '/{$slug}.md': typeof featuresOwnPagesPagesFeedsOwnPageMarkdownRoute
   '/admin/': typeof featuresOverviewAdminHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
+  '/$slug': typeof featuresOwnPagesPagesOwnPageRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/ask': typeof featuresAskPagesAskPageRoute
@@ -914,11 +951,14 @@ export interface FileRoutesByFullPath {
   '/newsletter/sequence/stop': typeof featuresSequencesPagesSequenceStopPageRoute
   '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
+  '/preview/own-page/$token': typeof featuresOwnPagesPagesSharedOwnPageRoute
   '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
+  '/admin/pages/own/$id': typeof featuresOwnPagesAdminOwnPageEditorRoute
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/admin/preview/pages/$id': typeof featuresOwnPagesPagesOwnPagePreviewRoute
   '/admin/sequences/$id/$email': typeof featuresSequencesAdminSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
@@ -932,9 +972,11 @@ export interface FileRoutesByTo {
   '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
+  '/{$slug}.md': typeof featuresOwnPagesPagesFeedsOwnPageMarkdownRoute
   '/': typeof pagesHomeHomePageRoute
   '/admin': typeof featuresOverviewAdminHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
+  '/$slug': typeof featuresOwnPagesPagesOwnPageRoute
   '/about': typeof pagesAboutAboutPageRoute
   '/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/ask': typeof featuresAskPagesAskPageRoute
@@ -1030,11 +1072,14 @@ export interface FileRoutesByTo {
   '/newsletter/sequence/stop': typeof featuresSequencesPagesSequenceStopPageRoute
   '/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
+  '/preview/own-page/$token': typeof featuresOwnPagesPagesSharedOwnPageRoute
   '/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
   '/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
+  '/admin/pages/own/$id': typeof featuresOwnPagesAdminOwnPageEditorRoute
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/admin/preview/pages/$id': typeof featuresOwnPagesPagesOwnPagePreviewRoute
   '/admin/sequences/$id/$email': typeof featuresSequencesAdminSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
@@ -1051,9 +1096,11 @@ export interface FileRoutesById {
   '/site.webmanifest': typeof pagesFeedsManifestRoute
   '/sitemap-{$part}.xml': typeof pagesFeedsSitemapPartRoute
   '/sitemap.xml': typeof pagesFeedsSitemapRoute
+  '/{$slug}.md': typeof featuresOwnPagesPagesFeedsOwnPageMarkdownRoute
   '/_site/': typeof pagesHomeHomePageRoute
   '/admin/': typeof featuresOverviewAdminHomePageRoute
   '/.well-known/security.txt': typeof pagesFeedsSecurityRoute
+  '/_site/$slug': typeof featuresOwnPagesPagesOwnPageRoute
   '/_site/about': typeof pagesAboutAboutPageRoute
   '/_site/accessibility': typeof pagesLegalAccessibilityPageRoute
   '/_site/ask': typeof featuresAskPagesAskPageRoute
@@ -1149,11 +1196,14 @@ export interface FileRoutesById {
   '/_site/newsletter/sequence/stop': typeof featuresSequencesPagesSequenceStopPageRoute
   '/_site/preview/article/$token': typeof featuresArticlesPagesArticleSharedArticlePageRoute
   '/_site/preview/episode/$token': typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
+  '/_site/preview/own-page/$token': typeof featuresOwnPagesPagesSharedOwnPageRoute
   '/_site/privacy/my-data/view': typeof featuresPrivacyPagesHeldDataPageRoute
   '/_site/solutions/healthcare/ai-sop-agent': typeof pagesHealthcareHealthcareAgentPageRoute
+  '/admin/pages/own/$id': typeof featuresOwnPagesAdminOwnPageEditorRoute
   '/admin/preview/articles/$id': typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   '/admin/preview/episodes/$id': typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   '/admin/preview/newsletter/$id': typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  '/admin/preview/pages/$id': typeof featuresOwnPagesPagesOwnPagePreviewRoute
   '/admin/sequences/$id/$email': typeof featuresSequencesAdminSequenceEmailPageRoute
   '/blog/category/$category/feed.json': typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   '/blog/category/$category/rss.xml': typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
@@ -1171,8 +1221,10 @@ export interface FileRouteTypes {
     | '/site.webmanifest'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
+    | '/{$slug}.md'
     | '/admin/'
     | '/.well-known/security.txt'
+    | '/$slug'
     | '/about'
     | '/accessibility'
     | '/ask'
@@ -1268,11 +1320,14 @@ export interface FileRouteTypes {
     | '/newsletter/sequence/stop'
     | '/preview/article/$token'
     | '/preview/episode/$token'
+    | '/preview/own-page/$token'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
+    | '/admin/pages/own/$id'
     | '/admin/preview/articles/$id'
     | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
+    | '/admin/preview/pages/$id'
     | '/admin/sequences/$id/$email'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1286,9 +1341,11 @@ export interface FileRouteTypes {
     | '/site.webmanifest'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
+    | '/{$slug}.md'
     | '/'
     | '/admin'
     | '/.well-known/security.txt'
+    | '/$slug'
     | '/about'
     | '/accessibility'
     | '/ask'
@@ -1384,11 +1441,14 @@ export interface FileRouteTypes {
     | '/newsletter/sequence/stop'
     | '/preview/article/$token'
     | '/preview/episode/$token'
+    | '/preview/own-page/$token'
     | '/privacy/my-data/view'
     | '/solutions/healthcare/ai-sop-agent'
+    | '/admin/pages/own/$id'
     | '/admin/preview/articles/$id'
     | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
+    | '/admin/preview/pages/$id'
     | '/admin/sequences/$id/$email'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1404,9 +1464,11 @@ export interface FileRouteTypes {
     | '/site.webmanifest'
     | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
+    | '/{$slug}.md'
     | '/_site/'
     | '/admin/'
     | '/.well-known/security.txt'
+    | '/_site/$slug'
     | '/_site/about'
     | '/_site/accessibility'
     | '/_site/ask'
@@ -1502,11 +1564,14 @@ export interface FileRouteTypes {
     | '/_site/newsletter/sequence/stop'
     | '/_site/preview/article/$token'
     | '/_site/preview/episode/$token'
+    | '/_site/preview/own-page/$token'
     | '/_site/privacy/my-data/view'
     | '/_site/solutions/healthcare/ai-sop-agent'
+    | '/admin/pages/own/$id'
     | '/admin/preview/articles/$id'
     | '/admin/preview/episodes/$id'
     | '/admin/preview/newsletter/$id'
+    | '/admin/preview/pages/$id'
     | '/admin/sequences/$id/$email'
     | '/blog/category/$category/feed.json'
     | '/blog/category/$category/rss.xml'
@@ -1523,6 +1588,7 @@ export interface RootRouteChildren {
   pagesFeedsManifestRoute: typeof pagesFeedsManifestRoute
   pagesFeedsSitemapPartRoute: typeof pagesFeedsSitemapPartRoute
   pagesFeedsSitemapRoute: typeof pagesFeedsSitemapRoute
+  featuresOwnPagesPagesFeedsOwnPageMarkdownRoute: typeof featuresOwnPagesPagesFeedsOwnPageMarkdownRoute
   pagesFeedsSecurityRoute: typeof pagesFeedsSecurityRoute
   featuresArticlesPagesFeedsArticleMarkdownRoute: typeof featuresArticlesPagesFeedsArticleMarkdownRoute
   featuresBookingsPagesFeedsBookingFileRoute: typeof featuresBookingsPagesFeedsBookingFileRoute
@@ -1537,6 +1603,7 @@ export interface RootRouteChildren {
   featuresArticlesPagesArticleArticlePreviewPageRoute: typeof featuresArticlesPagesArticleArticlePreviewPageRoute
   featuresEpisodesPagesEpisodeEpisodePreviewPageRoute: typeof featuresEpisodesPagesEpisodeEpisodePreviewPageRoute
   featuresNewsletterPagesIssueIssuePreviewPageRoute: typeof featuresNewsletterPagesIssueIssuePreviewPageRoute
+  featuresOwnPagesPagesOwnPagePreviewRoute: typeof featuresOwnPagesPagesOwnPagePreviewRoute
   featuresArticlesPagesFeedsCategoryJsonFeedRoute: typeof featuresArticlesPagesFeedsCategoryJsonFeedRoute
   featuresArticlesPagesFeedsCategoryRssFeedRoute: typeof featuresArticlesPagesFeedsCategoryRssFeedRoute
 }
@@ -1613,6 +1680,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesFeedsSitemapRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{$slug}.md': {
+      id: '/{$slug}.md'
+      path: '/{$slug}.md'
+      fullPath: '/{$slug}.md'
+      preLoaderRoute: typeof featuresOwnPagesPagesFeedsOwnPageMarkdownRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/.well-known/security.txt': {
       id: '/.well-known/security.txt'
       path: '/.well-known/security.txt'
@@ -1625,6 +1699,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof pagesHomeHomePageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/_site/$slug': {
+      id: '/_site/$slug'
+      path: '/$slug'
+      fullPath: '/$slug'
+      preLoaderRoute: typeof featuresOwnPagesPagesOwnPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
     '/_site/about': {
@@ -2299,6 +2380,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEpisodesPagesEpisodeSharedEpisodePageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
     }
+    '/_site/preview/own-page/$token': {
+      id: '/_site/preview/own-page/$token'
+      path: '/preview/own-page/$token'
+      fullPath: '/preview/own-page/$token'
+      preLoaderRoute: typeof featuresOwnPagesPagesSharedOwnPageRouteImport
+      parentRoute: typeof pagesSiteLayoutRoute
+    }
     '/_site/privacy/my-data/view': {
       id: '/_site/privacy/my-data/view'
       path: '/privacy/my-data/view'
@@ -2312,6 +2400,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/solutions/healthcare/ai-sop-agent'
       preLoaderRoute: typeof pagesHealthcareHealthcareAgentPageRouteImport
       parentRoute: typeof pagesSiteLayoutRoute
+    }
+    '/admin/pages/own/$id': {
+      id: '/admin/pages/own/$id'
+      path: '/pages/own/$id'
+      fullPath: '/admin/pages/own/$id'
+      preLoaderRoute: typeof featuresOwnPagesAdminOwnPageEditorRouteImport
+      parentRoute: typeof pagesAdminLayoutRoute
     }
     '/admin/preview/articles/$id': {
       id: '/admin/preview/articles/$id'
@@ -2332,6 +2427,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/preview/newsletter/$id'
       fullPath: '/admin/preview/newsletter/$id'
       preLoaderRoute: typeof featuresNewsletterPagesIssueIssuePreviewPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/preview/pages/$id': {
+      id: '/admin/preview/pages/$id'
+      path: '/admin/preview/pages/$id'
+      fullPath: '/admin/preview/pages/$id'
+      preLoaderRoute: typeof featuresOwnPagesPagesOwnPagePreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/sequences/$id/$email': {
@@ -2360,6 +2462,7 @@ declare module '@tanstack/react-router' {
 
 interface pagesSiteLayoutRouteChildren {
   pagesHomeHomePageRoute: typeof pagesHomeHomePageRoute
+  featuresOwnPagesPagesOwnPageRoute: typeof featuresOwnPagesPagesOwnPageRoute
   pagesAboutAboutPageRoute: typeof pagesAboutAboutPageRoute
   pagesLegalAccessibilityPageRoute: typeof pagesLegalAccessibilityPageRoute
   featuresAskPagesAskPageRoute: typeof featuresAskPagesAskPageRoute
@@ -2403,12 +2506,14 @@ interface pagesSiteLayoutRouteChildren {
   featuresSequencesPagesSequenceStopPageRoute: typeof featuresSequencesPagesSequenceStopPageRoute
   featuresArticlesPagesArticleSharedArticlePageRoute: typeof featuresArticlesPagesArticleSharedArticlePageRoute
   featuresEpisodesPagesEpisodeSharedEpisodePageRoute: typeof featuresEpisodesPagesEpisodeSharedEpisodePageRoute
+  featuresOwnPagesPagesSharedOwnPageRoute: typeof featuresOwnPagesPagesSharedOwnPageRoute
   featuresPrivacyPagesHeldDataPageRoute: typeof featuresPrivacyPagesHeldDataPageRoute
   pagesHealthcareHealthcareAgentPageRoute: typeof pagesHealthcareHealthcareAgentPageRoute
 }
 
 const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
   pagesHomeHomePageRoute: pagesHomeHomePageRoute,
+  featuresOwnPagesPagesOwnPageRoute: featuresOwnPagesPagesOwnPageRoute,
   pagesAboutAboutPageRoute: pagesAboutAboutPageRoute,
   pagesLegalAccessibilityPageRoute: pagesLegalAccessibilityPageRoute,
   featuresAskPagesAskPageRoute: featuresAskPagesAskPageRoute,
@@ -2477,6 +2582,8 @@ const pagesSiteLayoutRouteChildren: pagesSiteLayoutRouteChildren = {
     featuresArticlesPagesArticleSharedArticlePageRoute,
   featuresEpisodesPagesEpisodeSharedEpisodePageRoute:
     featuresEpisodesPagesEpisodeSharedEpisodePageRoute,
+  featuresOwnPagesPagesSharedOwnPageRoute:
+    featuresOwnPagesPagesSharedOwnPageRoute,
   featuresPrivacyPagesHeldDataPageRoute: featuresPrivacyPagesHeldDataPageRoute,
   pagesHealthcareHealthcareAgentPageRoute:
     pagesHealthcareHealthcareAgentPageRoute,
@@ -2530,6 +2637,7 @@ interface pagesAdminLayoutRouteChildren {
   featuresSequencesAdminSequencePageRoute: typeof featuresSequencesAdminSequencePageRoute
   featuresSubscribersAdminSubscriberPageRoute: typeof featuresSubscribersAdminSubscriberPageRoute
   featuresSubscribersAdminImportImportPageRoute: typeof featuresSubscribersAdminImportImportPageRoute
+  featuresOwnPagesAdminOwnPageEditorRoute: typeof featuresOwnPagesAdminOwnPageEditorRoute
   featuresSequencesAdminSequenceEmailPageRoute: typeof featuresSequencesAdminSequenceEmailPageRoute
 }
 
@@ -2596,6 +2704,8 @@ const pagesAdminLayoutRouteChildren: pagesAdminLayoutRouteChildren = {
     featuresSubscribersAdminSubscriberPageRoute,
   featuresSubscribersAdminImportImportPageRoute:
     featuresSubscribersAdminImportImportPageRoute,
+  featuresOwnPagesAdminOwnPageEditorRoute:
+    featuresOwnPagesAdminOwnPageEditorRoute,
   featuresSequencesAdminSequenceEmailPageRoute:
     featuresSequencesAdminSequenceEmailPageRoute,
 }
@@ -2616,6 +2726,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFeedsManifestRoute: pagesFeedsManifestRoute,
   pagesFeedsSitemapPartRoute: pagesFeedsSitemapPartRoute,
   pagesFeedsSitemapRoute: pagesFeedsSitemapRoute,
+  featuresOwnPagesPagesFeedsOwnPageMarkdownRoute:
+    featuresOwnPagesPagesFeedsOwnPageMarkdownRoute,
   pagesFeedsSecurityRoute: pagesFeedsSecurityRoute,
   featuresArticlesPagesFeedsArticleMarkdownRoute:
     featuresArticlesPagesFeedsArticleMarkdownRoute,
@@ -2641,6 +2753,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresEpisodesPagesEpisodeEpisodePreviewPageRoute,
   featuresNewsletterPagesIssueIssuePreviewPageRoute:
     featuresNewsletterPagesIssueIssuePreviewPageRoute,
+  featuresOwnPagesPagesOwnPagePreviewRoute:
+    featuresOwnPagesPagesOwnPagePreviewRoute,
   featuresArticlesPagesFeedsCategoryJsonFeedRoute:
     featuresArticlesPagesFeedsCategoryJsonFeedRoute,
   featuresArticlesPagesFeedsCategoryRssFeedRoute:

@@ -39,6 +39,7 @@ export const routes = rootRoute("root.tsx", [
     route("/booking/$token", "features/bookings/pages/booking-page.tsx"),
     route("/preview/article/$token", "features/articles/pages/article/shared-article-page.tsx"),
     route("/preview/episode/$token", "features/episodes/pages/episode/shared-episode-page.tsx"),
+    route("/preview/own-page/$token", "features/own-pages/pages/shared-own-page.tsx"),
 
     route("/about", "pages/about/about-page.tsx"),
     route("/about/company", "pages/about/company-page.tsx"),
@@ -59,6 +60,8 @@ export const routes = rootRoute("root.tsx", [
     route("/cookie-policy", "pages/legal/cookie-policy-page.tsx"),
     route("/impressum", "pages/legal/impressum-page.tsx"),
     route("/accessibility", "pages/legal/accessibility-page.tsx"),
+
+    route("/$slug", "features/own-pages/pages/own-page.tsx"),
   ]),
 
   // Client-rendered; not part of public pages.
@@ -97,6 +100,7 @@ export const routes = rootRoute("root.tsx", [
     route("/samples", "features/setup/admin/samples-page.tsx"),
     route("/pages", "features/texts/admin/pages-page.tsx"),
     route("/pages/$page", "features/texts/admin/page-editor.tsx"),
+    route("/pages/own/$id", "features/own-pages/admin/own-page-editor.tsx"),
     route("/media", "features/media/admin/media-page.tsx"),
     route("/media/$id", "features/media/admin/media-entry-page.tsx"),
     route("/webhooks", "features/webhooks/admin/webhooks-page.tsx"),
@@ -114,6 +118,7 @@ export const routes = rootRoute("root.tsx", [
 
   route("/admin/preview/articles/$id", "features/articles/pages/article/article-preview-page.tsx"),
   route("/admin/preview/episodes/$id", "features/episodes/pages/episode/episode-preview-page.tsx"),
+  route("/admin/preview/pages/$id", "features/own-pages/pages/own-page-preview.tsx"),
   route("/admin/preview/newsletter/$id", "features/newsletter/pages/issue/issue-preview-page.tsx"),
 
   // Server-only handlers, excluded from client bundles.
@@ -123,6 +128,7 @@ export const routes = rootRoute("root.tsx", [
   route("/blog/category/$category/feed.json", "features/articles/pages/feeds/category-json-feed.ts"),
   route("/blog/{$slug}.md", "features/articles/pages/feeds/article-markdown.ts"),
   route("/episode/{$id}.md", "features/episodes/pages/feeds/episode-markdown.ts"),
+  route("/{$slug}.md", "features/own-pages/pages/feeds/own-page-markdown.ts"),
   route("/podcast/feed.xml", "features/episodes/pages/feeds/podcast-feed.ts"),
   route("/sunday-review/rss.xml", "features/newsletter/pages/feeds/issue-rss-feed.ts"),
   route("/sunday-review/feed.json", "features/newsletter/pages/feeds/issue-json-feed.ts"),

@@ -25,6 +25,8 @@ export const functionBodyLimits: Readonly<Record<string, number>> = {
   storeArticle: editor,
   saveEpisodeDraft: editor,
   storeEpisode: editor,
+  savePageDraft: editor,
+  storePage: editor,
   saveIssueDraft: editor,
   storeIssue: editor,
   storeSequenceEmail: editor,

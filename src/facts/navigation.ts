@@ -125,14 +125,45 @@ function lookOf(to: string): { glyph: string; accent?: NavAccent } {
 }
 
 /** The target as links take it: a part of an own page apart. */
-function linkOf(site: Site, { label, to }: { label: string; to: string }): NavLink {
+export function targetOf(to: string): SiteTarget {
   const [path = "", hash] = to.startsWith("/") ? to.split("#") : [to];
   // The owner's targets are checked when they are saved, those of the site by their type in copies.
-  return { to: path as SitePath, label: fillTokens(site, label), ...(hash && { hash }) };
+  return { to: path as SitePath, ...(hash && { hash }) };
 }
 
+const linkOf = (site: Site, { label, to }: { label: string; to: string }): NavLink => ({
+  ...targetOf(to),
+  label: fillTokens(site, label),
+});
+
+/** A page of the owner's own in menu or footer; `menu` is a group, or `ownLink`. */
+export type PlacedPage = { slug: string; title: string; line: string; menu: string; footer: string };
+
+/** In the menu as a link of its own, in no group. */
+export const ownLink = "-";
+
+const placedPages = (site: Site): readonly PlacedPage[] =>
+  (site.stored.pages?.placed as readonly PlacedPage[] | undefined) ?? [];
+
+const builtInMenu = (site: Site): readonly MenuRow[] =>
+  (site.stored.menu?.entries as readonly MenuRow[] | undefined) ?? defaultMenu;
+
 const menuRows = (site: Site): readonly MenuRow[] =>
-  withoutHidden(site, (site.stored.menu?.entries as readonly MenuRow[] | undefined) ?? defaultMenu);
+  withoutHidden(site, [
+    ...builtInMenu(site),
+    ...placedPages(site)
+      .filter(({ menu }) => menu)
+      .map(({ slug, title, line, menu }) => entry(menu === ownLink ? "" : menu, title, line, `/${slug}`)),
+  ]);
+
+const builtInFooter = (site: Site): readonly FooterRow[] =>
+  (site.stored.menu?.footer as readonly FooterRow[] | undefined) ?? defaultFooter;
+
+/** Groups of the menu and columns of the footer, where a page can go; with tokens. */
+export const placesOf = (site: Site): { groups: string[]; columns: string[] } => ({
+  groups: [...new Set(builtInMenu(site).map(({ group }) => group))].filter(Boolean),
+  columns: [...new Set(builtInFooter(site).map(({ column }) => column))],
+});
 
 const entryOf = (site: Site, row: MenuRow): NavEntry => ({
   ...linkOf(site, row),
@@ -196,9 +227,12 @@ export const defaultFooter: readonly FooterRow[] = [
 ];
 
 export function footerColumns(site: Site): readonly { title: string; links: readonly NavLink[] }[] {
-  const own = (site.stored.menu?.footer as readonly FooterRow[] | undefined) ?? defaultFooter;
+  const own = builtInFooter(site);
   const missing = required.filter(({ to }) => !own.some((row) => row.to === to));
-  const rows = withoutHidden(site, [...own, ...missing]);
+  const placed = placedPages(site).flatMap(({ slug, title, footer }) =>
+    footer ? link(footer, title, `/${slug}`) : [],
+  );
+  const rows = withoutHidden(site, [...own, ...missing, ...placed]);
   return [...new Set(rows.map(({ column }) => column))].map((column) => ({
     title: fillTokens(site, column),
     links: rows.filter((row) => row.column === column).map((row) => linkOf(site, row)),

@@ -1,7 +1,7 @@
 import { pageRedirects } from "../facts/page-redirects.ts";
 import type { Site } from "../facts/site.ts";
 import { decodedPath } from "../lib/web-url.ts";
-import { matchRoute, type RouteMatch } from "../match-route.ts";
+import { isBuiltIn, type RouteMatch } from "../match-route.ts";
 import type { Db } from "../server-context/db.ts";
 import type { ForeignReaders } from "../server-context/foreign-files/foreign-readers.ts";
 import type { Log } from "../server-context/log.ts";
@@ -107,7 +107,7 @@ export async function listOpenSteps(context: SiteContext): Promise<string[]> {
 /** URLs that a folder of files can serve: paths without a query that aren't pages. */
 export async function exportedRedirects(site: Site, db: Db): Promise<{ from: string; to: string }[]> {
   const moved = (await loadRedirects(db)).flatMap(({ source, target }) =>
-    target === null || /[?.]/.test(source) || matchRoute(source) ? [] : [{ from: source, to: target }],
+    target === null || /[?.]/.test(source) || isBuiltIn(source) ? [] : [{ from: source, to: target }],
   );
   return [...(await listRedirects(db)), ...moved, ...pageRedirects(site)];
 }

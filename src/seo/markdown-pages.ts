@@ -204,6 +204,16 @@ export function articleMarkdown(site: Site, article: Article, origin: string): s
   ]);
 }
 
+type PageText = { title: string; description: string; html: string; url: string };
+
+export const pageMarkdown = ({ title, description, html, url }: PageText, origin: string): string =>
+  paragraphs([
+    `# ${escapeMarkdown(title)}`,
+    escapeMarkdown(description),
+    `- URL: ${url}`,
+    htmlToMarkdown(html, origin),
+  ]);
+
 export function episodeMarkdown(
   site: Site,
   episode: Episode,

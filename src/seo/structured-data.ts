@@ -9,6 +9,7 @@ import type {
   ProfessionalService,
   SearchAction,
   Service,
+  WebPage,
   WebSite,
 } from "schema-dts";
 import { isHidden } from "../facts/hidden-pages.ts";
@@ -169,6 +170,19 @@ export function subjectPageData(
     mainEntity: { "@id": type === "ContactPage" ? organisation : person },
   };
 }
+
+export const webPageData = (
+  origin: string,
+  { name, description, path }: { name: string; description: string; path: string },
+): WebPage => ({
+  "@type": "WebPage",
+  "@id": origin + path,
+  name,
+  ...(description && { description }),
+  url: origin + path,
+  inLanguage: "en",
+  isPartOf: { "@id": thingId(origin).website },
+});
 
 export type Crumb = { name: string /** Root-relative; the page itself has none. */; path?: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { Result } from "../lib/result.ts";
 
-export const binKinds = ["article", "episode", "media", "lead", "subscriber", "guest", "issue"] as const;
+export const binKinds = ["article", "episode", "page", "media", "lead", "subscriber", "guest", "issue"] as const;
 export type BinKind = (typeof binKinds)[number];
 
 /** Days until a deleted record is purged. */

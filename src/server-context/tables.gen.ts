@@ -826,6 +826,20 @@ export interface OwnerNotices {
   title: string;
 }
 
+export interface Pages {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  footer: Generated<string>;
+  id: Generated<number>;
+  menu: Generated<string>;
+  published_at: Timestamp | null;
+  sections: ColumnType<unknown, string | undefined, string>;
+  slug: string | null;
+  status: Generated<PublicationState>;
+  title: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PageTexts {
   draft: ColumnType<TextChanges, string, string> | null;
   draft_key: string | null;
@@ -1260,6 +1274,7 @@ export interface DB {
   page_text_versions: PageTextVersions;
   page_texts: PageTexts;
   page_views: PageViews;
+  pages: Pages;
   people: People;
   podcast_downloads: PodcastDownloads;
   preview_links: PreviewLinks;

@@ -57,12 +57,13 @@ test("a row matches neither longer nor shorter paths", () => {
     "/blog/",
     "/contact/x",
     "/artwork/1.gif",
-    "/downloads",
     "/bookings/x",
-    "/adminx",
+    "/adminx/y",
   ]) {
     expect(matchRoute(pathname), pathname).toBeUndefined();
   }
+  // A page of the owner's own may be there.
+  for (const pathname of ["/downloads", "/adminx"]) expect(matchRoute(pathname)?.route).toBe("/$slug");
   expect(matchRoute("/admin/no/such/page")).toMatchObject({ route: "/admin/$", params: { rest: "no/such/page" } });
   expect(matchRoute("/booking/a.b.c.ics")).toMatchObject({
     route: "/booking/{$token}.ics",

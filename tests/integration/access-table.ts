@@ -52,6 +52,8 @@ const episode = {
   createdAt: "",
 };
 
+const page = { title: "", slug: "", description: "", menu: "", footer: "", sections: "", publishedAt: "" };
+
 const recording = { id: 999_999, audioPlayer: "" };
 const someId = { id: 999_999 };
 const someIds = { ids: [999_999] };
@@ -98,6 +100,8 @@ export const accessTable: Record<string, Access> = {
   holdInterview: open("POST", { token: "none", start: 0, zone: "Europe/Berlin" }),
   openGuestSpace: open("GET", { token: "none", search: {} }, 404),
   fetchSharedArticle: open("GET", { token: "none" }, 404),
+  fetchOwnPage: open("GET", "no-such-page"),
+  fetchSharedPage: open("GET", { token: "none" }, 404),
   fetchSharedEpisode: open("GET", { token: "none" }, 404),
 
   fetchConnections: closed("GET"),
@@ -123,6 +127,16 @@ export const accessTable: Record<string, Access> = {
   fetchPreviewLinks: closed("GET", { kind: "article", id: 999_999 }),
   addPreviewLink: closed("POST", { kind: "article", id: 999_999 }),
   endPreviewLink: closed("POST", { kind: "article", id: 999_999, link: 999_999 }),
+
+  fetchOwnPages: closed("GET"),
+  fetchPageForEditing: closed("GET", { id: 1 }),
+  savePageDraft: closed("POST", { id: 0, base: "", content: page }),
+  discardPageDraft: closed("POST", { id: 0 }),
+  storePage: closed("POST", { id: 0, base: "", content: page, intent: "draft" }),
+  fetchPageVersions: closed("GET", { id: 1 }),
+  fetchPageVersion: closed("GET", { id: 1, version: 1 }),
+  fetchPagePreview: closed("GET", { id: 999_999 }),
+  duplicatePage: closed("POST", { id: 999_999 }),
 
   fetchEpisodesForAdmin: closed("GET", list),
   exportEpisodes: closed("GET", list),

@@ -31,6 +31,7 @@ const day = 86_400_000;
 const everything = { search: "", sort: "", page: 1, kind: "" } as const;
 const tables = {
   article: "blog_articles",
+  page: "pages",
   episode: "blog",
   media: "media",
   lead: "leads",
@@ -67,6 +68,10 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     async episode(db) {
       const values = { blog_title: "Under sail", guest_name: "Sample Guest" };
       return (await db.insertInto("blog").values(values).returning("id").executeTakeFirstOrThrow()).id;
+    },
+    async page(db) {
+      const values = { title: "Prices", slug: "prices", published_at: new Date(), status: "published" as const };
+      return (await db.insertInto("pages").values(values).returning("id").executeTakeFirstOrThrow()).id;
     },
     async media(db, user) {
       const key = crypto.randomUUID();

@@ -1,11 +1,13 @@
 import type { Site } from "../../facts/site.ts";
+import { parseSections } from "../../features/own-pages/read-sections.ts";
+import { factsOf } from "../../features/own-pages/section-kinds.ts";
 import { formatDateTime } from "../format-date-time.ts";
 
 export type ComparedField = {
   name: string;
   label: string;
-  /** `rows` are list entries as JSON. */
-  kind: "line" | "text" | "html" | "date" | "rows";
+  /** `rows` are list entries as JSON, `sections` those of a page. */
+  kind: "line" | "text" | "html" | "date" | "rows" | "sections";
 };
 
 export const comparedFields = <Name extends string>(
@@ -32,17 +34,35 @@ function readableRows(value: string): string {
   }
 }
 
+const textOf = (html: string): string =>
+  new DOMParser()
+    .parseFromString(withReadLines(html), "text/html")
+    .body.textContent.replaceAll(/[ \t]+/g, " ")
+    .replaceAll(/(?<!\s)\s*\n\s*/g, "\n")
+    .trim();
+
+const readableSections = (value: string): string =>
+  (parseSections(value) ?? [])
+    .map(({ kind, isHidden, words, items }) =>
+      [
+        `[${factsOf(kind).label}${isHidden ? ", hidden" : ""}]`,
+        ...[words, ...items]
+          .flatMap((texts) => Object.values(texts))
+          .map((text) => (text.startsWith("<") ? textOf(text) : text)),
+      ]
+        .filter(Boolean)
+        .join("\n"),
+    )
+    .join("\n\n");
+
 /** HTML as its text, an ISO timestamp as a date, list entries as lines. */
 export function readableValue(site: Site, kind: ComparedField["kind"], value: string): string {
   if (kind === "date") return value ? formatDateTime(site, value) : "";
   if (kind === "rows") return readableRows(value);
+  if (kind === "sections") return readableSections(value);
   // Show notes are plain text until they have a link or formatting.
   if (kind !== "html" || !value.startsWith("<")) return value;
-  const text = new DOMParser().parseFromString(withReadLines(value), "text/html").body.textContent;
-  return text
-    .replaceAll(/[ \t]+/g, " ")
-    .replaceAll(/(?<!\s)\s*\n\s*/g, "\n")
-    .trim();
+  return textOf(value);
 }
 
 export const differingFields = (

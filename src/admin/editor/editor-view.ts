@@ -2,7 +2,7 @@ import { createContext } from "react";
 import type { Editable, VersionList } from "../../features/content-drafts/editing.ts";
 import type { Remote } from "./editing-state.ts";
 
-export type EditedKind = "article" | "episode" | "issue";
+export type EditedKind = "article" | "episode" | "issue" | "page";
 
 type Given<Content, Name extends "saveDraft" | "store"> = Parameters<Remote<Content>[Name]>[0];
 

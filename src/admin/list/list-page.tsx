@@ -11,7 +11,7 @@ import { useAdminQuery } from "../use-admin-query.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 import { useListSearch } from "./list-search.ts";
 
-export function NewLink({ kind }: { kind: "article" | "episode" | "booking" | "lead" }) {
+export function NewLink({ kind }: { kind: "article" | "episode" | "page" | "booking" | "lead" }) {
   const link = { to: recordKinds[kind].page, params: { id: "new" } };
   const navigate = useNavigate();
   useShortcut("n", () => void navigate(link));

@@ -3,6 +3,7 @@ import type { BinKind } from "../../server-context/deletion.ts";
 export const recordKinds = {
   article: { one: "Article", many: "Articles", list: "/admin/articles", page: "/admin/articles/$id" },
   episode: { one: "Episode", many: "Episodes", list: "/admin/episodes", page: "/admin/episodes/$id" },
+  page: { one: "Page", many: "Pages", list: "/admin/pages", page: "/admin/pages/own/$id" },
   media: { one: "File", many: "Media", list: "/admin/media", page: "/admin/media/$id" },
   lead: { one: "Lead", many: "Leads", list: "/admin/leads", page: "/admin/leads/$id" },
   subscriber: { one: "Subscriber", many: "Subscribers", list: "/admin/subscribers", page: "/admin/subscribers/$id" },

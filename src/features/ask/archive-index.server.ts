@@ -9,6 +9,7 @@ import { articleItem, indexArticle } from "../articles/article-passages.server.t
 import { indexEpisodeNotes, notesItem, readTranscriptItem } from "../episodes/episode-passages.server.ts";
 import { readBooklet } from "../leads/booklets/booklet.server.ts";
 import { indexIssue } from "../newsletter/issues/issue-passages.server.ts";
+import { indexPage } from "../own-pages/page-passages.server.ts";
 import { ownDownload } from "../settings/settings.server.ts";
 import { listWithheldDownloads } from "../setup/downloads.server.ts";
 import { currentCut, fingerprintOf, recountWords, storeItem } from "./archive/items.server.ts";
@@ -114,6 +115,7 @@ const textKinds: Partial<Record<ItemKind, (trx: Db, id: number) => Promise<void>
   article: indexArticle,
   episode: indexEpisodeNotes,
   issue: indexIssue,
+  page: indexPage,
 };
 
 export async function indexWaitingTexts(
@@ -169,7 +171,7 @@ async function claimTranscripts(db: Db): Promise<number[]> {
 /** Indexes queued changes; with a remote project only issues are queued. */
 export async function indexChanges({ db, content, ...context }: ArchiveSite): Promise<void> {
   if (!content.isRemote) await indexWaitingArticles(db);
-  const kinds = content.isRemote ? ["issue"] : ["episode", "issue"];
+  const kinds = content.isRemote ? ["issue", "page"] : ["episode", "issue", "page"];
   while ((await db.transaction().execute((trx) => indexWaitingTexts(trx, batchSize, kinds))) > 0);
   if (!content.isRemote) await indexTranscripts({ db, content, ...context }, await claimTranscripts(db));
 }
@@ -194,7 +196,7 @@ async function indexRemote(context: ArchiveSite): Promise<void> {
 
 /** Requeues what an earlier version has split differently; files are compared anyway. */
 async function awaitNewCut({ db, content }: ArchiveSite): Promise<void> {
-  const kinds = content.isRemote ? ["issue"] : Object.keys(textKinds);
+  const kinds = content.isRemote ? ["issue", "page"] : Object.keys(textKinds);
   await sql`
     insert into archive_stale (kind, source_id)
     select kind, source_id from archive_items
@@ -224,6 +226,8 @@ export async function rebuildArchive(context: ArchiveSite): Promise<ArchiveCount
     await sql`delete from archive_stale`.execute(trx);
     await sql`insert into archive_stale (kind, source_id)
       select 'issue', id::text from newsletter_issues where frozen_at is not null
+      union all
+      select 'page', id::text from pages where status = 'published'
       union all
       select 'article', id::text from blog_articles where status = 'published' and slug is not null and ${!content.isRemote}
       union all

@@ -4,6 +4,7 @@ import type { Log } from "../../server-context/log.ts";
 import { publishDueArticles } from "../articles/articles.server.ts";
 import { publishDueEpisodes } from "../episodes/episodes.server.ts";
 import type { ContentWatch } from "../noun.ts";
+import { publishDuePages } from "../own-pages/pages.server.ts";
 import { indexWaitingTexts } from "./archive-index.server.ts";
 
 const hour = 3_600_000;
@@ -17,7 +18,8 @@ async function untilNextDue(db: Db): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from least(
       (select min(visible_from) from article_listing where visible_from > '-infinity' and visible_from < 'infinity'),
-      (select min(created_at)::timestamptz from blog where status = 'scheduled')
+      (select min(created_at)::timestamptz from blog where status = 'scheduled'),
+      (select min(published_at) from pages where status = 'scheduled')
     ) - now()) * 1000)::double precision as wait`.execute(db);
   return rows[0]?.wait ?? null;
 }
@@ -25,8 +27,10 @@ async function untilNextDue(db: Db): Promise<number | null> {
 async function publishDue(trx: Db) {
   const articles = await publishDueArticles(trx);
   const episodes = await publishDueEpisodes(trx);
-  if (articles.length + episodes.length > 0) await indexWaitingTexts(trx, archivedAtOnce);
-  return { articles, episodes };
+  const pages = await publishDuePages(trx);
+  const isAny = articles.length + episodes.length + pages.length > 0;
+  if (isAny) await indexWaitingTexts(trx, archivedAtOnce);
+  return { articles, episodes, pages, isAny };
 }
 
 /** Publishes scheduled articles and episodes when due; content-change listeners are then notified. */
@@ -54,10 +58,10 @@ export function publishWhenDue({ context: { db }, logger }: { context: { db: Db 
         lookAgain = false;
         const due = await untilNextDue(db);
         if (due !== null && due <= 0) {
-          const { articles, episodes } = await db.transaction().execute(publishDue);
-          logger.info({ articles, episodes }, "published as scheduled");
+          const { isAny, ...published } = await db.transaction().execute(publishDue);
+          logger.info(published, "published as scheduled");
           // An unpublishable row must not cause a busy loop.
-          if (articles.length + episodes.length > 0) lookAgain = true;
+          if (isAny) lookAgain = true;
           else wait(afterFailure);
         } else wait(due ?? hour);
       } while (lookAgain && !isStopped);

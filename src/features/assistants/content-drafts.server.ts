@@ -10,7 +10,7 @@ import { programActor } from "../audit/program-actor.ts";
 import { createContentEditing } from "../content-drafts/content-editing.server.ts";
 import { type ContentRow, type ContentType, lockRow } from "../content-drafts/content-type.server.ts";
 import { createVersion, recordReplacedVersion } from "../content-drafts/editing.server.ts";
-import { type ContentKind, draftedStatus, type Editable } from "../content-drafts/editing.ts";
+import { type DatedKind, draftedStatus, type Editable } from "../content-drafts/editing.ts";
 import { episodeType } from "../episodes/editing/episode-editing.server.ts";
 import { plainMarkdownToHtml } from "../import/sources/markdown-text.ts";
 import { issueSlots } from "../newsletter/issues/issue-content.ts";
@@ -33,7 +33,7 @@ const asUser = (writer: Writer): SignedInUser => ({
 export type Texts = Readonly<Record<string, string>>;
 
 export type WrittenDraft = {
-  kind: ContentKind;
+  kind: DatedKind;
   id: number;
   /** For the next change. */
   version: string;
@@ -84,7 +84,7 @@ function draftable<
 }
 
 const issueHtml = issueSlots.map((slot) => `${slot}Html`);
-const draftables: Readonly<Record<ContentKind, Draftable>> = {
+const draftables: Readonly<Record<DatedKind, Draftable>> = {
   article: draftable(articleType, {
     plain: ["title", "slug", "summary", "category", "author", "searchTitle", "seoDescription", "keywords"],
     html: articleHtmlParts,
@@ -108,19 +108,19 @@ const draftables: Readonly<Record<ContentKind, Draftable>> = {
   }),
 };
 
-export const draftedFields = (kind: ContentKind): readonly string[] => draftables[kind].fields;
+export const draftedFields = (kind: DatedKind): readonly string[] => draftables[kind].fields;
 
 /** Names the stored text and the owner's unsaved one. */
 const versionOf = ({ base, draft }: Editable<Record<string, string>>): string => `${base}/${draft?.savedAt ?? ""}`;
 
-const unknownFields = (kind: ContentKind, texts: Texts): string[] =>
+const unknownFields = (kind: DatedKind, texts: Texts): string[] =>
   Object.keys(texts).filter((name) => !draftables[kind].fields.includes(name));
 
 /** As it is read; as Markdown, what stands in it for other marks would be changed. */
 const isHtml = (text: string) => /^\s*<[a-z]/i.test(text) && text.trimEnd().endsWith(">");
 
 /** HTML, also of Markdown; sanitised where it is stored. */
-function asStored(kind: ContentKind, texts: Texts): Record<string, string> {
+function asStored(kind: DatedKind, texts: Texts): Record<string, string> {
   const { html } = draftables[kind];
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
@@ -134,7 +134,7 @@ function asStored(kind: ContentKind, texts: Texts): Record<string, string> {
 export async function readContent(
   db: Db,
   writer: Writer,
-  { kind, id }: { kind: ContentKind; id: number },
+  { kind, id }: { kind: DatedKind; id: number },
 ): Promise<ReadContent | undefined> {
   const { open, fields } = draftables[kind];
   const opened = id > 0 ? await open(db, asUser(writer), id) : null;
@@ -147,7 +147,7 @@ export async function readContent(
 /** "conflict": changed since it was read; "gone": deleted. */
 export type Refusal<Code extends string = "invalid" | "conflict" | "gone"> = Failure<Code> & { sentence: string };
 
-const problemOf = (kind: ContentKind, texts: Texts): { sentence: string } | undefined => {
+const problemOf = (kind: DatedKind, texts: Texts): { sentence: string } | undefined => {
   const [unknown] = unknownFields(kind, texts);
   return unknown === undefined
     ? undefined
@@ -158,7 +158,7 @@ const problemOf = (kind: ContentKind, texts: Texts): { sentence: string } | unde
 export async function createDraft(
   db: Db,
   writer: Writer,
-  { kind, texts, key = randomUUID() }: { kind: ContentKind; texts: Texts; key?: string | undefined },
+  { kind, texts, key = randomUUID() }: { kind: DatedKind; texts: Texts; key?: string | undefined },
 ): Promise<Result<WrittenDraft, Refusal<"invalid">>> {
   const problem = problemOf(kind, texts);
   if (problem) return fail("invalid", problem);

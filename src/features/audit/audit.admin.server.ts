@@ -46,6 +46,8 @@ async function subjectNames(db: Db, subjects: readonly Subject[]): Promise<Reado
       union all
       select 'episode ' || id, blog_title from blog where id = any(${numbersOf("episode")}::bigint[])
       union all
+      select 'page ' || id, title from pages where id = any(${numbersOf("page")}::bigint[])
+      union all
       select 'issue ' || id, subject from newsletter_issues where id = any(${numbersOf("issue")}::bigint[])
       union all
       select 'sequence ' || id, name from sequences where id = any(${numbersOf("sequence")}::bigint[])

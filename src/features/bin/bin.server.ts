@@ -14,6 +14,7 @@ import { eraseLead, setLeadsDeleted } from "../leads/leads.admin.server.ts";
 import { eraseMedia, restoreMedia } from "../media/media.server.ts";
 import { foldersOf } from "../media/replacements.server.ts";
 import { eraseIssue, setIssuesDeleted } from "../newsletter/issues/issues.server.ts";
+import { deletePages, restoreDeletedPages } from "../own-pages/editing/page-editing.server.ts";
 import { eraseSubscriber, setSubscribersDeleted } from "../subscribers/subscribers.admin.server.ts";
 import type { BinEntry, EraseResult } from "./bin.ts";
 
@@ -36,8 +37,9 @@ const finalAt = sql`deleted_at + make_interval(hours => ${sql.lit(binDays * 24)}
 /** The purge follows a retention date that comes first. */
 const everything = sql`
   select kind, item_id as id,
-    coalesce(nullif(content ->> (case kind when 'article' then 'title' else 'blog_title' end), ''), 'Untitled') as title,
-    case kind when 'article' then '/blog/' || coalesce(content ->> 'slug', '') else coalesce(content ->> 'guest_name', '') end
+    coalesce(nullif(content ->> (case kind when 'episode' then 'blog_title' else 'title' end), ''), 'Untitled') as title,
+    case kind when 'article' then '/blog/' || coalesce(content ->> 'slug', '')
+      when 'page' then coalesce('/' || (content ->> 'slug'), '') else coalesce(content ->> 'guest_name', '') end
       as detail,
     deleted_by, deleted_at, ${finalAt} as gone_at, true as can_erase
   from deleted_content
@@ -136,6 +138,7 @@ type Deletion = (db: Db, user: SignedInUser, ids: readonly number[]) => Promise<
 const deletions: Record<Exclude<BinKind, "media">, Deletion> = {
   article: deleteArticles,
   episode: deleteEpisodes,
+  page: deletePages,
   lead: (db, user, ids) => setLeadsDeleted(db, ids, new Date(), user.email),
   subscriber: (db, user, ids) => setSubscribersDeleted(db, ids, new Date(), user.email),
   guest: (db, user, ids) => setGuestsDeleted(db, ids, new Date(), user.email),
@@ -155,6 +158,7 @@ async function restoreRecord(db: Db, user: SignedInUser, key: BinKey, title: str
   const missing: RestoreResult = { ...key, title, ...fail("gone") };
   if (kind === "article") return (await restoreDeletedArticles(db, user, [id]))[0] ?? missing;
   if (kind === "episode") return (await restoreDeletedEpisodes(db, user, [id]))[0] ?? missing;
+  if (kind === "page") return (await restoreDeletedPages(db, user, [id]))[0] ?? missing;
   const restore = {
     media: async () => ((await restoreMedia(db, id, user.email)) ? 1 : 0),
     lead: () => setLeadsDeleted(db, [id], null, user.email),
@@ -207,6 +211,7 @@ export async function eraseFromBin(
   const erase = {
     article: () => eraseDeletedContent(db, user, { kind: "article", id }),
     episode: () => eraseDeletedContent(db, user, { kind: "episode", id }),
+    page: () => eraseDeletedContent(db, user, { kind: "page", id }),
     lead: () => eraseLead(db, id, user.email),
     subscriber: () => eraseSubscriber({ db, secret }, id, user.email, now),
     issue: () => eraseIssue(db, id, user.email),

@@ -2,6 +2,7 @@ import { dayMs } from "../../lib/time/durations.ts";
 import { purgeEmptyArticles } from "../articles/editing/article-editing.server.ts";
 import { purgeEmptyEpisodes } from "../episodes/editing/episode-editing.server.ts";
 import type { NounJob } from "../noun.ts";
+import { purgeEmptyPages } from "../own-pages/editing/page-editing.server.ts";
 
 export const binJobs: readonly NounJob[] = [
   {
@@ -11,6 +12,7 @@ export const binJobs: readonly NounJob[] = [
     async run({ context: { db } }) {
       await purgeEmptyArticles(db);
       await purgeEmptyEpisodes(db);
+      await purgeEmptyPages(db);
     },
   },
 ];

@@ -1,7 +1,7 @@
 import type { RawBuilder, Transaction } from "kysely";
 import type { Db, Schema } from "../../server-context/db.ts";
 import type { SignedInUser } from "../../server-context/request-context.ts";
-import type { ContentKind, PublicationState, SaveIntent, TrashableKind } from "./editing.ts";
+import type { ContentKind, PublicationState, SaveIntent, TrashableKind, trashableTables } from "./editing.ts";
 
 export type ContentRow = {
   id: number;
@@ -12,7 +12,7 @@ export type ContentRow = {
   updated_at: Date | null;
 };
 
-export type ContentTable = "blog_articles" | "blog" | "newsletter_issues";
+export type ContentTable = (typeof trashableTables)[TrashableKind] | "newsletter_issues";
 
 /** `Values` are the columns that are written. */
 export type ContentType<Content extends Record<string, string>, Row extends ContentRow, Values> = {
@@ -46,7 +46,7 @@ export type ContentType<Content extends Record<string, string>, Row extends Cont
 
 export type TrashableType = {
   kind: TrashableKind;
-  table: "blog_articles" | "blog";
+  table: (typeof trashableTables)[TrashableKind];
   titleColumn: string;
   /** Former slugs of the row `t`, as an array. */
   oldSlugs: RawBuilder<string[]>;

@@ -6,7 +6,7 @@ import type { SignedInUser } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { restoreNamedMedia } from "../media/media.server.ts";
 import type { TrashableType } from "./content-type.server.ts";
-import type { TrashableKind } from "./editing.ts";
+import { type TrashableKind, trashableTables } from "./editing.ts";
 
 type Item = { kind: TrashableKind; id: number };
 
@@ -73,8 +73,7 @@ export async function restoreContent(
 
 /** Removes versions, drafts and preview links, unless the id is in use again. */
 async function purgeTraces(db: Db, { kind, id }: Item): Promise<void> {
-  const table = kind === "article" ? "blog_articles" : "blog";
-  const stored = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
+  const stored = await db.selectFrom(trashableTables[kind]).select("id").where("id", "=", id).executeTakeFirst();
   if (stored) return;
   await db.deleteFrom("content_versions").where("kind", "=", kind).where("item_id", "=", id).execute();
   await db.deleteFrom("content_drafts").where("kind", "=", kind).where("item_id", "=", id).execute();

@@ -12,9 +12,14 @@ export const publicationStateLabels: Record<PublicationState, string> = {
   scheduled: "Scheduled",
 };
 
-export type ContentKind = "article" | "episode" | "issue";
+export type ContentKind = "article" | "episode" | "issue" | "page";
 
-export type TrashableKind = "article" | "episode";
+/** What has a date for readers: in feeds, plans and figures, and drafted by assistants. */
+export type DatedKind = Exclude<ContentKind, "page">;
+
+export type TrashableKind = "article" | "episode" | "page";
+
+export const trashableTables = { article: "blog_articles", episode: "blog", page: "pages" } as const;
 
 export type SaveIntent = "draft" | "publish" | "schedule" | "update";
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../server-context/db.ts";
 import { anyId } from "../../server-context/list-request.server.ts";
+import type { TrashableKind, trashableTables } from "./editing.ts";
 
 type EmptyDrafts = {
-  kind: "article" | "episode";
-  table: "blog_articles" | "blog";
+  kind: TrashableKind;
+  table: (typeof trashableTables)[TrashableKind];
   writtenColumns: readonly string[];
   also: RawBuilder<boolean>;
 };

@@ -1,7 +1,9 @@
+import type { ContentKind } from "./editing.ts";
+
 const channels = new Map<string, BroadcastChannel>();
 
 /** Tells open previews, by the item's id, that unsaved work has changed. */
-export function previewChannel(kind: "article" | "episode" | "issue"): BroadcastChannel {
+export function previewChannel(kind: ContentKind): BroadcastChannel {
   const channel = channels.get(kind) ?? new BroadcastChannel(`${kind}-preview`);
   channels.set(kind, channel);
   return channel;

@@ -3,7 +3,7 @@ import { adminFunction } from "../../server-context/admin-only.functions.ts";
 import { createPreviewLink, listPreviewLinks, withdrawPreviewLink } from "./preview-links.server.ts";
 
 const item = z.object({
-  kind: z.enum(["article", "episode"]),
+  kind: z.enum(["article", "episode", "page"]),
   id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 

@@ -3,7 +3,7 @@ import type { Db } from "../../server-context/db.ts";
 import type { SignedInUser, SiteContext } from "../../server-context/request-context.ts";
 import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import type { TrashableKind } from "./editing.ts";
+import { type TrashableKind, trashableTables } from "./editing.ts";
 import { type ClosedPreview, type PreviewLink, previewLinkDays } from "./preview-link.ts";
 
 /** 404 for a link that never worked, 410 for one that did. */
@@ -19,9 +19,12 @@ type Item = { kind: TrashableKind; id: number };
 type Context = Pick<SiteContext, "db" | "secret" | "siteUrl">;
 type Row = { key: string; kind: TrashableKind; expires_at: Date };
 
+/** Texts of built-in pages have "/preview/page". */
+const folders: Record<TrashableKind, string> = { article: "article", episode: "episode", page: "own-page" };
+
 /** The same link always has the same URL. */
 function urlOf({ secret, siteUrl }: Omit<Context, "db">, { key, kind, expires_at: expiresAt }: Row): string {
-  return `${siteUrl}/preview/${kind}/${signLink(secret, { purpose, subject: key, expiresAt })}`;
+  return `${siteUrl}/preview/${folders[kind]}/${signLink(secret, { purpose, subject: key, expiresAt })}`;
 }
 
 export async function listPreviewLinks(context: Context, { kind, id }: Item, now: Date): Promise<PreviewLink[]> {
@@ -53,8 +56,7 @@ export async function createPreviewLink(
   // Signatures have whole seconds.
   const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + previewLinkDays * dayMs);
   await context.db.transaction().execute(async (trx) => {
-    const table = kind === "article" ? "blog_articles" : "blog";
-    if (!(await trx.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst())) return;
+    if (!(await trx.selectFrom(trashableTables[kind]).select("id").where("id", "=", id).executeTakeFirst())) return;
     await trx
       .insertInto("preview_links")
       .values({ kind, item_id: id, user_id: user.id, created_at: now, expires_at: expiresAt })

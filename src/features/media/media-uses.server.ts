@@ -12,10 +12,19 @@ function useOfPage(page: string): MediaUse {
   return { kind: "page", title: known ? textPages[known].title : page, address: "/admin/pages", isDraft: false };
 }
 
+const titled = (title: string | null): string => title?.trim() || "Without a title yet";
+
+const useOfOwnPage = (id: number, title: string | null, isDraft: boolean): MediaUse => ({
+  kind: "page",
+  title: titled(title),
+  address: `/admin/pages/own/${id === 0 ? "new" : id}`,
+  isDraft,
+});
+
 /** Searches content, drafts, texts of pages and settings for the file's random folder `key`; URLs lead to the forms. */
 export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
   const part = `%/uploads/${key}/%`;
-  const [articles, episodes, issues, drafts, settings, pages, sequences] = await Promise.all([
+  const [articles, episodes, issues, drafts, settings, texts, sequences, pages] = await Promise.all([
     db
       .selectFrom("blog_articles")
       .select(["id", "title"])
@@ -63,11 +72,17 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
       .where(sql<string>`parts::text`, "like", part)
       .orderBy("sequences.id")
       .execute(),
+    db
+      .selectFrom("pages")
+      .select(["id", "title"])
+      .where(sql<string>`sections::text`, "like", part)
+      .orderBy("id")
+      .execute(),
   ]);
   const use = (kind: ContentUse["kind"], id: number, title: string | null, isDraft = false): ContentUse => ({
     kind,
     id,
-    title: title?.trim() || "Without a title yet",
+    title: titled(title),
     address: `/admin/${folders[kind]}/${id === 0 ? "new" : id}`,
     isDraft,
   });
@@ -76,13 +91,19 @@ export async function findUses(db: Db, key: string): Promise<MediaUse[]> {
     ...episodes.map(({ id, title }) => use("episode", id, title)),
     ...issues.map(({ id, title }) => use("issue", Number(id), title)),
   ];
-  const unsaved = drafts.map(({ kind, item_id, title }) => use(kind, Number(item_id), title, true));
+  const unsaved = drafts.flatMap(({ kind, item_id, title }) =>
+    kind === "page" ? [] : use(kind, Number(item_id), title, true),
+  );
   // A draft's text is in its row and in the unsaved work: report it once.
   return [
     ...stored,
     ...unsaved.filter(({ kind, id }) => !stored.some((one) => one.kind === kind && one.id === id)),
     ...settings.map((row): MediaUse => ({ kind: "settings", key: row.key, address: "/admin/settings" })),
-    ...pages.map(({ page }) => useOfPage(page)),
+    ...texts.map(({ page }) => useOfPage(page)),
+    ...pages.map(({ id, title }) => useOfOwnPage(id, title, false)),
+    ...drafts
+      .filter(({ kind, item_id }) => kind === "page" && !pages.some(({ id }) => id === Number(item_id)))
+      .map(({ item_id, title }) => useOfOwnPage(Number(item_id), title, true)),
     ...sequences.map(({ id, name }): MediaUse => {
       return { kind: "sequence", title: name, address: `/admin/sequences/${id}`, isDraft: false };
     }),

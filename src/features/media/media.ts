@@ -21,7 +21,7 @@ export type MediaEntry = {
 export type MediaUse =
   | { kind: "article" | "episode" | "issue"; id: number; title: string; address: string; isDraft: boolean }
   /** The title of a page may name facts, such as {healthcareName}. */
-  | { kind: "page" | "sequence"; title: string; address: string; isDraft: false }
+  | { kind: "page" | "sequence"; title: string; address: string; isDraft: boolean }
   | { kind: "settings"; key: string; address: string };
 
 /** An earlier file under the same URL; the date is an ISO timestamp. */

@@ -1,4 +1,4 @@
-import type { ContentKind } from "../content-drafts/editing.ts";
+import type { DatedKind } from "../content-drafts/editing.ts";
 
 export const audienceSpans = [30, 90] as const;
 export type AudienceSpan = (typeof audienceSpans)[number];
@@ -26,7 +26,7 @@ export type Audience = {
   before: { views: number; addresses: number };
   mandates: { count: number; euro: number };
   /** Published or sent on the day of most views, or on the day before. */
-  event: { kind: ContentKind; title: string; day: string } | null;
+  event: { kind: DatedKind; title: string; day: string } | null;
   pages: NamedCount[];
   /** Host names of referring pages. */
   referrers: NamedCount[];

@@ -1,6 +1,6 @@
 import type { DiskSpace } from "../../lib/process/disk-space.ts";
 import type { NoShow } from "../bookings/booking-record.ts";
-import type { ContentKind } from "../content-drafts/editing.ts";
+import type { DatedKind } from "../content-drafts/editing.ts";
 import type { EmailFailure } from "../email/email-failure.ts";
 import type { ListedLead } from "../leads/lead-record.ts";
 import type { WaitingReply } from "../sequences/sequence.ts";
@@ -28,7 +28,7 @@ export type DueCall = {
 export type WaitingLead = ListedLead & { message: string | null; came: string | null };
 
 /** `at` is an ISO timestamp. */
-export type PlannedItem = { kind: ContentKind; id: number; title: string; at: string };
+export type PlannedItem = { kind: DatedKind; id: number; title: string; at: string };
 
 /** `day` is the weekday of the newsletter; pressing from three days before it. */
 export type MissingIssue = { day: string; isPressing: boolean; draft: { id: number; title: string } | null };

@@ -5,6 +5,7 @@ import { decodedPath } from "../../lib/web-url.ts";
 import { matchRoute, type RouteMatch } from "../../match-route.ts";
 import type { ContentSource } from "../../server-context/content-source.ts";
 import type { Db } from "../../server-context/db.ts";
+import { isPublicPage } from "../own-pages/pages.server.ts";
 
 export type PageContent = Pick<ContentSource, "getArticle" | "findRedirect" | "getEpisode">;
 
@@ -22,11 +23,13 @@ const absent: Readonly<Record<string, string>> = {
   "/blog/$slug": "leads to an article that is not published",
   "/episode/$id": "leads to an episode that is not published",
   "/sunday-review/$slug": "leads to an issue that does not exist",
+  "/$slug": "leads to a page that does not exist",
+  "/{$slug}.md": "leads to a page that does not exist",
 };
 
 type Parts = { db: Db; content: PageContent };
 
-/** Of an article, an episode or an issue; true for other pages. */
+/** Of an article, an episode, an issue or a page of one's own; true for other pages. */
 export async function hasItem({ db, content }: Parts, { params, ...match }: RouteMatch): Promise<boolean> {
   const route: string = match.route;
   const name = decodedPath(params.slug ?? params.id ?? "");
@@ -39,6 +42,9 @@ export async function hasItem({ db, content }: Parts, { params, ...match }: Rout
       const issue = db.selectFrom("newsletter_issues").select("id").where("slug", "=", name);
       return (await issue.executeTakeFirst()) !== undefined;
     }
+    case "/$slug":
+    case "/{$slug}.md":
+      return isPublicPage(db, name);
     default:
       return true;
   }
@@ -51,6 +57,7 @@ export async function problemOfPage(
 ): Promise<string | undefined> {
   const path = builtInPath(site, url);
   const found = matchRoute(path);
+  if (found?.policy.isFallback && isFile(path)) return undefined;
   if (!found) return isFile(path) ? undefined : "leads to a page that does not exist";
   const { params, policy, route } = found;
   if (isHidden(site, path)) return "leads to a page that you have hidden";

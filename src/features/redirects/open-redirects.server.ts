@@ -1,6 +1,6 @@
 import { serialize } from "../../lib/process/serialize.ts";
 import { loggedPath } from "../../logged-path.ts";
-import { matchRoute } from "../../match-route.ts";
+import { isBuiltIn } from "../../match-route.ts";
 import { type AcceptedTarget, readRequestTarget } from "../../request-target.ts";
 import { createCounter } from "../../server-context/http/counter.ts";
 import { plainPage } from "../../server-context/http/plain-page.ts";
@@ -90,7 +90,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
       if (!redirect) return undefined;
       const { match } = target;
       if (match?.policy.area || match?.policy.isPrivate) return undefined;
-      return !match || redirect.source.includes("?") ? answer(redirect, target) : undefined;
+      return !match || match.policy.isFallback || redirect.source.includes("?") ? answer(redirect, target) : undefined;
     },
     /** Replaces the response of a missing page. Also counts hits of automatic redirects. */
     respondNotFound(target: MatchedTarget, response: Response, isVisit: boolean): Response {
@@ -109,7 +109,7 @@ export async function openRedirects({ load, saveHits, saveUnknown, siteUrl, logg
     resolveTarget(location: string): string | undefined {
       const [pathname = "", search] = location.split(/(?=\?)/, 2);
       const redirect = find({ pathname, search: search ?? "" });
-      if (!redirect?.target || matchRoute(pathname)) return undefined;
+      if (!redirect?.target || isBuiltIn(pathname)) return undefined;
       countHit(redirect.source);
       return locationOf({ ...redirect, target: redirect.target }, search ?? "");
     },

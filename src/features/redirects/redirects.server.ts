@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { hiddenTarget, isHidden } from "../../facts/hidden-pages.ts";
 import type { Site } from "../../facts/site.ts";
-import { matchRoute } from "../../match-route.ts";
+import { isBuiltIn } from "../../match-route.ts";
 import { saveCounts } from "../../server-context/counted-rows.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { findChain, type Redirect, type RedirectOrigin, sourcesOfTarget, withoutChains } from "./redirect.ts";
@@ -73,7 +73,7 @@ export async function writeRedirects(db: Db, redirects: readonly Redirect[], ori
 /** Whether it would take over a page of this site by its query; "/?p=12" was an article of a former site. */
 function isPageHere(source: string): boolean {
   const [path = ""] = source.split("?", 1);
-  return path !== source && path !== "/" && matchRoute(path) !== undefined;
+  return path !== source && path !== "/" && isBuiltIn(path);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type PageTexts, type Site, siteOf, type TextChanges } from "../../facts/site.ts";
 import { routesOf, type TextPage } from "../../facts/text-pages.ts";
 import type { Db } from "../../server-context/db.ts";
+import { listPlacedPages } from "../own-pages/pages.server.ts";
 import { readSequenceOffers } from "../sequences/sequences.admin.server.ts";
 import { withNeutralSettings, withoutPlaceholderLinks, withoutSamples } from "../settings/sample-settings.ts";
 import { storedFactsOf } from "../settings/setting-facts.ts";
@@ -21,12 +22,13 @@ const openTexts = (own: PageTexts): PageTexts =>
 
 /** What the owner says now; an open site shows no samples. */
 export async function readSite(db: Db): Promise<Site> {
-  const [{ changed }, { texts: own, hidden }, sequences, withheld, visibility] = await Promise.all([
+  const [{ changed }, { texts: own, hidden }, sequences, withheld, visibility, placed] = await Promise.all([
     readSettings(db),
     readPages(db),
     readSequenceOffers(db),
     listWithheldDownloads(db),
     getVisibility(db),
+    listPlacedPages(db),
   ]);
   const { isOpened: isOpen } = visibility;
   const { email } = changed.notices ?? {};
@@ -43,6 +45,7 @@ export async function readSite(db: Db): Promise<Site> {
     ...(hidden && { hidden }),
     ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
     ...(Object.keys(sequences).length > 0 && { sequences }),
+    ...(placed.length > 0 && { pages: { placed } }),
   };
   // With the values of the facts, so that a page need not bring claims for them.
   const wordless = siteOf(stored);

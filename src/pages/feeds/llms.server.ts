@@ -6,6 +6,8 @@ import type { Site } from "../../facts/site.ts";
 import { siteCopy } from "../../facts/site-copy.ts";
 import type { ArticleSummary } from "../../features/articles/article.ts";
 import type { EpisodeSummary } from "../../features/episodes/episode.ts";
+import { type OwnPage, pagePath } from "../../features/own-pages/page.ts";
+import { listOwnPages } from "../../features/own-pages/pages.server.ts";
 import { truncateAtWord } from "../../lib/truncate-at-word.ts";
 import { articlePath } from "../../seo/article-data.ts";
 import { episodePath } from "../../seo/episode-paths.ts";
@@ -17,12 +19,13 @@ type LlmsFacts = {
   origin: string;
   articles: readonly Pick<ArticleSummary, "slug" | "title" | "summary">[];
   episodes: readonly Pick<EpisodeSummary, "id" | "title" | "summary">[];
+  ownPages: readonly Pick<OwnPage, "slug" | "title" | "description">[];
 };
 
 const lineLength = 200;
 
 /** Newest articles and episodes as Markdown, then the site's pages. */
-function llmsText(site: Site, { origin, articles, episodes }: LlmsFacts): string {
+function llmsText(site: Site, { origin, articles, episodes, ownPages }: LlmsFacts): string {
   const link = (title: string, path: string, note = "") => {
     const about = truncateAtWord(note.replaceAll(/\s+/g, " ").trim(), lineLength);
     return `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${origin}${path})${about ? `: ${about}` : ""}`;
@@ -32,6 +35,7 @@ function llmsText(site: Site, { origin, articles, episodes }: LlmsFacts): string
   const pages = footerColumns(site)
     .flatMap(({ links }) => links)
     .filter(({ to, hash }) => !hash && to.startsWith("/"));
+  const own = new Set<string>(ownPages.map(({ slug }) => pagePath(slug)));
   return `${[
     `# ${site.facts.name}`,
     `> ${site.facts.tagline}. ${site.facts.role} in ${site.facts.address.city}: ${copyOf(site, siteCopy).summary}`,
@@ -44,10 +48,10 @@ function llmsText(site: Site, { origin, articles, episodes }: LlmsFacts): string
       "Podcast episodes",
       episodes.map(({ title, id, summary }) => link(title, `${episodePath(id)}.md`, summary)),
     ),
-    ...section(
-      "Pages",
-      pages.map(({ label, to }) => link(label, chosenUrl(site, to))),
-    ),
+    ...section("Pages", [
+      ...pages.filter(({ to }) => !own.has(to)).map(({ label, to }) => link(label, chosenUrl(site, to))),
+      ...ownPages.map(({ slug, title, description }) => link(title, `${pagePath(slug)}.md`, description)),
+    ]),
     ...section(
       "Ask",
       isHidden(site, "/ask")
@@ -73,7 +77,7 @@ function llmsText(site: Site, { origin, articles, episodes }: LlmsFacts): string
 const guideArticles = 45;
 
 export async function answerLlmsText(
-  { site, content }: Pick<RequestContext, "content" | "site">,
+  { site, content, db }: Pick<RequestContext, "content" | "db" | "site">,
   origin: string,
 ): Promise<Response> {
   const articles = [];
@@ -83,5 +87,7 @@ export async function answerLlmsText(
     articles.push(...found);
   }
   const episodes = isHidden(site, "/podcast") ? [] : await content.listEpisodes();
-  return feedAnswer(llmsText(site, { origin, articles, episodes }), { type: "text/plain" });
+  return feedAnswer(llmsText(site, { origin, articles, episodes, ownPages: await listOwnPages(db) }), {
+    type: "text/plain",
+  });
 }

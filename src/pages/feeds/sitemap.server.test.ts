@@ -33,6 +33,7 @@ const siteOf = (content: ContentSource) => ({
   content,
   listIssues: async () => [issue],
   listBookingPages: async () => ["/book/workshop"],
+  listOwnPages: async () => [],
 });
 
 const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);

@@ -6,6 +6,8 @@ import { listBookingPages } from "../../features/bookings/event-types.server.ts"
 import { guestsOf } from "../../features/guests/guest.ts";
 import { listArchive } from "../../features/newsletter/issues/archive.server.ts";
 import type { ArchivedSummary } from "../../features/newsletter/issues/archived-issue.ts";
+import { pagePath } from "../../features/own-pages/page.ts";
+import { listOwnPages } from "../../features/own-pages/pages.server.ts";
 import { videoEmbed } from "../../lib/player-url.ts";
 import { absoluteUrl } from "../../seo/absolute-url.ts";
 import { articlePath, categoryPath } from "../../seo/article-data.ts";
@@ -28,12 +30,14 @@ export type SitemapSource = {
   content: Content;
   listIssues: () => Promise<ArchivedSummary[]>;
   listBookingPages: () => Promise<string[]>;
+  listOwnPages: () => Promise<{ slug: string; updatedAt: string }[]>;
 };
 
 export const siteSource = ({ content, db }: Pick<RequestContext, "content" | "db">): SitemapSource => ({
   content,
   listIssues: () => listArchive(db),
   listBookingPages: () => listBookingPages(db),
+  listOwnPages: () => listOwnPages(db),
 });
 
 function furtherPages(path: string, articleCount: number): SitemapEntry[] {
@@ -44,7 +48,7 @@ function furtherPages(path: string, articleCount: number): SitemapEntry[] {
 /** Articles are listed separately: there may be very many. */
 async function fewEntries(
   site: Site,
-  { content, listIssues, listBookingPages }: SitemapSource,
+  { content, listIssues, listBookingPages, listOwnPages }: SitemapSource,
   origin: string,
 ): Promise<{ entries: SitemapEntry[]; articleCount: number }> {
   const total = isHidden(site, "/blog") ? 0 : (await content.listArticles({ page: 1 })).total;
@@ -53,6 +57,7 @@ async function fewEntries(
   const entries: SitemapEntry[] = [
     ...listedPages.map((path) => ({ path })),
     ...(await listBookingPages()).map((path) => ({ path })),
+    ...(await listOwnPages()).map(({ slug, updatedAt }) => ({ path: pagePath(slug), modifiedAt: updatedAt })),
     ...furtherPages("/blog", total),
     ...categories.flatMap(({ name, count }) => [
       { path: categoryPath(name) },

@@ -15,6 +15,8 @@ import {
 import type { PublishCheck } from "../../../features/content-drafts/publication.ts";
 import { duplicateEpisode } from "../../../features/episodes/editing/episode-editing.functions.ts";
 import { emptyEpisode, episodeChecks } from "../../../features/episodes/editing/episode-editing.ts";
+import { duplicatePage } from "../../../features/own-pages/editing/page-editing.functions.ts";
+import { emptyPage, pageChecks } from "../../../features/own-pages/editing/page-editing.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -46,6 +48,11 @@ export const publishedKinds: Readonly<Partial<Record<EditedKind, PublishedKind>>
     checks: (content) => episodeChecks({ ...emptyEpisode, ...content }),
     path: (id) => `/episode/${id}`,
     copy: (id) => duplicateEpisode({ data: { id } }),
+  },
+  page: {
+    checks: (content) => pageChecks({ ...emptyPage, ...content }),
+    path: (_id, { slug }) => `/${slug}`,
+    copy: (id) => duplicatePage({ data: { id } }),
   },
 };
 

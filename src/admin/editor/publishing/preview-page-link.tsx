@@ -6,6 +6,7 @@ import type { EditedKind } from "../editor-view.ts";
 const previews = {
   article: { to: "/admin/preview/articles/$id", words: "Preview" },
   episode: { to: "/admin/preview/episodes/$id", words: "Preview" },
+  page: { to: "/admin/preview/pages/$id", words: "Preview" },
   issue: { to: "/admin/preview/newsletter/$id", words: "Preview as web page" },
 } as const satisfies Record<EditedKind, { to: string; words: string }>;
 

@@ -1,7 +1,7 @@
 /** A transcript is an item beside its episode. */
-export type ItemKind = "article" | "episode" | "transcript" | "issue" | "ebook";
+export type ItemKind = "article" | "episode" | "transcript" | "issue" | "ebook" | "page";
 
-export type SourceKind = "article" | "episode" | "issue" | "ebook";
+export type SourceKind = "article" | "episode" | "issue" | "ebook" | "page";
 
 export const sourceKindOf = (kind: ItemKind): SourceKind => (kind === "transcript" ? "episode" : kind);
 

@@ -5,7 +5,7 @@ import type { SourceKind } from "../archive/passage.ts";
 import type { AskResult, FoundPassage } from "../ask.ts";
 import { PlayFrom, SourceLink } from "./source-link.tsx";
 
-const icons = { article: FileText, episode: Mic, issue: Mail, ebook: BookOpen };
+const icons = { article: FileText, episode: Mic, issue: Mail, ebook: BookOpen, page: FileText };
 
 function KindIcon({ kind }: { kind: SourceKind }) {
   const Icon = icons[kind];

@@ -26,6 +26,7 @@ export function daysLeft(goneAt: string, now: number): string {
 const eraseNotes: Record<BinKind, string> = {
   article: "The article is deleted at once, with its versions. This cannot be undone.",
   episode: "The episode is deleted at once, with its versions. Its recording stays. This cannot be undone.",
+  page: "The page is deleted at once, with its versions. This cannot be undone.",
   media: "The file is deleted from the disk at once. This cannot be undone.",
   lead: "The lead is deleted at once, with the emails about it. This cannot be undone.",
   subscriber: "The subscriber is deleted at once, with the proof of consent and the emails. This cannot be undone.",
@@ -48,7 +49,9 @@ export function restoreMessage(results: readonly RestoreResult[]): {
   const restored = results.filter(({ ok }) => ok);
   const moved = results.flatMap((result) =>
     result.ok && result.value.slug
-      ? [`“${result.title}” is now at /blog/${result.value.slug}, because another article has its old URL.`]
+      ? [
+          `“${result.title}” is now at ${result.kind === "page" ? "/" : "/blog/"}${result.value.slug}, because another ${result.kind} has its old URL.`,
+        ]
       : [],
   );
   const failed = results.flatMap((result) =>

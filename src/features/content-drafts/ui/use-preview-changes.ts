@@ -1,8 +1,9 @@
 import { useEffect } from "react";
+import type { ContentKind } from "../editing.ts";
 import { previewChannel } from "../preview-link.ts";
 
 /** `onChange` must be stable across renders. */
-export function usePreviewChanges(kind: "article" | "episode" | "issue", id: number, onChange: () => unknown): void {
+export function usePreviewChanges(kind: ContentKind, id: number, onChange: () => unknown): void {
   useEffect(() => {
     const channel = previewChannel(kind);
     const follow = ({ data }: MessageEvent<unknown>) => {

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { ChoiceButtons } from "../../../admin/fields/choice-buttons.tsx";
 import { counted, dayOf } from "../../../admin/format-date-time.ts";
+import { NewLink } from "../../../admin/list/list-page.tsx";
 import { PageBar } from "../../../admin/page-bar.tsx";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { StatusChip } from "../../../admin/status-chip.tsx";
@@ -19,6 +20,7 @@ import { nameOfPage } from "../page-name.ts";
 import { fetchFoundTexts, fetchTextPages } from "../page-texts.admin.functions.ts";
 import type { TextPageSummary } from "../text-state.ts";
 import { HidePage } from "./hide-page.tsx";
+import { OwnPages } from "./own-pages.tsx";
 
 export const Route = createFileRoute("/admin/pages")({ component: PagesPage });
 
@@ -166,7 +168,11 @@ function PagesPage() {
   const [words, setWords] = useState("");
   return (
     <>
-      <PageBar title="Pages" note={query.data ? <Summary pages={query.data} /> : null} />
+      <PageBar
+        title="Pages"
+        note={query.data ? <Summary pages={query.data} /> : null}
+        actions={<NewLink kind="page" />}
+      />
       <div className="grid gap-6">
         <TextField
           label="Find a sentence"
@@ -178,7 +184,12 @@ function PagesPage() {
         />
         {words.trim().length < 2 ? (
           <Loaded query={query} what="the pages">
-            {(pages) => <PageList pages={pages} />}
+            {(pages) => (
+              <>
+                <OwnPages />
+                <PageList pages={pages} />
+              </>
+            )}
           </Loaded>
         ) : (
           <FoundTexts words={words.trim()} />

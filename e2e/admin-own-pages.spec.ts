@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { administrator, signIn } from "./administrator.ts";
+import { checkEveryLook } from "./support/every-look.ts";
+import { type OwnSite, startOwnSite } from "./support/own-site.ts";
+import { expect, test } from "./test.ts";
+
+// A site of its own: what is in the menu is on every page.
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await startOwnSite({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
+});
+test.afterAll(() => site.close());
+
+const open = (path: string) => site.origin + path;
+
+const sectionList = (page: Page) => page.getByRole("region", { name: "Sections" });
+
+async function addSection(page: Page, kind: string): Promise<void> {
+  await sectionList(page).getByRole("button", { name: "Add section" }).click();
+  await page.getByRole("menuitem", { name: kind, exact: true }).click();
+}
+
+test("a page of five sections is made, previewed, published, moved to another URL, deleted and restored", async ({
+  page,
+  checkAccessibility,
+  expectedMessages,
+}) => {
+  expectedMessages.push("404");
+  await signIn(page, open("/admin/pages"));
+  await page.getByRole("link", { name: "New page" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Contact");
+  await expect(page.getByText("/contact is a built-in page of this site.")).toBeVisible();
+  const [name, slug] = ["Prices", "prices"];
+  await page.getByLabel("Title", { exact: true }).fill(name);
+  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(slug);
+  await page.getByLabel("Description").fill("What the work costs, and what is in it.");
+  await page.getByRole("combobox", { name: "Menu" }).selectOption({ label: "Resources" });
+  await page.getByRole("combobox", { name: "Footer" }).selectOption({ label: "Who we are" });
+
+  const sections = sectionList(page);
+  const last = sections.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Hide / }) });
+  await addSection(page, "Hero");
+  await expect(last.last().getByLabel("Heading")).toBeFocused();
+  await page.keyboard.type("What it costs");
+  await addSection(page, "Text");
+  await last.last().getByLabel("Heading").fill("In short");
+  await last.last().getByRole("textbox", { name: "Text" }).fill("One price for one piece of work.");
+  await addSection(page, "Cards");
+  await last.last().getByLabel("Title (card 1)").fill("A day");
+  await last.last().getByLabel("Text (card 1)").fill("Someone listens for a day.");
+  await addSection(page, "Questions");
+  await last.last().getByLabel("Question (question 1)").fill("Who pays for the train?");
+  await last.last().getByLabel("Answer (question 1)").fill("You do, in second class.");
+  await addSection(page, "Banner");
+  await last.last().getByLabel("Heading").fill("Shall we talk?");
+  await last.last().getByLabel("Button", { exact: true }).fill("Write to us");
+  await last.last().getByLabel("Where the button leads").fill("/contact");
+  await addSection(page, "Quotation");
+  await sections.getByRole("button", { name: "Remove Quotation" }).click();
+  await expect(last).toHaveCount(5);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(last).toHaveCount(6);
+  await sections.getByRole("button", { name: "Remove Quotation" }).click();
+  await sections.getByRole("button", { name: "Move Questions up" }).click();
+  await expect(last.nth(2)).toContainText("Questions");
+  await checkEveryLook(page, checkAccessibility);
+
+  await expect(page.locator("[data-autosave='saved']")).toBeVisible();
+  const [preview] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Preview", exact: true }).click(),
+  ]);
+  await expect(preview.getByRole("heading", { level: 1, name: "What it costs" })).toBeVisible();
+  await preview.close();
+
+  await page.getByRole("button", { name: "Publish now" }).first().click();
+  await expect(page.getByRole("link", { name: /^View the public page/ }).first()).toBeVisible();
+  const statusOf = async (path: string) => (await page.request.get(open(path), { maxRedirects: 0 })).status();
+  await expect.poll(() => statusOf(`/${slug}`)).toBe(200);
+  await expect.poll(async () => (await page.request.get(open("/sitemap.xml"))).text()).toContain(`/${slug}</loc>`);
+
+  await page.getByLabel("URL", { exact: true }).fill(`${slug}-2027`);
+  await page.getByRole("button", { name: "Publish changes" }).first().click();
+  await expect.poll(() => statusOf(`/${slug}`)).toBe(301);
+  const editor = page.url();
+
+  await page.goto(open(`/${slug}`));
+  await expect(page).toHaveURL(new RegExp(`/${slug}-2027$`));
+  await expect(page.getByRole("heading", { level: 1, name: "What it costs" })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name })).toBeVisible();
+  await expect(page.locator("header nav").getByRole("link", { name, includeHidden: true }).first()).toBeAttached();
+  await page.getByText("Who pays for the train?").click();
+  await expect(page.getByText("You do, in second class.")).toBeVisible();
+  await checkEveryLook(page, checkAccessibility);
+
+  await page.goto(editor);
+  await page.getByRole("button", { name: "Move to bin" }).click();
+  await expect.poll(() => statusOf(`/${slug}-2027`)).toBe(404);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => statusOf(`/${slug}-2027`)).toBe(200);
+});

@@ -1,0 +1,170 @@
+import { ChevronDown, Eye, EyeOff } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { ToolMenu } from "../../../admin/editor/surface/tool-menu.tsx";
+import { EntryList } from "../../../admin/fields/entry-list.tsx";
+import { cardClass } from "../../../admin/fields/form-layout.tsx";
+import { Folded } from "../../../admin/folded.tsx";
+import { Note, Problem } from "../../../admin/states.tsx";
+import { moveItem } from "../../../lib/move-item.ts";
+import { buttonClass, IconButton } from "../../../ui/button.tsx";
+import { MoveButtons } from "../../../ui/move-buttons.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { parseSections, sectionsText } from "../read-sections.ts";
+import { type DraftSection, factsOf, maxSections, type SectionKind, sectionKindNames } from "../section-kinds.ts";
+import { SectionWords } from "./section-words.tsx";
+
+const newSection = (kind: SectionKind): DraftSection => {
+  const { words, items } = factsOf(kind);
+  const empty = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, ""]));
+  return {
+    key: crypto.randomUUID().slice(0, 8),
+    kind,
+    isHidden: false,
+    words: empty(words),
+    items: items ? [empty(items.words)] : [],
+  };
+};
+
+/** "Cards: What we do", as far as it has words. */
+function nameOf({ kind, words }: DraftSection): string {
+  const said = (words.title || words.text || words.caption || "").trim();
+  return said ? `${factsOf(kind).label}: ${said.slice(0, 60)}` : factsOf(kind).label;
+}
+
+type SectionFormProps = { section: DraftSection; onChange: (section: DraftSection) => void };
+
+function SectionForm({ section, onChange }: SectionFormProps) {
+  const { words: fields, items } = factsOf(section.kind);
+  const id = `section-${section.key}`;
+  return (
+    <div className="grid gap-4 pt-2">
+      <SectionWords
+        id={id}
+        fields={fields}
+        words={section.words}
+        onChange={(words) => onChange({ ...section, words })}
+      />
+      {items ? (
+        <div>
+          <EntryList
+            rows={section.items}
+            called={(_, index) => `${items.one} ${index + 1}`}
+            add={{
+              label: `Add a ${items.one}`,
+              max: items.max,
+              create: () => Object.fromEntries(Object.keys(items.words).map((name) => [name, ""])),
+            }}
+            onChange={(rows) => onChange({ ...section, items: rows })}
+            className="grid gap-3 border-t pt-3"
+          >
+            {(row, index, put) => (
+              <SectionWords
+                id={`${id}-${index}`}
+                fields={items.words}
+                words={row}
+                suffix={` (${items.one} ${index + 1})`}
+                onChange={put}
+              />
+            )}
+          </EntryList>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type SectionsEditorProps = {
+  id: string;
+  /** JSON, empty without any. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** Few enough to be read at once; of more, each opens by itself. */
+const shownOpen = 4;
+
+/** The sections of a page: added from a menu, moved, hidden, and removed with a way back. */
+export function SectionsEditor({ id, value, error, onChange }: SectionsEditorProps) {
+  const sections = parseSections(value) ?? [];
+  const latest = useRef(sections);
+  useEffect(() => {
+    latest.current = sections;
+  });
+  const list = useRef<HTMLOListElement>(null);
+  const added = useRef<string>(undefined);
+  useEffect(() => {
+    if (added.current === undefined) return;
+    const card = list.current?.querySelector(`[data-section="${added.current}"]`);
+    added.current = undefined;
+    card?.scrollIntoView({ block: "center" });
+    card?.querySelector<HTMLElement>("input, textarea, [contenteditable]")?.focus({ preventScroll: true });
+  });
+
+  const put = (next: readonly DraftSection[]) => onChange(sectionsText(next));
+  function add(kind: SectionKind): void {
+    const section = newSection(kind);
+    added.current = section.key;
+    put([...sections, section]);
+  }
+  function remove(section: DraftSection, index: number): void {
+    put(sections.filter(({ key }) => key !== section.key));
+    const undo = () => put(latest.current.toSpliced(index, 0, section));
+    toast({ title: `${nameOf(section)} was removed`, action: { label: "Undo", run: undo } });
+  }
+
+  return (
+    <section id={id} tabIndex={-1} aria-label="Sections" className="grid min-w-0 gap-4">
+      <h2>Sections</h2>
+      <Problem text={error} />
+      {sections.length === 0 ? <Note>A page is made of sections. Most begin with a hero.</Note> : null}
+      <ol ref={list} className="grid min-w-0 gap-4">
+        {sections.map((section, index) => {
+          const name = nameOf(section);
+          const { isHidden } = section;
+          return (
+            <li key={section.key} data-section={section.key} className={cardClass()}>
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <span className="min-w-0 font-semibold wrap-anywhere">
+                  {name}
+                  {isHidden ? <small className="ms-2 font-normal text-ink-soft">Hidden</small> : null}
+                </span>
+                <span className="flex">
+                  <IconButton
+                    bare
+                    label={`${isHidden ? "Show" : "Hide"} ${name}`}
+                    onClick={() => put(sections.with(index, { ...section, isHidden: !isHidden }))}
+                  >
+                    {isHidden ? <EyeOff /> : <Eye />}
+                  </IconButton>
+                  <MoveButtons
+                    name={name}
+                    index={index}
+                    count={sections.length}
+                    onMove={(by) => put(moveItem(sections, index, by))}
+                    onRemove={() => remove(section, index)}
+                  />
+                </span>
+              </div>
+              <Folded isOpen={sections.length <= shownOpen || section.key === added.current} summary="Words">
+                <SectionForm section={section} onChange={(next) => put(sections.with(index, next))} />
+              </Folded>
+            </li>
+          );
+        })}
+      </ol>
+      {sections.length < maxSections ? (
+        <span className="justify-self-start">
+          <ToolMenu
+            label="Add section"
+            className={buttonClass({ kind: "secondary" })}
+            items={sectionKindNames.map((kind) => ({ name: factsOf(kind).label, run: () => add(kind) }))}
+          >
+            Add section
+            <ChevronDown />
+          </ToolMenu>
+        </span>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { sql } from "kysely";
+import type { Site } from "../../facts/site.ts";
+import type { Db } from "../../server-context/db.ts";
+import {
+  addTableBoxes,
+  asWritten,
+  makeCodeReachable,
+  replacePictures,
+  withoutHiddenLinks,
+} from "../content-drafts/readable-html.server.ts";
+import { storedHtml } from "../content-drafts/stored-html.server.ts";
+import { type OwnPage, slugPattern } from "./page.ts";
+import { readSections, shownSections } from "./read-sections.ts";
+import type { Section } from "./section-kinds.ts";
+
+/** A due page counts as published even while its row still says "scheduled". */
+const isPublic = sql<boolean>`(status = 'published' or (status = 'scheduled' and published_at <= now()))`;
+
+export async function isPublicPage(db: Db, slug: string): Promise<boolean> {
+  if (!slugPattern.test(slug)) return false;
+  const row = db.selectFrom("pages").select("id").where("slug", "=", slug).where(isPublic);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Null if there is no such page, or it isn't public. */
+export async function getOwnPage(db: Db, slug: string): Promise<OwnPage | null> {
+  if (!slugPattern.test(slug)) return null;
+  const row = await db
+    .selectFrom("pages")
+    .select(["id", "title", "description", "sections", "updated_at"])
+    .where("slug", "=", slug)
+    .where(isPublic)
+    .executeTakeFirst();
+  if (!row) return null;
+  const sections = shownSections(readSections(row.sections) ?? []);
+  const { id, title, description } = row;
+  return { id, slug, title, description, sections, updatedAt: row.updated_at.toISOString() };
+}
+
+export async function listOwnPages(db: Db): Promise<Pick<OwnPage, "slug" | "title" | "description" | "updatedAt">[]> {
+  const rows = await db
+    .selectFrom("pages")
+    .select(["slug", "title", "description", "updated_at"])
+    .where(isPublic)
+    .orderBy("title")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ slug, updated_at, ...row }) =>
+    slug === null ? [] : [{ ...row, slug, updatedAt: updated_at.toISOString() }],
+  );
+}
+
+/** Public ones in menu or footer, by title. */
+export const listPlacedPages = async (
+  db: Db,
+): Promise<{ slug: string; title: string; line: string; menu: string; footer: string }[]> => {
+  const rows = await db
+    .selectFrom("pages")
+    .select(["slug", "title", "description", "menu", "footer"])
+    .where(isPublic)
+    .where((where) => where.or([where("menu", "<>", ""), where("footer", "<>", "")]))
+    .orderBy("title")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ slug, description, ...row }) =>
+    slug === null ? [] : [{ ...row, slug, line: row.menu ? description : "" }],
+  );
+};
+
+/** For `sizes` of pictures within a text. */
+const textSizes = "(width >= 48rem) 680px, 100vw";
+
+/** Sanitised again, without links to hidden pages, and with what tables, pictures and code need. */
+export function readableSections(site: Site, sections: readonly Section[]): Section[] {
+  const page = { tables: 0 };
+  return sections.map((section) => {
+    if (section.kind !== "text") return section;
+    const document = parseDocument(withoutHiddenLinks(site, storedHtml(section.words.html)), asWritten);
+    addTableBoxes(document, page);
+    replacePictures(document, textSizes);
+    makeCodeReachable(document);
+    return { ...section, words: { ...section.words, html: DomUtils.getOuterHTML(document, asWritten) } };
+  });
+}
+
+/** Makes public what is due; listeners are notified. @returns their ids */
+export async function publishDuePages(db: Db): Promise<number[]> {
+  const rows = await db
+    .updateTable("pages")
+    .set({ status: "published" })
+    .where("status", "=", "scheduled")
+    .where("published_at", "<=", sql<Date>`now()`)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

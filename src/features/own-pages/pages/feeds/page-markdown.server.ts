@@ -1,0 +1,21 @@
+import { answerMarkdown, noSuchFeed } from "../../../../seo/feed-answer.ts";
+import { pageMarkdown } from "../../../../seo/markdown-pages.ts";
+import type { RequestContext } from "../../../../server-context/request-context.ts";
+import { pagePath } from "../../page.ts";
+import { getOwnPage, readableSections } from "../../pages.server.ts";
+import { sectionHtml } from "../../section-html.ts";
+
+export async function answerPageMarkdown(
+  { db, site }: Pick<RequestContext, "db" | "site">,
+  origin: string,
+  slug: string,
+): Promise<Response> {
+  const page = await getOwnPage(db, slug);
+  if (!page) return noSuchFeed();
+  const url = origin + pagePath(slug);
+  const html = readableSections(site, page.sections).map(sectionHtml).join("");
+  return answerMarkdown(pageMarkdown({ ...page, html, url }, origin), {
+    page: url,
+    modified: new Date(page.updatedAt),
+  });
+}

@@ -1,0 +1,208 @@
+import { useRef } from "react";
+import { EmbeddedFigures } from "../../../embeds/embedded-figures.tsx";
+import { targetOf } from "../../../facts/navigation.ts";
+import { ActionLink } from "../../../site/action-link.tsx";
+import { SiteLink } from "../../../site/site-link.tsx";
+import { StrategyBanner } from "../../../site/strategy-banner.tsx";
+import type { ButtonKind } from "../../../ui/button.tsx";
+import { Card, CardBody, CardEnd } from "../../../ui/card.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { GoArrow, goClass } from "../../../ui/go.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Closing, type Ground, Indent, Section } from "../../../ui/section.tsx";
+import { Steps } from "../../../ui/steps.tsx";
+import { uploadedPicture } from "../../media/uploaded-picture.ts";
+import type { OwnPage } from "../page.ts";
+import type { SectionOf, Section as WrittenSection } from "../section-kinds.ts";
+
+type ActionProps = { words: { action: string; to: string }; kind?: ButtonKind };
+
+const hasAction = ({ action, to }: ActionProps["words"]) => action !== "" && to !== "";
+
+const OwnAction = ({ words, kind }: ActionProps) =>
+  hasAction(words) ? <ActionLink {...targetOf(words.to)} label={words.action} {...(kind && { kind })} /> : null;
+
+const crumbs = (title: string) => [{ label: "Home", link: { to: "/" } } as const, { label: title }];
+
+/** The first section's words, else the page's own. */
+function Head({ page, hero }: { page: OwnPage; hero: SectionOf<"hero"> | undefined }) {
+  return (
+    <PageHead
+      crumbs={crumbs(page.title)}
+      title={hero?.words.title || page.title}
+      lead={hero ? hero.words.lead : page.description}
+      size={hero ? "large" : "small"}
+    >
+      {hero && hasAction(hero.words) ? (
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <OwnAction words={hero.words} />
+        </div>
+      ) : null}
+    </PageHead>
+  );
+}
+
+type Shown<Kind extends WrittenSection["kind"]> = { section: SectionOf<Kind>; ground: Ground };
+
+function LaterHero({ section: { words }, ground }: Shown<"hero">) {
+  return (
+    <Section ground={ground} title={words.title} lead={words.lead} label="Introduction">
+      {hasAction(words) ? (
+        <Closing indent>
+          <OwnAction words={words} />
+        </Closing>
+      ) : null}
+    </Section>
+  );
+}
+
+function Text({ section: { words }, ground }: Shown<"text">) {
+  const text = useRef<HTMLDivElement>(null);
+  return (
+    <Section ground={ground} title={words.title} label="Text">
+      <Indent>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written in the editor and sanitised by the server */}
+        <div ref={text} className="prose max-w-read" dangerouslySetInnerHTML={{ __html: words.html }} />
+        <EmbeddedFigures within={text} html={words.html} />
+      </Indent>
+    </Section>
+  );
+}
+
+function Cards({ section: { words, items }, ground }: Shown<"cards">) {
+  const isPaired = items.length === 2 || items.length === 4;
+  return (
+    <Section ground={ground} title={words.title} lead={words.lead} label="Cards">
+      <ul className={isPaired ? "card-row-2" : "card-row-3"}>
+        {items.map(({ title, text, link, to }) => (
+          <Card as="li" key={title}>
+            <CardBody>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {link && to ? (
+                <CardEnd>
+                  <SiteLink {...targetOf(to)} className={goClass}>
+                    {link} <GoArrow />
+                  </SiteLink>
+                </CardEnd>
+              ) : null}
+            </CardBody>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Questions({ section: { words, items, key }, ground }: Shown<"questions">) {
+  return (
+    <Section ground={ground} title={words.title} lead={words.lead} label="Questions">
+      <Indent>
+        {items.map(({ question, answer }) => (
+          <Disclosure key={question} summary={question} name={key}>
+            <p className="whitespace-pre-line">{answer}</p>
+          </Disclosure>
+        ))}
+      </Indent>
+    </Section>
+  );
+}
+
+function Quotation({ section: { words }, ground }: Shown<"quotation">) {
+  return (
+    <Section ground={ground} label="Quotation" tight>
+      <Indent>
+        <figure className="quote max-w-read">
+          <blockquote>
+            <p>{words.text}</p>
+          </blockquote>
+          {words.name || words.role ? (
+            <figcaption>
+              <b>{words.name}</b>
+              {words.role}
+            </figcaption>
+          ) : null}
+        </figure>
+      </Indent>
+    </Section>
+  );
+}
+
+const pictureSizes = "(width >= 77.5rem) 1160px, 100vw";
+
+function PictureSection({ section: { words }, ground }: Shown<"picture">) {
+  if (!words.src) return null;
+  const uploaded = uploadedPicture(words.src);
+  return (
+    <Section ground={ground} label="Picture" tight>
+      <figure>
+        <Picture
+          src={words.src}
+          alt={words.alt}
+          width={uploaded?.width ?? 1160}
+          height={uploaded?.height ?? 725}
+          {...(uploaded && { sources: uploaded.sources, sizes: pictureSizes })}
+          className="block overflow-hidden rounded-card border border-line"
+          imgClassName="h-auto w-full"
+        />
+        {words.caption ? <figcaption className="mt-3 text-sm text-ink-soft">{words.caption}</figcaption> : null}
+      </figure>
+    </Section>
+  );
+}
+
+const columnsOf = (count: number) => (count === 2 || count === 4 ? count : 3);
+
+function OneSection({ section, ground }: { section: WrittenSection; ground: Ground }) {
+  switch (section.kind) {
+    case "hero":
+      return <LaterHero section={section} ground={ground} />;
+    case "text":
+      return <Text section={section} ground={ground} />;
+    case "cards":
+      return <Cards section={section} ground={ground} />;
+    case "steps":
+      return (
+        <Section ground={ground} title={section.words.title} lead={section.words.lead} label="Steps">
+          <Steps items={section.items} />
+        </Section>
+      );
+    case "figures":
+      return (
+        <Section ground={ground} title={section.words.title} lead={section.words.lead} label="Figures">
+          <Figures items={section.items} columns={columnsOf(section.items.length)} />
+        </Section>
+      );
+    case "questions":
+      return <Questions section={section} ground={ground} />;
+    case "quotation":
+      return <Quotation section={section} ground={ground} />;
+    case "picture":
+      return <PictureSection section={section} ground={ground} />;
+    case "banner":
+      return <Banner section={section} />;
+  }
+}
+
+function Banner({ section: { words } }: { section: SectionOf<"banner"> }) {
+  if (!hasAction(words)) return <Section ground="deep" title={words.title} lead={words.lead} label="Banner" />;
+  const action = { ...targetOf(words.to), label: words.action };
+  return <StrategyBanner title={words.title} lead={words.lead} action={action} />;
+}
+
+/** The one renderer of pages of one's own: a head, then the sections on alternating grounds. */
+export function PageSections({ page }: { page: OwnPage }) {
+  const [first, ...others] = page.sections;
+  const hero = first?.kind === "hero" ? first : undefined;
+  const rest = hero ? others : page.sections;
+  return (
+    <>
+      <Head page={page} hero={hero} />
+      {rest.map((section, index) => (
+        <OneSection key={section.key} section={section} ground={index % 2 === 0 ? "ground" : "paper"} />
+      ))}
+    </>
+  );
+}

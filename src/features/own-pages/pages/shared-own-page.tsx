@@ -1,0 +1,30 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../../../seo/page-head.ts";
+import { ClosedPreview, SharedPreview } from "../../../site/preview/shared-preview.tsx";
+import { sharedPreviewMeta } from "../../../site/preview/shared-preview-meta.ts";
+import { PageSections } from "./sections.tsx";
+
+export const Route = createFileRoute("/_site/preview/own-page/$token")({
+  loader: async ({ params }) => {
+    const { fetchSharedPage } = await import("../pages.functions.ts");
+    return fetchSharedPage({ data: { token: params.token } });
+  },
+  // Always shows the current state.
+  gcTime: 0,
+  head: ({ match, loaderData }) => {
+    const { title, description } = sharedPreviewMeta;
+    const shown = loaderData?.state === "open" ? `${title}: ${loaderData.page.title}` : title;
+    return pageHead(match.context.site(), { title: shown, description, path: "/preview", noindex: true });
+  },
+  component: SharedOwnPage,
+});
+
+function SharedOwnPage() {
+  const view = Route.useLoaderData();
+  if (view.state !== "open") return <ClosedPreview state={view.state} />;
+  return (
+    <SharedPreview expiresAt={view.expiresAt}>
+      <PageSections page={view.page} />
+    </SharedPreview>
+  );
+}

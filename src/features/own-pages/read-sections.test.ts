@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { questionsOf } from "./page.ts";
+import { parseSections, sectionsText, shownSections } from "./read-sections.ts";
+import { sectionHtml } from "./section-html.ts";
+
+const section = (kind: string, words: Record<string, string>, more: Record<string, unknown> = {}) => ({
+  key: kind,
+  kind,
+  words,
+  ...more,
+});
+const read = (...sections: unknown[]) => parseSections(JSON.stringify(sections)) ?? [];
+
+test("equal sections are equal texts, whatever the order of their words", () => {
+  const one = read({ kind: "hero", key: "a", words: { lead: "L", title: "T", unknown: "x" } });
+  const other = read({ words: { title: "T", lead: "L" }, key: "a", kind: "hero", isHidden: false, items: [] });
+  expect(sectionsText(one)).toBe(sectionsText(other));
+  expect(parseSections(sectionsText(one))).toEqual(one);
+  expect(sectionsText([])).toBe("");
+});
+
+test("rejects what is no list of sections", () => {
+  expect(parseSections("{")).toBeUndefined();
+  expect(parseSections('[{"kind":"marquee","key":"a"}]')).toBeUndefined();
+  expect(parseSections("")).toEqual([]);
+});
+
+test("keeps as many entries as the design holds", () => {
+  const steps = Array.from({ length: 9 }, (_, index) => ({ title: String(index) }));
+  expect(read(section("steps", {}, { items: steps }))[0]?.items).toHaveLength(5);
+});
+
+test("shows neither hidden sections nor links and pictures that lead to scripts or other hosts", () => {
+  const shown = shownSections(
+    read(
+      section("text", { title: "Gone" }, { isHidden: true }),
+      section("banner", { title: "Now", action: "Go", to: "javascript:alert(1)" }),
+      section("picture", { src: "https://example.org/tracker.png", alt: "" }),
+      section("hero", { title: "Hello", action: "Call", to: "/contact#form" }),
+    ),
+  );
+  expect(shown.map(({ kind }) => kind)).toEqual(["banner", "picture", "hero"]);
+  expect(shown.map(({ words }) => ("to" in words ? words.to : "src" in words && words.src))).toEqual([
+    "",
+    "",
+    "/contact#form",
+  ]);
+});
+
+test("says the words of a section as text, escaped", () => {
+  const [cards] = shownSections(read(section("cards", { title: "A & B" }, { items: [{ title: "<One>", text: "1" }] })));
+  expect(cards && sectionHtml(cards)).toBe("<h2>A &amp; B</h2><h3>&lt;One&gt;</h3><p>1</p>");
+});
+
+test("names complete questions for structured data", () => {
+  const items = [{ question: "Why?", answer: "Because." }, { question: "And?" }];
+  expect(questionsOf(shownSections(read(section("questions", {}, { items }))))).toEqual([
+    { question: "Why?", answer: "Because." },
+  ]);
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import {
+  type DraftSection,
+  factsOf,
+  maxSections,
+  type Section,
+  sectionKindNames,
+  type WordField,
+} from "./section-kinds.ts";
+
+const words = z.record(z.string(), z.string());
+
+const stored = z
+  .array(
+    z.object({
+      key: z.string().min(1).max(40),
+      kind: z.enum(sectionKindNames),
+      isHidden: z.boolean().default(false),
+      words: words.default({}),
+      items: z.array(words).default([]),
+    }),
+  )
+  .max(maxSections);
+
+/** All words of `fields` in their order; unknown ones are left out. */
+const wordsOf = (fields: object, given: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? ""]));
+
+function complete({ key, kind, isHidden, words: given, items }: DraftSection): DraftSection {
+  const { words: fields, items: list } = factsOf(kind);
+  return {
+    key,
+    kind,
+    isHidden,
+    words: wordsOf(fields, given),
+    items: list ? items.slice(0, list.max).map((item) => wordsOf(list.words, item)) : [],
+  };
+}
+
+/** In one spelling, so that equal sections are equal texts; undefined for what is none. */
+export function readSections(value: unknown): DraftSection[] | undefined {
+  const read = stored.safeParse(value);
+  return read.success ? read.data.map(complete) : undefined;
+}
+
+export function parseSections(text: string): DraftSection[] | undefined {
+  if (!text.trim()) return [];
+  try {
+    return readSections(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** As a field of the editor's content: empty without any. */
+export const sectionsText = (sections: readonly DraftSection[]): string =>
+  sections.length > 0 ? JSON.stringify(sections) : "";
+
+const hasAll = (fields: object, given: object): boolean => Object.keys(fields).every((name) => name in given);
+
+const isComplete = (section: DraftSection): section is Section => {
+  const { words: fields, items } = factsOf(section.kind);
+  return hasAll(fields, section.words) && section.items.every((item) => hasAll(items?.words ?? {}, item));
+};
+
+/** What a link may lead to, and where a picture may come from; nothing else reaches a page. */
+const targets: Readonly<Partial<Record<WordField["kind"], RegExp>>> = {
+  link: /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/,
+  picture: /^\/(?!\/)/,
+};
+
+export const isTarget = (kind: WordField["kind"], value: string): boolean =>
+  value === "" || (targets[kind]?.test(value.trim()) ?? true);
+
+const safeWords = (fields: Readonly<Record<string, WordField>>, given: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, isTarget(fields[name]?.kind ?? "line", value) ? value : ""]),
+  );
+
+function safe(section: DraftSection): DraftSection {
+  const { words: fields, items } = factsOf(section.kind);
+  return {
+    ...section,
+    words: safeWords(fields, section.words),
+    items: section.items.map((item) => safeWords(items?.words ?? {}, item)),
+  };
+}
+
+/** What visitors see of them. */
+export const shownSections = (sections: readonly DraftSection[]): Section[] =>
+  sections
+    .filter((section) => !section.isHidden)
+    .map(safe)
+    .filter(isComplete);

@@ -1,0 +1,48 @@
+import { escapeHtml } from "../../lib/plain-text.ts";
+import type { Section } from "./section-kinds.ts";
+
+const element = (name: string, text: string): string =>
+  text.trim() ? `<${name}>${escapeHtml(text.trim())}</${name}>` : "";
+
+const entry = (title: string, text: string): string => element("h3", title) + element("p", text);
+
+function bodyHtml(section: Section): string {
+  switch (section.kind) {
+    case "hero":
+    case "banner":
+      return element("p", section.words.lead);
+    case "text":
+      return section.words.html;
+    case "cards":
+      return element("p", section.words.lead) + section.items.map(({ title, text }) => entry(title, text)).join("");
+    case "steps":
+      return (
+        element("p", section.words.lead) +
+        section.items
+          .map(({ when, title, text }) => entry([when, title].filter((part) => part.trim()).join(": "), text))
+          .join("")
+      );
+    case "figures":
+      return (
+        element("p", section.words.lead) +
+        section.items.map(({ value, label }) => element("p", `${value} ${label}`)).join("")
+      );
+    case "questions":
+      return (
+        element("p", section.words.lead) + section.items.map(({ question, answer }) => entry(question, answer)).join("")
+      );
+    case "quotation": {
+      const { text, name, role } = section.words;
+      const by = element("p", [name, role].filter((part) => part.trim()).join(", "));
+      return `<blockquote>${element("p", text)}${by}</blockquote>`;
+    }
+    case "picture": {
+      const { src, alt, caption } = section.words;
+      return src ? `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"></p>${element("p", caption)}` : "";
+    }
+  }
+}
+
+/** The words of a section without its looks, for Markdown, answers and search. */
+export const sectionHtml = (section: Section): string =>
+  ("title" in section.words ? element("h2", section.words.title) : "") + bodyHtml(section);

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { slugOf } from "./page.ts";
+import { slugProblem } from "./slug-rules.ts";
+
+describe("the URL of a page of one's own", () => {
+  test.each(["prices", "prices-2027", "a", "episode-notes"])("can be %s", (slug) => {
+    expect(slugProblem(slug)).toBeUndefined();
+  });
+
+  test.each([
+    ["contact", "/contact is a built-in page of this site."],
+    ["privacy-policy", "/privacy-policy is a built-in page of this site."],
+    ["admin", "/admin is reserved: the site itself uses it."],
+    ["services", "/services is reserved: the site itself uses it."],
+    ["livez", "/livez is reserved: the site itself uses it."],
+    ["charts", "/charts is reserved: the site itself uses it."],
+    ["Prices", "Use lower-case letters, numbers and single hyphens, such as prices-2027."],
+    ["a--b", "Use lower-case letters, numbers and single hyphens, such as prices-2027."],
+    ["a/b", "Use lower-case letters, numbers and single hyphens, such as prices-2027."],
+    ["a".repeat(81), "Use at most 80 characters."],
+  ])("can't be %s", (slug, reason) => {
+    expect(slugProblem(slug)).toBe(reason);
+  });
+
+  test("is made of the title", () => {
+    expect(slugOf("Prüfung & Freigabe: große Fragen")).toBe("prufung-freigabe-grosse-fragen");
+    expect(slugOf("東京")).toBe("");
+  });
+});

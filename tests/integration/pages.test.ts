@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { invalidateOnChange } from "../../server/cache/invalidation.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { indexWaitingTexts } from "../../src/features/ask/archive-index.server.ts";
+import { moveRecordsToBin, restoreFromBin } from "../../src/features/bin/bin.server.ts";
+import { createPreviewLink, listPreviewLinks } from "../../src/features/content-drafts/preview-links.server.ts";
+import {
+  autosavePage,
+  listPagesForAdmin,
+  listPageVersions,
+  openPage,
+  purgeEmptyPages,
+  savePage,
+  storePageDuplicate,
+} from "../../src/features/own-pages/editing/page-editing.server.ts";
+import { emptyPage, type PageContent } from "../../src/features/own-pages/editing/page-editing.ts";
+import { publishDuePages } from "../../src/features/own-pages/pages.server.ts";
+import type { SignedInUser } from "../../src/server-context/request-context.ts";
+import { addAdministrator } from "./support/administrator.ts";
+import { compose, createLogger } from "./support/built-site.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
+import { oneNetwork, siteContext, testStore } from "./support/site-context.ts";
+
+const siteUrl = "https://www.example.com";
+
+let dataDir: string;
+let mediaDir: string;
+let database: Database;
+let anna: SignedInUser;
+let stopInvalidation: () => Promise<void>;
+let ask: (url: string, headers?: Record<string, string>) => Promise<Response>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "pages-"));
+  mediaDir = path.join(dataDir, "media");
+  await copyPrepared("sample", dataDir);
+  database = await openDatabase({ dataDir });
+  anna = await addAdministrator(database.db, "anna@example.com");
+  const app = await compose({
+    clientNetwork: oneNetwork,
+    config: { siteUrl },
+    store: testStore(database, mediaDir),
+    logger: createLogger("silent"),
+  });
+  stopInvalidation = await invalidateOnChange({
+    database,
+    caches: [app.cache],
+    logger: createLogger("silent"),
+    reloadSite: app.site.reload,
+    redirectsChanged: app.services.redirects.changed,
+    warm: async () => undefined,
+  });
+  ask = async (url, headers = {}) => app.fetch(new Request(new URL(url, siteUrl), { headers }));
+});
+
+afterAll(async () => {
+  await stopInvalidation();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const sections = JSON.stringify([
+  { key: "a", kind: "hero", words: { title: "What it costs", lead: "Three prices.", action: "Ask", to: "/contact" } },
+  { key: "b", kind: "text", words: { title: "Terms", html: "<p>Paid <b>monthly</b>.</p><script>alert(1)</script>" } },
+  {
+    key: "c",
+    kind: "questions",
+    words: { title: "Asked before" },
+    items: [{ question: "May I leave?", answer: "At any month’s end." }],
+  },
+]);
+
+const content = (slug: string, more: Partial<PageContent> = {}): PageContent => ({
+  ...emptyPage,
+  title: `Prices ${slug}`,
+  slug,
+  description: `What ${slug} costs.`,
+  sections,
+  ...more,
+});
+
+async function store(given: PageContent, id = 0, intent: "publish" | "update" | "draft" | "schedule" = "publish") {
+  const base = id === 0 ? "" : ((await openPage(database.db, anna, id))?.base ?? "");
+  const saved = await savePage(database.db, anna, { id, base, content: given, intent });
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
+  return saved.value.id;
+}
+
+const statusOf = async (url: string) => (await ask(url)).status;
+const becomes = (url: string, status: number) => expect.poll(() => statusOf(url)).toBe(status);
+
+test("a published page is served with head, structured data, Markdown, sitemap, menu and footer", async () => {
+  expect(await statusOf("/prices")).toBe(404);
+  await store(content("prices", { menu: "Resources", footer: "Who we are" }));
+  await becomes("/prices", 200);
+  const linksHere = async () => (await (await ask("/prices")).text()).match(/href="\/prices"/g)?.length ?? 0;
+  await expect.poll(linksHere).toBeGreaterThanOrEqual(2);
+  const html = await (await ask("/prices")).text();
+  expect(html).toContain("What it costs</h1>");
+  expect(html).toContain('<link rel="canonical" href="https://www.example.com/prices"');
+  expect(html).toContain('content="What prices costs."');
+  for (const type of ["WebPage", "BreadcrumbList", "FAQPage"]) expect(html).toContain(`"@type":"${type}"`);
+  expect(html).not.toContain("alert(1)");
+  const contact = async () => (await (await ask("/contact")).text()).includes('href="/prices"');
+  await expect.poll(contact).toBe(true);
+  const sitemap = async () => (await ask("/sitemap.xml")).text();
+  await expect.poll(sitemap).toContain("<loc>https://www.example.com/prices</loc>");
+  await expect.poll(async () => (await ask("/llms.txt")).text()).toContain("https://www.example.com/prices.md");
+
+  const markdown = await ask("/prices", { accept: "text/markdown" });
+  expect(markdown.headers.get("content-type")).toContain("text/markdown");
+  expect(await markdown.text()).toContain("Paid **monthly**.");
+  expect((await ask("/cards/prices.png")).status).toBe(200);
+});
+
+test("a page is cached, and answers conditional requests", async () => {
+  await store(content("terms"));
+  await becomes("/terms", 200);
+  const etag = (await ask("/terms")).headers.get("etag") ?? "none";
+  expect((await ask("/terms", { "if-none-match": etag })).status).toBe(304);
+});
+
+test("an unknown URL has the 404 of the site", async () => {
+  const one = await ask("/no-page-of-this-name");
+  const other = await ask("/no/page/of/this/name");
+  expect([one.status, other.status]).toEqual([404, 404]);
+  expect(await one.text()).toContain("Page Not Found");
+  expect(await statusOf("/Not_a_slug.php")).toBe(404);
+});
+
+test("reserved, taken and redirected URLs are refused beside the field", async () => {
+  await store(content("taken"));
+  await database.db.insertInto("redirects").values({ source: "/old", target: "/about", origin: "manual" }).execute();
+  const refused = async (slug: string) => {
+    const saved = await savePage(database.db, anna, { id: 0, base: "", content: content(slug), intent: "draft" });
+    return !saved.ok && saved.code === "invalid" ? saved.fields.slug : undefined;
+  };
+  expect(await refused("contact")).toBe("/contact is a built-in page of this site.");
+  expect(await refused("taken")).toBe("Your page “Prices taken” already has this URL.");
+  expect(await refused("old")).toBe("/old leads to /about: remove it under Redirects first.");
+  // An autosave keeps the words and leaves the URL as it was.
+  const { id } = await autosavePage(database.db, anna, { id: 0, base: "", content: content("contact"), key: "k" });
+  expect(await openPage(database.db, anna, id)).toMatchObject({ stored: { slug: "", title: "Prices contact" } });
+});
+
+test("a changed URL redirects, also when it changes back", async () => {
+  const id = await store(content("before"));
+  await becomes("/before", 200);
+  await store(content("after"), id, "update");
+  await becomes("/after", 200);
+  await expect.poll(async () => (await ask("/before")).headers.get("location")).toBe("/after");
+  await store(content("before"), id, "update");
+  await becomes("/before", 200);
+  await expect.poll(async () => (await ask("/after")).headers.get("location")).toBe("/before");
+});
+
+test("unpublished, binned and restored pages leave and return; a lost URL gets a number", async () => {
+  const id = await store(content("fleeting", { menu: "-" }));
+  await becomes("/fleeting", 200);
+  expect(await moveRecordsToBin(database.db, anna, "page", [id])).toBe(1);
+  await becomes("/fleeting", 404);
+  const other = await store(content("fleeting"));
+  expect(await restoreFromBin(database.db, anna, [{ kind: "page", id }], new Date())).toMatchObject([
+    { ok: true, value: { slug: "fleeting-2" } },
+  ]);
+  await becomes("/fleeting-2", 200);
+  await store(content("fleeting"), other, "draft");
+  await becomes("/fleeting", 404);
+});
+
+test("versions, copies, empty drafts and preview links are those of all written content", async () => {
+  const id = await store(content("kept"));
+  await store(content("kept", { title: "New name" }), id, "update");
+  expect((await listPageVersions(database.db, id)).versions).toHaveLength(2);
+  const copy = (await storePageDuplicate(database.db, anna, id)) ?? 0;
+  expect(await openPage(database.db, anna, copy)).toMatchObject({
+    state: "draft",
+    stored: { title: "New name (copy)", slug: "kept-2", menu: "", footer: "" },
+  });
+  expect((await listPagesForAdmin(database.db)).map(({ title }) => title)).toContain("New name (copy)");
+  const draft = { ...content("kept"), title: "Not saved yet" };
+  await autosavePage(database.db, anna, {
+    id,
+    base: (await openPage(database.db, anna, id))?.base ?? "",
+    content: draft,
+    key: "",
+  });
+  const context = siteContext(database.db, mediaDir);
+  await createPreviewLink(context, anna, { kind: "page", id }, new Date());
+  const [link] = await listPreviewLinks(context, { kind: "page", id }, new Date());
+  expect(new URL(link?.url ?? "").pathname).toMatch(/^\/preview\/own-page\/./);
+  await database.db
+    .insertInto("pages")
+    .values({ created_at: new Date(0), updated_at: new Date(0) })
+    .execute();
+  expect(await purgeEmptyPages(database.db)).toBe(1);
+});
+
+test("a scheduled page becomes public when it is due, and its words are in the archive", async () => {
+  const ahead = new Date(Date.now() + 3_600_000).toISOString();
+  const id = await store(content("soon", { publishedAt: ahead, title: "Zeppelin timetable" }), 0, "schedule");
+  expect(await statusOf("/soon")).toBe(404);
+  await database.db
+    .updateTable("pages")
+    .set({ published_at: new Date(0) })
+    .where("id", "=", id)
+    .execute();
+  await publishDuePages(database.db);
+  await database.db.transaction().execute((trx) => indexWaitingTexts(trx, 50));
+  await becomes("/soon", 200);
+  const item = database.db.selectFrom("archive_items").select(["kind", "title"]).where("path", "=", "/soon");
+  expect(await item.execute()).toEqual([{ kind: "page", title: "Zeppelin timetable" }]);
+});
