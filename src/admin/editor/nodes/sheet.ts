@@ -55,7 +55,7 @@ export function beginPart(editor: Editor, part: SheetPart): void {
   const border = before?.node ?? schema.nodes.partBorder?.create({ part });
   if (!here || !border || before === here) return;
   const contradicts = (child: Child) => {
-    const other = sheetParts.findIndex((one) => one === child.block);
+    const other = sheetParts.findIndex((one) => child.block === one);
     return isBorder(child) && (child.at < here.at ? other > rank : other >= 0 && other < rank);
   };
   for (const child of children.toReversed()) {
