@@ -58,7 +58,7 @@ test("a page of five sections is made, previewed, published, moved to another UR
   await addSection(page, "Quotation");
   await sections.getByRole("button", { name: "Remove Quotation" }).click();
   await expect(last).toHaveCount(5);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator(".toast-action").click();
   await expect(last).toHaveCount(6);
   await sections.getByRole("button", { name: "Remove Quotation" }).click();
   await sections.getByRole("button", { name: "Move Questions up" }).click();
@@ -96,6 +96,6 @@ test("a page of five sections is made, previewed, published, moved to another UR
   await page.goto(editor);
   await page.getByRole("button", { name: "Move to bin" }).click();
   await expect.poll(() => statusOf(`/${slug}-2027`)).toBe(404);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator(".toast-action").click();
   await expect.poll(() => statusOf(`/${slug}-2027`)).toBe(200);
 });
