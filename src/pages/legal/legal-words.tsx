@@ -10,7 +10,7 @@ import { escapeHtml } from "../../lib/plain-text.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { legalCopy } from "./legal-copy.ts";
-import "../../ui/cards.css";
+import "../../ui/text-cards.css";
 
 /** Replaces each `{{fact}}`, HTML-escaped unless `write` differs. @throws on an unknown fact: no braces reach visitors */
 export function fillFacts(html: string, facts: SiteFacts, write = escapeHtml): string {

@@ -16,6 +16,7 @@ import { Steps } from "../../../ui/steps.tsx";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
 import type { OwnPage } from "../page.ts";
 import type { SectionOf, Section as WrittenSection } from "../section-kinds.ts";
+import "../../../ui/text-cards.css";
 
 type ActionProps = { words: { action: string; to: string }; kind?: ButtonKind };
 

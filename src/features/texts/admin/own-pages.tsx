@@ -1,7 +1,6 @@
 import { StateChip } from "../../../admin/editor/autosave-status.tsx";
 import { dayOf } from "../../../admin/format-date-time.ts";
 import { RecordLink } from "../../../admin/record/record-link.tsx";
-import { Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { fetchOwnPages } from "../../own-pages/editing/page-editing.functions.ts";
@@ -10,29 +9,26 @@ import { fetchOwnPages } from "../../own-pages/editing/page-editing.functions.ts
 export function OwnPages() {
   const site = useSite();
   const { data: pages = [] } = useAdminQuery(["pages", "list"], () => fetchOwnPages());
+  if (pages.length === 0) return null;
   return (
     <section>
       <h2 className="mb-2 flex flex-wrap items-baseline gap-x-2.5">
         Pages of your own <small className="font-normal">made of sections</small>
       </h2>
-      {pages.length === 0 ? (
-        <Note>None yet.</Note>
-      ) : (
-        <ul className="admin-rows rounded-card border bg-surface px-5 max-tablet:px-4 [&>li:first-child]:pt-3">
-          {pages.map(({ id, title, slug, state, isChanged, updatedAt }) => (
-            <li key={id}>
-              <RecordLink
-                kind="page"
-                id={id}
-                note={[slug && `/${slug}`, dayOf(site, updatedAt)].filter(Boolean).join(" · ")}
-              >
-                {title}
-              </RecordLink>
-              <StateChip state={state} isChanged={isChanged} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="admin-rows rounded-card border bg-surface px-5 max-tablet:px-4 [&>li:first-child]:pt-3">
+        {pages.map(({ id, title, slug, state, isChanged, updatedAt }) => (
+          <li key={id}>
+            <RecordLink
+              kind="page"
+              id={id}
+              note={[slug && `/${slug}`, dayOf(site, updatedAt)].filter(Boolean).join(" · ")}
+            >
+              {title}
+            </RecordLink>
+            <StateChip state={state} isChanged={isChanged} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { ArticleCover } from "../article-cover.tsx";
 import { articleCopy } from "../blog-copy.ts";
 import { usePart } from "../use-part.ts";
 import { AuthorMark } from "./article-header.tsx";
-import "../../../../ui/cards.css";
+import "../../../../ui/text-cards.css";
 
 function ArticleNeighbours({ neighbours }: { neighbours: Part<Neighbours> }) {
   const article = useCopy(articleCopy);

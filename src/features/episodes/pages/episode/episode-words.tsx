@@ -7,7 +7,7 @@ import type { ReadableEpisode } from "../../episode.ts";
 import type { NotesField } from "../../show-notes.ts";
 import { EpisodeFigures } from "../../ui/episode-figures.tsx";
 import { episodeCopy } from "./episode-copy.ts";
-import "../../../../ui/cards.css";
+import "../../../../ui/text-cards.css";
 
 type NotesProps = { title: string; episode: ReadableEpisode; field: NotesField };
 

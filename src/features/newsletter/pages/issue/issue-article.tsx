@@ -8,7 +8,7 @@ import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { GoArrow, goClass } from "../../../../ui/go.tsx";
 import { issueName, type ReadableIssue } from "../../issues/archived-issue.ts";
 import { issueCopy } from "./issue-copy.ts";
-import "../../../../ui/cards.css";
+import "../../../../ui/text-cards.css";
 import "./issue.css";
 
 export function IssueArticle({ issue }: { issue: ReadableIssue }) {
