@@ -296,7 +296,7 @@ describe.each(storeKinds)("the bin in the %s database", (storeKind) => {
     expect((await list({ search: user.email })).length).toBe(binKinds.length);
     expect(await list({ search: "%" })).toEqual([]);
     expect(await list({ kind: "subscriber" })).toEqual(["subscriber"]);
-    const byTitle = ["media", "issue", "article", "subscriber", "guest", "lead", "episode"];
+    const byTitle = ["media", "issue", "article", "page", "subscriber", "guest", "lead", "episode"];
     expect(await list({ sort: "title" })).toEqual(byTitle);
     expect(await list({ page: 2 })).toEqual([]);
   });

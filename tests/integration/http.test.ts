@@ -98,7 +98,8 @@ test("unknown URLs share one cached page, and so do items that don't exist and t
     return `${response.status} ${response.headers.get("cache-control")} ${await response.text()}`;
   };
   const alike = [
-    ["/no/such/page", "/another?x=1", "/newsletter/Confirm.php"],
+    ["/no/such/page", "/another/page?x=1", "/newsletter/Confirm.php"],
+    ["/nothing", "/another?x=1"],
     ["/blog/x", "/blog/what-a-question-cost", "/blog/-"],
     ["/episode/999999", "/episode/twelve", "/episode/0"],
     ["/guest/nobody", "/guest/x"],
