@@ -31,12 +31,8 @@ export function createOutbox(directory: string): EmailTransport {
   };
 }
 
-/** Unfolded and decoded, in lower case. */
-const unfolded = (raw: string) =>
-  raw
-    .replaceAll("=\r\n", "")
-    .replaceAll(/\r\n(?=[ \t])/g, "")
-    .toLowerCase();
+/** Without the line ends of quoted-printable text, in lower case. A header is folded between words, never within an address. */
+const joined = (raw: string) => raw.replaceAll("=\r\n", "").toLowerCase();
 
 function namesAddress(text: string, email: string): boolean {
   for (let at = text.indexOf(email); at !== -1; at = text.indexOf(email, at + 1)) {
@@ -62,6 +58,6 @@ export async function eraseFromOutbox(directory: string, email: string): Promise
   for (const name of names.filter((one) => one.endsWith(".eml"))) {
     const file = path.join(directory, name);
     const raw = await readFile(file, "utf8").catch(emptyIfGone);
-    if (namesAddress(unfolded(raw), wanted)) await rm(file, { force: true });
+    if (namesAddress(joined(raw), wanted)) await rm(file, { force: true });
   }
 }

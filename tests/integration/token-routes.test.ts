@@ -34,6 +34,7 @@ const personal = [
   "/booking/$token",
   "/preview/article/$token",
   "/preview/episode/$token",
+  "/preview/own-page/$token",
   "/downloads/$name",
   "/newsletter/confirm",
   "/newsletter/preferences",
