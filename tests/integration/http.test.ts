@@ -70,6 +70,8 @@ test("an article is complete in the server's HTML, with its own policy and cache
   const policy = response.headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
   expect(policy).not.toContain("unsafe-inline");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(response.headers.get("x-frame-options")).toBe("DENY");
   expect(response.headers.get("cache-control")).toContain("stale-while-revalidate");
   expect(response.headers.get("strict-transport-security")).toContain("max-age=31536000");
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
