@@ -10,7 +10,8 @@ import { buttonClass } from "../ui/button.tsx";
 /** Status 404, logged to the console (spec 2 and 8). */
 export function NotFoundPage() {
   const site = useSite();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // What is not there has one page for all its URLs: only the public one is the visitor's.
+  const pathname = useLocation({ select: ({ publicHref }) => publicHref.split(/[?#]/, 1)[0] });
   useEffect(() => {
     // Not an error of the site: a URL someone tried.
     console.info("404: no page at", pathname);
