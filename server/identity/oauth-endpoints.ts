@@ -78,7 +78,7 @@ export function createOauthEndpoints({ limitStore, ask, readSession, withCurrent
     }
     const headers = new Headers(request.headers);
     headers.delete("Cookie");
-    // Whoever calls proves by a code or token; what page it stands on decides nothing.
+    // A code or token authorises the caller; the page that sends it decides nothing.
     headers.delete("Origin");
     return ask(await withApplicationType(request, headers));
   }

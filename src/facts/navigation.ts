@@ -145,24 +145,24 @@ export const ownLink = "-";
 const placedPages = (site: Site): readonly PlacedPage[] =>
   (site.stored.pages?.placed as readonly PlacedPage[] | undefined) ?? [];
 
-const builtInMenu = (site: Site): readonly MenuRow[] =>
+const savedMenu = (site: Site): readonly MenuRow[] =>
   (site.stored.menu?.entries as readonly MenuRow[] | undefined) ?? defaultMenu;
 
 const menuRows = (site: Site): readonly MenuRow[] =>
   withoutHidden(site, [
-    ...builtInMenu(site),
+    ...savedMenu(site),
     ...placedPages(site)
       .filter(({ menu }) => menu)
       .map(({ slug, title, line, menu }) => entry(menu === ownLink ? "" : menu, title, line, `/${slug}`)),
   ]);
 
-const builtInFooter = (site: Site): readonly FooterRow[] =>
+const savedFooter = (site: Site): readonly FooterRow[] =>
   (site.stored.menu?.footer as readonly FooterRow[] | undefined) ?? defaultFooter;
 
 /** Groups of the menu and columns of the footer, where a page can go; with tokens. */
 export const placesOf = (site: Site): { groups: string[]; columns: string[] } => ({
-  groups: [...new Set(builtInMenu(site).map(({ group }) => group))].filter(Boolean),
-  columns: [...new Set(builtInFooter(site).map(({ column }) => column))],
+  groups: [...new Set(savedMenu(site).map(({ group }) => group))].filter(Boolean),
+  columns: [...new Set(savedFooter(site).map(({ column }) => column))],
 });
 
 const entryOf = (site: Site, row: MenuRow): NavEntry => ({
@@ -227,7 +227,7 @@ export const defaultFooter: readonly FooterRow[] = [
 ];
 
 export function footerColumns(site: Site): readonly { title: string; links: readonly NavLink[] }[] {
-  const own = builtInFooter(site);
+  const own = savedFooter(site);
   const missing = required.filter(({ to }) => !own.some((row) => row.to === to));
   const placed = placedPages(site).flatMap(({ slug, title, footer }) =>
     footer ? link(footer, title, `/${slug}`) : [],

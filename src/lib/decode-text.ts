@@ -61,6 +61,16 @@ function finish(text: string, encoding: string): Result<DecodedText, TextFailure
 export const utf8Damage = (text: string): number =>
   (text.match(/\ufffd/g)?.length ?? 0) - (text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0);
 
+/** Of a Content-Type header. */
+export const charsetOf = (contentType: string | undefined): string | undefined =>
+  /charset\s*=\s*["']?([^"';\s]+)/i.exec(contentType ?? "")?.[1];
+
+/** As the first 4,096 bytes of an HTML document declare it. */
+export const metaCharsetOf = (bytes: Uint8Array): string | undefined =>
+  /<meta[^>]{1,200}charset\s*=\s*["']?([\w.:-]+)/i.exec(
+    new TextDecoder("latin1").decode(bytes.subarray(0, 4_096)),
+  )?.[1];
+
 /**
  * A text file of any program: by byte order mark, as UTF-8, by `charset` (of a header or declaration), else by its letters.
  * Nothing is guessed: `unknown` and `damaged` are for `textProblem`.

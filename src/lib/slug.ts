@@ -7,6 +7,10 @@ const customReplacements: [string, string][] = [
   ["&", " "],
 ];
 
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const slugAdvice = "Use lower-case letters, numbers and single hyphens";
+
 /** Lower-case ASCII words joined by hyphens, at most 80 characters; "" for scripts that cannot be transliterated. */
 export function slugOf(title: string): string {
   const plain = slugify(title.normalize("NFKC"), { decamelize: false, customReplacements });

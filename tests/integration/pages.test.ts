@@ -64,7 +64,14 @@ afterAll(async () => {
 
 const sections = JSON.stringify([
   { key: "a", kind: "hero", words: { title: "What it costs", lead: "Three prices.", action: "Ask", to: "/contact" } },
-  { key: "b", kind: "text", words: { title: "Terms", html: "<p>Paid <b>monthly</b>.</p><script>alert(1)</script>" } },
+  {
+    key: "b",
+    kind: "text",
+    words: {
+      title: "Terms",
+      html: '<p>Paid <b>monthly</b>.</p><p data-card="button"><a href="/contact">Ask</a></p><script>alert(1)</script>',
+    },
+  },
   {
     key: "c",
     kind: "questions",
@@ -104,6 +111,7 @@ test("a published page is served with head, structured data, Markdown, sitemap, 
   expect(html).toContain('content="What prices costs."');
   for (const type of ["WebPage", "BreadcrumbList", "FAQPage"]) expect(html).toContain(`"@type":"${type}"`);
   expect(html).not.toContain("alert(1)");
+  expect(html).toContain('<a href="/contact" class="btn btn-primary">Ask</a>');
   const contact = async () => (await (await ask("/contact")).text()).includes('href="/prices"');
   await expect.poll(contact).toBe(true);
   const sitemap = async () => (await ask("/sitemap.xml")).text();

@@ -67,7 +67,7 @@ const createOne = (kind: Kind): Operation =>
     id: `draft${places[kind].name}`,
     method: "POST",
     path: `/api/drafts/${places[kind].folder}`,
-    summary: `Writes a new draft of ${places[kind].one}, which nobody sees but the owner`,
+    summary: `Writes a new draft of ${places[kind].one}, which only the owner sees`,
     scope: "draft",
     status: 201,
     params: z.object({}),

@@ -2,15 +2,12 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import type { Site } from "../../facts/site.ts";
 import { openToggles } from "../content-drafts/cards.ts";
 import {
-  addTableBoxes,
   asWritten,
-  dressCards,
   type HtmlDocument,
-  makeCodeReachable,
+  makeReadable,
   replaceElement,
-  replacePictures,
   textOf,
-  withoutHiddenLinks,
+  withPublicLinks,
 } from "../content-drafts/readable-html.server.ts";
 import { isMarked, sanitiseHtml } from "../content-drafts/sanitise-html.server.ts";
 import type { EmbeddedEpisodes } from "../episodes/embedded-episode.ts";
@@ -79,16 +76,13 @@ function addAnchors(document: HtmlDocument, page: Page): void {
 function sanitiserOf(site: Site, { sanitised, ...article }: Article): (html: string) => string {
   const { introduction, section1, section2, section3, conclusion, cta } = article;
   const isSafe = isMarked(sanitised, [introduction, section1, section2, section3, conclusion, cta]);
-  return (html) => withoutHiddenLinks(site, isSafe ? html : sanitiseHtml(html));
+  return (html) => withPublicLinks(site, isSafe ? html : sanitiseHtml(html));
 }
 
 function readable(safe: string, page: Page, hasAnchors: boolean): string {
   const document = parseDocument(safe, asWritten);
   if (page.episodes) placeEpisodes(document, page.episodes);
-  dressCards(document);
-  replacePictures(document, pictureSizes);
-  addTableBoxes(document, page);
-  makeCodeReachable(document);
+  makeReadable(document, { sizes: pictureSizes, page });
   if (hasAnchors) addAnchors(document, page);
   return DomUtils.getOuterHTML(document, asWritten);
 }

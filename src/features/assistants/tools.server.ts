@@ -38,7 +38,7 @@ const asText = (value: unknown): Answer => ({
 });
 const asError = (text: string): Answer => ({ content: [{ type: "text", text }], isError: true });
 
-/** Strangers wrote it: whoever reads it must not take it for a request. A mark of its own, so that the text can't end it. */
+/** Strangers wrote it: its reader must not take it for a request. A mark of its own, so that the text can't end it. */
 function fenced(value: unknown): string {
   const mark = randomUUID();
   return [

@@ -34,7 +34,7 @@ const escapeAttribute = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** Links to pages that the owner has hidden become their words; those to pages at a URL of the owner's own say it. */
-export function withoutHiddenLinks(site: Site, html: string): string {
+export function withPublicLinks(site: Site, html: string): string {
   if (!(site.hidden || chosenPaths(site)) || !html.includes('href="/')) return html;
   const document = parseDocument(html, asWritten);
   for (const link of elements("a", document)) {
@@ -48,7 +48,7 @@ export function withoutHiddenLinks(site: Site, html: string): string {
 }
 
 /** Scrollable boxes that the keyboard reaches; nested tables stay in the outer one. */
-export function addTableBoxes(document: HtmlDocument, page: { tables: number }): void {
+function addTableBoxes(document: HtmlDocument, page: { tables: number }): void {
   for (const table of elements("table", document)) {
     if (isInside(table, "table")) continue;
     const [caption] = DomUtils.getElementsByTagName("caption", table);
@@ -95,7 +95,7 @@ function sizesOf({ parent }: HtmlElement, sizes: string): string {
 }
 
 /** Own pictures load lazily; others become links, or text within a link. */
-export function replacePictures(document: HtmlDocument, sizes: string): void {
+function replacePictures(document: HtmlDocument, sizes: string): void {
   for (const image of elements("img", document)) {
     if (image.attribs.src?.startsWith("/")) replaceElement(image, ownPicture(image, sizesOf(image, sizes)));
     else replaceElement(image, isInside(image, "a") ? (image.attribs.alt ?? "") : pictureLink(image));
@@ -103,7 +103,7 @@ export function replacePictures(document: HtmlDocument, sizes: string): void {
 }
 
 /** Buttons look as those of the site, and galleries fill their rows. Before pictures are replaced. */
-export function dressCards(document: HtmlDocument): void {
+function dressCards(document: HtmlDocument): void {
   for (const figure of elements("figure", document)) {
     const count = DomUtils.getElementsByTagName("img", figure).length;
     if (figure.attribs["data-card"] === "gallery" && count !== 2 && count !== 4) figure.attribs["data-columns"] = "3";
@@ -116,6 +116,21 @@ export function dressCards(document: HtmlDocument): void {
 }
 
 /** Wide code scrolls, which the keyboard must be able to do, too. */
-export function makeCodeReachable(document: HtmlDocument): void {
+function makeCodeReachable(document: HtmlDocument): void {
   for (const code of elements("pre", document)) code.attribs.tabindex = "0";
+}
+
+/**
+ * What every text of the owner's needs on a page: cards in the site's looks, pictures in better formats, tables and code that scroll.
+ * @param sizes of pictures that are as wide as the text
+ * @param page counts the tables of all texts of a page
+ */
+export function makeReadable(
+  document: HtmlDocument,
+  { sizes, page }: { sizes: string; page: { tables: number } },
+): void {
+  dressCards(document);
+  replacePictures(document, sizes);
+  addTableBoxes(document, page);
+  makeCodeReachable(document);
 }

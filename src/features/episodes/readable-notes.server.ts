@@ -1,12 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
-import {
-  addTableBoxes,
-  asWritten,
-  dressCards,
-  makeCodeReachable,
-  replacePictures,
-  withoutHiddenLinks,
-} from "../content-drafts/readable-html.server.ts";
+import { asWritten, makeReadable, withPublicLinks } from "../content-drafts/readable-html.server.ts";
 import { type EpisodeSite, placeEpisodes, readNotesEpisodes } from "./embedded-episodes.server.ts";
 import type { Episode, ReadableEpisode } from "./episode.ts";
 import { nameEpisodes } from "./named-episodes.ts";
@@ -30,12 +23,9 @@ export async function readableEpisode(context: EpisodeSite, episode: Episode): P
     const placed = html
       .replaceAll(pathAlone, '<figure data-embed="/episode/$1"></figure>')
       .replaceAll(loneFigure, "$1");
-    const document = parseDocument(withoutHiddenLinks(context.site, placed), asWritten);
+    const document = parseDocument(withPublicLinks(context.site, placed), asWritten);
     placeEpisodes(document, embedded);
-    dressCards(document);
-    replacePictures(document, pictureSizes);
-    addTableBoxes(document, page);
-    makeCodeReachable(document);
+    makeReadable(document, { sizes: pictureSizes, page });
     return DomUtils.getOuterHTML(document, asWritten);
   });
   return {

@@ -3,18 +3,25 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { Parser } from "htmlparser2";
-import { decodeText } from "../../lib/decode-text.ts";
+import { charsetOf, decodeText, metaCharsetOf } from "../../lib/decode-text.ts";
 import { plainLine } from "../../lib/plain-text.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { truncateAtWord } from "../../lib/truncate-at-word.ts";
 import { isUrlFor } from "../../lib/web-url.ts";
 import type { Db } from "../../server-context/db.ts";
 import type { MediaStore } from "../../server-context/media-store.ts";
-import type { Bookmark } from "./bookmark.ts";
 import { fileKind } from "./file-kind.server.ts";
 import { type AllowedHosts, guardedRequest } from "./guarded-request.server.ts";
 import { addMedia, setMediaAlt } from "./media.server.ts";
 import { placeMedia } from "./media-upload.server.ts";
+
+/** What a page says of itself; `picture` is in the library. */
+export type Bookmark = {
+  title: string;
+  description: string;
+  siteName: string;
+  picture: { address: string; width: number; height: number } | undefined;
+};
 
 /** A page says what it is at its beginning. */
 const maxPageBytes = 1024 * 1024;
@@ -59,13 +66,8 @@ async function receive(
   }
 }
 
-const metaCharset = /<meta[^>]{1,200}charset\s*=\s*["']?([\w.:-]+)/i;
-
 function textOf({ bytes, type }: Received): string | undefined {
-  const charset =
-    /charset\s*=\s*["']?([\w.:-]+)/i.exec(type)?.[1] ??
-    metaCharset.exec(bytes.subarray(0, 4096).toString("latin1"))?.[1];
-  const decoded = decodeText(bytes, charset);
+  const decoded = decodeText(bytes, charsetOf(type) ?? metaCharsetOf(bytes));
   if (decoded.ok) return decoded.value.text;
   return decoded.code === "damaged" ? decoded.text : undefined;
 }

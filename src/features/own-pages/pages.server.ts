@@ -1,16 +1,12 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { sql } from "kysely";
+import type { PlacedPage } from "../../facts/navigation.ts";
 import type { Site } from "../../facts/site.ts";
+import { slugPattern } from "../../lib/slug.ts";
 import type { Db } from "../../server-context/db.ts";
-import {
-  addTableBoxes,
-  asWritten,
-  makeCodeReachable,
-  replacePictures,
-  withoutHiddenLinks,
-} from "../content-drafts/readable-html.server.ts";
+import { asWritten, makeReadable, withPublicLinks } from "../content-drafts/readable-html.server.ts";
 import { storedHtml } from "../content-drafts/stored-html.server.ts";
-import { type OwnPage, slugPattern } from "./page.ts";
+import type { OwnPage } from "./page.ts";
 import { readSections, shownSections } from "./read-sections.ts";
 import type { Section } from "./section-kinds.ts";
 
@@ -52,9 +48,7 @@ export async function listOwnPages(db: Db): Promise<Pick<OwnPage, "slug" | "titl
 }
 
 /** Public ones in menu or footer, by title. */
-export const listPlacedPages = async (
-  db: Db,
-): Promise<{ slug: string; title: string; line: string; menu: string; footer: string }[]> => {
+export async function listPlacedPages(db: Db): Promise<PlacedPage[]> {
   const rows = await db
     .selectFrom("pages")
     .select(["slug", "title", "description", "menu", "footer"])
@@ -66,7 +60,7 @@ export const listPlacedPages = async (
   return rows.flatMap(({ slug, description, ...row }) =>
     slug === null ? [] : [{ ...row, slug, line: row.menu ? description : "" }],
   );
-};
+}
 
 /** For `sizes` of pictures within a text. */
 const textSizes = "(width >= 48rem) 680px, 100vw";
@@ -76,10 +70,8 @@ export function readableSections(site: Site, sections: readonly Section[]): Sect
   const page = { tables: 0 };
   return sections.map((section) => {
     if (section.kind !== "text") return section;
-    const document = parseDocument(withoutHiddenLinks(site, storedHtml(section.words.html)), asWritten);
-    addTableBoxes(document, page);
-    replacePictures(document, textSizes);
-    makeCodeReachable(document);
+    const document = parseDocument(withPublicLinks(site, storedHtml(section.words.html)), asWritten);
+    makeReadable(document, { sizes: textSizes, page });
     return { ...section, words: { ...section.words, html: DomUtils.getOuterHTML(document, asWritten) } };
   });
 }

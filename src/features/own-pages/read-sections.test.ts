@@ -47,6 +47,17 @@ test("shows neither hidden sections nor links and pictures that lead to scripts 
   ]);
 });
 
+test.each([
+  "/\\evil.example",
+  "//evil.example",
+  "/.//evil.example",
+  "https://bank.example@evil.example/",
+  "java\nscript:alert(1)",
+])("shows no button that leads to %j", (to) => {
+  const [banner] = shownSections(read(section("banner", { title: "Now", action: "Go", to })));
+  expect(banner?.words).toMatchObject({ action: "Go", to: "" });
+});
+
 test("says the words of a section as text, escaped", () => {
   const [cards] = shownSections(read(section("cards", { title: "A & B" }, { items: [{ title: "<One>", text: "1" }] })));
   expect(cards && sectionHtml(cards)).toBe("<h2>A &amp; B</h2><h3>&lt;One&gt;</h3><p>1</p>");

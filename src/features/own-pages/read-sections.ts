@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUrlFor } from "../../lib/web-url.ts";
 import {
   type DraftSection,
   factsOf,
@@ -63,14 +64,11 @@ const isComplete = (section: DraftSection): section is Section => {
   return hasAll(fields, section.words) && section.items.every((item) => hasAll(items?.words ?? {}, item));
 };
 
-/** What a link may lead to, and where a picture may come from; nothing else reaches a page. */
-const targets: Readonly<Partial<Record<WordField["kind"], RegExp>>> = {
-  link: /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/,
-  picture: /^\/(?!\/)/,
-};
-
-export const isTarget = (kind: WordField["kind"], value: string): boolean =>
-  value === "" || (targets[kind]?.test(value.trim()) ?? true);
+/** Whether a link may lead there, or a picture come from there; nothing else reaches a page. */
+export function isTarget(kind: WordField["kind"], value: string): boolean {
+  if (value === "" || (kind !== "link" && kind !== "picture")) return true;
+  return isUrlFor(kind, value.trim()) && (kind === "link" || value.trim().startsWith("/"));
+}
 
 const safeWords = (fields: Readonly<Record<string, WordField>>, given: Readonly<Record<string, string>>) =>
   Object.fromEntries(

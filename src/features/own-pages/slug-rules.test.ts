@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { slugOf } from "./page.ts";
 import { slugProblem } from "./slug-rules.ts";
 
 describe("the URL of a page of one's own", () => {
@@ -20,10 +19,5 @@ describe("the URL of a page of one's own", () => {
     ["a".repeat(81), "Use at most 80 characters."],
   ])("can't be %s", (slug, reason) => {
     expect(slugProblem(slug)).toBe(reason);
-  });
-
-  test("is made of the title", () => {
-    expect(slugOf("Prüfung & Freigabe: große Fragen")).toBe("prufung-freigabe-grosse-fragen");
-    expect(slugOf("東京")).toBe("");
   });
 });

@@ -1,6 +1,7 @@
+import { slugAdvice, slugPattern } from "../../lib/slug.ts";
 import { matchRoute } from "../../match-route.ts";
 import { pagePolicies, serverPolicies } from "../../route-policy.ts";
-import { maxSlugLength, slugPattern } from "./page.ts";
+import { maxSlugLength } from "./page.ts";
 
 /** Folders of files that no route names. */
 const fileFolders = ["about", "charts", "clients", "fonts", "index"];
@@ -14,7 +15,7 @@ const builtIn = new Set(firstSegments(Object.keys(pagePolicies)));
 /** Why no page can have it; undefined for one that is free to use, unless another page or a redirect has it. */
 export function slugProblem(slug: string): string | undefined {
   if (slug.length > maxSlugLength) return `Use at most ${maxSlugLength} characters.`;
-  if (!slugPattern.test(slug)) return "Use lower-case letters, numbers and single hyphens, such as prices-2027.";
+  if (!slugPattern.test(slug)) return `${slugAdvice}, such as prices-2027.`;
   const match = matchRoute(`/${slug}`);
   if (match && !match.policy.area && Object.hasOwn(pagePolicies, match.route) && !match.policy.isFallback)
     return `/${slug} is a built-in page of this site.`;

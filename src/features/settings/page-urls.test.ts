@@ -23,9 +23,9 @@ test("a chosen ending makes the path of its page", () => {
 });
 
 test.each([
-  ["Insurance", /small letters/],
-  ["a--b", /small letters/],
-  ["a/b", /small letters/],
+  ["Insurance", /lower-case letters/],
+  ["a--b", /lower-case letters/],
+  ["a/b", /lower-case letters/],
   ["", /^Enter /],
   ["financial", /another page of the site/],
 ])("%s is refused beside its field", (healthcareUrl, reason) => {

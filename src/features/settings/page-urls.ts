@@ -1,3 +1,4 @@
+import { slugAdvice, slugPattern } from "../../lib/slug.ts";
 import { matchRoute } from "../../match-route.ts";
 import type { SettingField, SettingGroup, SettingValues } from "./setting.ts";
 
@@ -24,11 +25,9 @@ export const folderOf = (name: UrlSetting): string => /^\/[^/]+\//.exec(namedPag
 
 const builtInOf = (name: UrlSetting): string => namedPages[name].slice(folderOf(name).length);
 
-const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 function problemOf(name: UrlSetting, ending: string): string | undefined {
   if (ending === builtInOf(name)) return undefined;
-  if (!shape.test(ending)) return "Use small letters, digits and single hyphens, such as family-insurance.";
+  if (!slugPattern.test(ending)) return `${slugAdvice}, such as family-insurance.`;
   return matchRoute(folderOf(name) + ending)
     ? "This URL belongs to another page of the site. Choose another."
     : undefined;

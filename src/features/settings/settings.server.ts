@@ -93,7 +93,7 @@ async function redirectFormerUrls(db: Trx, before: Record<string, string>, now: 
   await writeRedirects(db, moved, "slug");
 }
 
-/** "taken" by a redirect of the owner: its page would answer first. Sentences by field. */
+/** Why chosen URLs are taken by redirects of the owner's: a sentence by field. */
 export async function takenUrls(db: Db, values: SettingValues): Promise<Record<string, string>> {
   const { changed } = await readSettings(db);
   const before = chosenPathsOf(changed.urls);

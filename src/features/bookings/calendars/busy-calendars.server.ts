@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { decodeText, textProblem } from "../../../lib/decode-text.ts";
+import { charsetOf, decodeText, textProblem } from "../../../lib/decode-text.ts";
 import { type Failure, fail, ok, type Result } from "../../../lib/result.ts";
 import type { Db, Trx } from "../../../server-context/db.ts";
 import type { SiteContext } from "../../../server-context/request-context.ts";
@@ -10,8 +10,7 @@ import { type BusyCalendars, type BusyTimes, UnreadableCalendar } from "./calend
 
 /** Replaces bytes that cannot be decoded. @throws UnreadableCalendar for what isn't text */
 export function decodeCalendar(bytes: Uint8Array, contentType: string | undefined): string {
-  const [, charset] = /charset="?([^";\s]+)/i.exec(contentType ?? "") ?? [];
-  const decoded = decodeText(bytes, charset);
+  const decoded = decodeText(bytes, charsetOf(contentType));
   if (decoded.ok) return decoded.value.text;
   if (decoded.code === "damaged") return decoded.text;
   throw new UnreadableCalendar(textProblem(decoded));

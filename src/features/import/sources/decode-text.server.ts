@@ -1,15 +1,14 @@
-import { guessEncoding, sampleBytes, unicodeEncoding, utf8Damage } from "../../../lib/decode-text.ts";
+import { guessEncoding, metaCharsetOf, sampleBytes, unicodeEncoding, utf8Damage } from "../../../lib/decode-text.ts";
 import { UnreadableExport } from "../site-export.ts";
 
 type Bytes = AsyncIterable<Buffer>;
 
 const declaration = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i;
-const metaCharset = /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i;
 
 /** What its first bytes say; a declared UTF-16 that can be read as ASCII is none. */
 function declaredEncoding(head: Buffer): string | undefined {
   const start = head.subarray(0, 4096).toString("latin1");
-  const declared = (declaration.exec(start) ?? metaCharset.exec(start))?.[1]?.toLowerCase();
+  const declared = (declaration.exec(start)?.[1] ?? metaCharsetOf(head))?.toLowerCase();
   return declared && !/^(?:utf-?16|ucs-?2|iso-10646-ucs-2)/.test(declared) ? declared : undefined;
 }
 

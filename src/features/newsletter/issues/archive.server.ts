@@ -1,14 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { defaultSite, type Site } from "../../../facts/site.ts";
 import type { Db } from "../../../server-context/db.ts";
-import {
-  addTableBoxes,
-  asWritten,
-  dressCards,
-  makeCodeReachable,
-  replacePictures,
-  withoutHiddenLinks,
-} from "../../content-drafts/readable-html.server.ts";
+import { asWritten, makeReadable, withPublicLinks } from "../../content-drafts/readable-html.server.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import type { ArchivedIssue, ArchivedSummary, ReadableIssue } from "./archived-issue.ts";
 import { withoutMarks } from "./fill-marks.ts";
@@ -54,7 +47,7 @@ const publicParts = (site: Site, parts: readonly IssuePart[]): IssuePart[] =>
     .map((part) => ({
       ...part,
       title: withoutMarks(part.title),
-      html: withoutHiddenLinks(site, withoutMarks(sanitiseHtml(part.html))),
+      html: withPublicLinks(site, withoutMarks(sanitiseHtml(part.html))),
     }))
     .filter(({ html }) => html.trim() !== "");
 
@@ -63,10 +56,7 @@ export function readableParts(site: Site, parts: readonly IssuePart[]): IssuePar
   const page = { tables: 0 };
   return publicParts(site, parts).map((part) => {
     const document = parseDocument(part.html, asWritten);
-    dressCards(document);
-    replacePictures(document, pictureSizes);
-    addTableBoxes(document, page);
-    makeCodeReachable(document);
+    makeReadable(document, { sizes: pictureSizes, page });
     return { ...part, html: DomUtils.getOuterHTML(document, asWritten) };
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { slugAdvice, slugPattern } from "../../../lib/slug.ts";
 import type { Db } from "../../../server-context/db.ts";
 import type { ContentType } from "../../content-drafts/content-type.server.ts";
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
@@ -23,7 +24,7 @@ const fieldSchema = z.object({
   slug: z
     .string()
     .max(120, "The URL is longer than 120 characters.")
-    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "Write the URL in lower-case letters, numbers and single hyphens."),
+    .refine((slug) => slug === "" || slugPattern.test(slug), `${slugAdvice} in the URL.`),
 });
 
 function fieldProblems(content: IssueForm): Record<string, string> {

@@ -10,6 +10,7 @@ import { FormCard } from "../../../admin/fields/form-layout.tsx";
 import { ownLink, placesOf } from "../../../facts/navigation.ts";
 import { fillTokens } from "../../../facts/tokens.ts";
 import { useSite } from "../../../facts/use-site.ts";
+import { slugOf } from "../../../lib/slug.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextareaField, TextField } from "../../../ui/text-field.tsx";
 import {
@@ -21,8 +22,6 @@ import {
   storePage,
 } from "../editing/page-editing.functions.ts";
 import type { PageContent } from "../editing/page-editing.ts";
-import { pageFields } from "../editing/page-fields.ts";
-import { slugOf } from "../page.ts";
 import { slugProblem } from "../slug-rules.ts";
 import { SectionsEditor } from "./sections-editor.tsx";
 
@@ -90,6 +89,19 @@ function PageSettings({ children, ...view }: EditorView<PageContent> & { childre
     </>
   );
 }
+
+type Field = { label: string; kind: "line" | "text" | "date" | "sections" };
+
+/** In the order of the form. */
+const pageFields = {
+  title: { label: "Title", kind: "line" },
+  slug: { label: "URL", kind: "line" },
+  sections: { label: "Sections", kind: "sections" },
+  description: { label: "Description", kind: "text" },
+  menu: { label: "Menu", kind: "line" },
+  footer: { label: "Footer", kind: "line" },
+  publishedAt: { label: "Date", kind: "date" },
+} satisfies Record<keyof PageContent, Field>;
 
 const pageComparedFields = comparedFields<keyof PageContent>(pageFields);
 

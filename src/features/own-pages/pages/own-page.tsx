@@ -3,12 +3,17 @@ import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData, faqData, webPageData } from "../../../seo/structured-data.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { pagePath, questionsOf } from "../page.ts";
-import { ownPageQuery } from "../pages.queries.ts";
 
 const load = () => import("./sections.tsx").then((part) => part.PageSections);
 const WrittenSections = deferredPart("never", load);
 /** Players in a text ask for consent. */
 const LiveSections = deferredPart("visible", load);
+
+/** Null if there is no such page. */
+const ownPageQuery = (slug: string) => ({
+  queryKey: ["page", slug],
+  queryFn: async () => (await import("../pages.functions.ts")).fetchOwnPage({ data: slug }),
+});
 
 export const Route = createFileRoute("/_site/$slug")({
   loader: async ({ context, params }) => {
