@@ -4,6 +4,7 @@ import { signIn } from "./administrator.ts";
 import { articleText } from "./support/article-text.ts";
 import { pressByKeyboard, tabTo, typeInto } from "./support/by-keyboard.ts";
 import { setDetail } from "./support/details.ts";
+import { nextFrame } from "./support/next-frame.ts";
 import { expect, test } from "./test.ts";
 
 const word = Math.random().toString(36).slice(2, 8);
@@ -122,6 +123,7 @@ test("an article is written with every card by keyboard, published and read", as
   await page.keyboard.type(" Goes on.");
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.press("End");
+  await nextFrame(page);
   await page.keyboard.press("ControlOrMeta+Alt+f");
   await page.keyboard.type("Seen first.");
   await expect(text.locator("sup")).toHaveText(["[1]", "[2]"]);

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { signIn } from "./administrator.ts";
 import { articleText, articleTools } from "./support/article-text.ts";
 import { inDetails, setDetail } from "./support/details.ts";
+import { nextFrame } from "./support/next-frame.ts";
 import { expect, test } from "./test.ts";
 
 // Sequential: an administrator's new articles share one draft.
@@ -162,9 +163,8 @@ test("pictures have width, caption and alternative text; tables a menu at the ce
   await expect(section.locator("tr")).toHaveCount(4);
 
   await page.keyboard.press("ControlOrMeta+End");
-  await section.evaluate(async (element) => {
-    // The browser reports the cursor's new place only with its next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await nextFrame(page);
+  await section.evaluate((element) => {
     const transfer = new DataTransfer();
     transfer.setData("text/plain", "https://youtu.be/aqz-KE-bpKQ");
     element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));

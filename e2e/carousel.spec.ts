@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
+import { nextFrame } from "./support/next-frame.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 const position = (page: Page) =>
   page.locator(".marquee-track").evaluate((track) => new DOMMatrixReadOnly(getComputedStyle(track).transform).m41);
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 test.describe("the clients' logos on the home page", () => {
   test.beforeEach(async ({ page }) => {
@@ -19,9 +17,9 @@ test.describe("the clients' logos on the home page", () => {
     await expect.poll(() => position(page)).toBeLessThan(start);
     await page.getByRole("button", { name: "Pause logos" }).click();
     await expect(page.locator(".marquee-track")).toHaveCSS("animation-play-state", "paused");
-    await twoFrames(page);
+    await nextFrame(page);
     const held = await position(page);
-    await twoFrames(page);
+    await nextFrame(page);
     expect(await position(page)).toBe(held);
     await page.getByRole("button", { name: "Play logos" }).click();
     await expect.poll(() => position(page)).toBeLessThan(held);
