@@ -68,10 +68,11 @@ const readText = (html?: string) => {
     .join("");
 };
 
-/** Relative times are recomputed in the browser, and free times written in the visitor's own form. */
+/** Relative times and days are recomputed in the browser, and free times written in the visitor's own form. */
 const withoutAges = (text: string) =>
   text
     .replaceAll(/about [\w ]+ ago|less than a minute ago|today|yesterday/g, "ago")
+    .replaceAll(/(?:Today|Tomorrow|[MTWFS][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}) (?=\d{1,2}:\d\d)/g, "")
     .replaceAll(/(\d:\d\d) [AP]M/g, "$1");
 
 function firstDifference(one: string, other: string): string {
@@ -278,7 +279,8 @@ for (const { width, ways } of windows) {
                 sources: { node: Node | null }[];
               };
               // Words that change within their own button.
-              if (value < 0.0005) continue;
+              const isOwn = sources.every(({ node }) => node?.parentElement?.closest("a, button"));
+              if (value < 0.0005 || isOwn) continue;
               shifts.push(`${value.toFixed(5)} ${sources.map(({ node }) => node?.nodeName).join(" ")}`);
             }
           });
