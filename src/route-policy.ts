@@ -221,6 +221,7 @@ export const serverPolicies = {
   "/artwork/{$id}.svg": episodes,
   "/artwork/{$id}.png": {},
   "/covers/$": {},
+  "/covers/blog/{$slug}.svg": articles,
   "/cards/$": {},
   "/card.png": {},
   "/podcast/cover.png": {},

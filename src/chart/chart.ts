@@ -2,6 +2,7 @@ import { type Box, graticule, soundings, waypoint } from "./chart-parts.ts";
 import { contour, sample } from "./contour.ts";
 import { lettering } from "./lettering.ts";
 import { pair, short } from "./path.ts";
+import { placeNames } from "./place-names.ts";
 import { type HeightField, type Island, type Point, type SeabedOptions, seabed } from "./seabed.ts";
 import { escapeText } from "./xml-text.ts";
 
@@ -79,6 +80,8 @@ export type ChartOptions = SeabedOptions & {
   /** The one dashed course of a chart, with its bearing. */
   readonly course?: readonly [number, number];
   readonly bearing?: boolean;
+  /** Of the places that the course connects, the destination's first. */
+  readonly names?: readonly string[];
   /** Heights of the depth lines, highest first; the first two bound the tinted shallows. */
   readonly levels?: readonly number[];
   readonly soundings?: boolean;
@@ -127,6 +130,13 @@ export function chart(options: ChartOptions): string {
   const course = options.course ? way(options.course) : [];
   const taken = [...routes, ...course].flatMap(passageBoxes);
 
+  const ends = options.course?.toReversed() ?? [];
+  const named = (options.names ?? []).flatMap((words, index) => {
+    const place = islands[ends[index] ?? -1];
+    return place ? [{ words, place }] : [];
+  });
+  const names = placeNames(named, { width, height, taken });
+
   const ring = detail < 0.6 ? 2.4 : 3.5;
   const parts = [
     openSvg(width, height, options.className),
@@ -138,7 +148,11 @@ export function chart(options: ChartOptions): string {
     `<path class="c-hill" d="${HILLS.map((level) => line(level, 10, 160)).join("")}"/>`,
     options.soundings === false
       ? ""
-      : soundings(seed, field, width, height, { every: options.every ?? 58, levels: [0, ...levels], clear: taken }),
+      : soundings(seed, field, width, height, {
+          every: options.every ?? 58,
+          levels: [0, ...levels],
+          clear: [...taken, ...names.boxes],
+        }),
     ...routes.map(
       ({ path, from, to }) =>
         `<path class="c-route" d="${path}"/>${waypoint(from, false, ring)}${waypoint(to, false, ring)}`,
@@ -148,6 +162,7 @@ export function chart(options: ChartOptions): string {
         `<path class="c-course" d="${found.path}"/>${waypoint(found.from, true, ring)}${waypoint(found.to, true, ring)}` +
         (options.bearing === false ? "" : bearingLabel(found)),
     ),
+    names.drawing,
     options.overlay ?? "",
     "</svg>",
   ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cover, industryCover, profile, tide } from "./cover.ts";
+import { letteringWidth } from "./lettering.ts";
 
 const drawings = { cover, profile, tide };
 
@@ -39,4 +40,28 @@ test("covers of one subject show different waters: coasts, straits, chains, one 
     return `${land.split("M").length - 1} shores, ${drawing.includes("c-route") ? "a" : "no"} route`;
   });
   expect(new Set(looks).size).toBeGreaterThanOrEqual(5);
+});
+
+test.each(Object.entries(drawings))(
+  "%s letters a name as an outline within the middle that a card shows",
+  (_, draw) => {
+    for (let seed = 0; seed < 40; seed++) {
+      const drawing = draw(`named-${seed}`, { names: ["Krankenhaus", "Krankenhaus"] });
+      expect(drawing).not.toContain("<text");
+      const names = [...drawing.matchAll(/class="c-name"[^>]*translate\((-?[\d.]+) ([\d.]+)\)/g)];
+      expect(names.length).toBe(draw === cover ? 2 : 1);
+      for (const [, left, baseline] of names) {
+        expect(Number(left)).toBeGreaterThanOrEqual(240 - 112);
+        expect(Number(left) + letteringWidth("Krankenhaus", { size: 22 })).toBeLessThanOrEqual(240 + 112);
+        expect(Number(baseline)).toBeGreaterThan(20);
+        expect(Number(baseline)).toBeLessThan(300);
+      }
+    }
+  },
+);
+
+test("names change nothing but the figures beneath them", () => {
+  const withoutFigures = { soundings: false };
+  const named = cover("a", { ...withoutFigures, names: ["Ward", "Voice"] });
+  expect(named.replaceAll(/<path class="c-name"[^>]*>/g, "")).toBe(cover("a", withoutFigures));
 });

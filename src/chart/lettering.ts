@@ -15,13 +15,27 @@ type Lettering = {
   readonly face?: keyof typeof faces;
   /** Between characters, in ems. */
   readonly spacing?: number;
+  /** Chart units around the letters, for renderers that scale every line; else as many CSS pixels as its class says. */
+  readonly halo?: number;
 };
 
 const scale = (size: number, em: number) => String(Number((size / em).toFixed(4))).replace(/^0/, "");
 
+/** Whether an outline exists for every character. */
+export const canLetter = (words: string): boolean => [...words].every((character) => italic[character]);
+
+/** In chart units. */
+export function letteringWidth(
+  words: string,
+  { size, face = "italic", spacing = 0 }: Pick<Lettering, "size" | "face" | "spacing">,
+): number {
+  const { glyphs, em } = faces[face];
+  return [...words].reduce((sum, character) => sum + ((glyphs[character]?.[0] ?? 0) / em + spacing) * size, 0);
+}
+
 /** The words as one outline of the site's typeface, since an image can't load fonts; as text if a glyph is missing. */
 export function lettering(words: string, options: Lettering): string {
-  const { className, x, y, size, anchor = "start", face = "italic", spacing = 0 } = options;
+  const { className, x, y, size, anchor = "start", face = "italic", spacing = 0, halo } = options;
   const { glyphs, em } = faces[face];
   let [path, pen] = ["", 0];
   for (const character of words) {
@@ -34,10 +48,14 @@ export function lettering(words: string, options: Lettering): string {
     if (outline !== "") path += `M${Math.round(pen)} 0${outline}`;
     pen += advance + spacing * em;
   }
-  const width = (pen * size) / em;
+  const width = letteringWidth(words, options);
   const left = x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
   const place = `translate(${short(left)} ${short(y)})scale(${scale(size, em)})`;
-  return `<path class="${className}" vector-effect="non-scaling-stroke" transform="${place}" d="${path}"/>`;
+  const line =
+    halo === undefined
+      ? `vector-effect="non-scaling-stroke"`
+      : `style="stroke-width:${Math.round((halo * em) / size)}"`;
+  return `<path class="${className}" ${line} transform="${place}" d="${path}"/>`;
 }
 
 export type DepthFigure = { readonly x: number; readonly y: number; readonly fathoms: number; readonly tenth?: number };

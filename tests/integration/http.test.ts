@@ -180,8 +180,15 @@ test("an article with a remote picture shows a drawn cover, and does not contact
     const drawing = await ask(cover);
     expect(drawing.status).toBe(200);
     expect(drawing.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
-    expect(await drawing.text()).toMatch(/^<svg /);
-    expect((await ask("/covers/healthcare-99.svg")).status).toBe(404);
+    expect(cover).toBe(`/covers/blog/${slug}.svg`);
+    const svg = await drawing.text();
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).toContain('class="c-name"');
+    expect(svg).not.toContain("<text");
+    expect((await ask("/covers/healthcare-3.svg")).status).toBe(200);
+    for (const none of ["healthcare-99", "blog/no-such-article", "blog/%00"]) {
+      expect((await ask(`/covers/${none}.svg`)).status).toBeGreaterThanOrEqual(400);
+    }
   } finally {
     await setPictures(before.featured_image_url, before.featured_image_url_2);
   }

@@ -22,6 +22,7 @@ const ownPaths = [
   "/artwork/$id.svg",
   "/artwork/$id.png",
   "/covers/$name.svg",
+  "/covers/blog/$name.svg",
   "/cards/$name.png",
   "/cards/blog/$name.png",
   "/podcasts/$id.mp3",

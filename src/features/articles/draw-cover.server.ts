@@ -2,7 +2,11 @@ import { type Industry, industryAccents } from "../../chart/chart-colours.ts";
 import { industryCover } from "../../chart/cover.ts";
 import { standalone } from "../../chart/standalone.ts";
 import { recolour } from "../../facts/colours.ts";
+import { industryOf } from "../../facts/industries.ts";
 import type { Site } from "../../facts/site.ts";
+import type { Article } from "./article.ts";
+import { isOwnPicture } from "./article-picture.ts";
+import { coverWords } from "./cover-words.ts";
 
 const { light, dark } = industryAccents.manufacturing;
 
@@ -14,10 +18,29 @@ export const coverInAccent = (site: Site, svg: string): string =>
 const coverSize = { width: 960, height: 600 };
 
 /** An industry's drawing, or a plain chart for articles about method. */
-export function drawCover(seed: string, industry: Industry | undefined): string {
-  return standalone(industryCover(industry, seed), {
+export function drawCover(seed: string, industry: Industry | undefined, names: readonly string[] = []): string {
+  return standalone(industryCover(industry, seed, { names }), {
     theme: "page",
     industry: industry ?? "manufacturing",
     ...coverSize,
   });
+}
+
+type Covered = Pick<Article, "slug" | "title" | "category">;
+
+/** The chart of one article, in the site's colours: its waters are its slug's, its names its title's. */
+export function drawArticleCover(site: Site, { slug, title, category }: Covered): string {
+  const industry = industryOf(site, category);
+  const svg = drawCover(slug, industry, coverWords(title));
+  return industry ? svg : coverInAccent(site, svg);
+}
+
+/** For previews, because the cover's URL shows published articles only. */
+export function withDrawnCover<Shown extends Covered & Pick<Article, "featuredImageUrl">>(
+  site: Site,
+  article: Shown,
+): Shown {
+  if (isOwnPicture(article.featuredImageUrl)) return article;
+  const drawing = Buffer.from(drawArticleCover(site, article)).toString("base64");
+  return { ...article, featuredImageUrl: `data:image/svg+xml;base64,${drawing}` };
 }

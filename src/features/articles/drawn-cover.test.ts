@@ -1,28 +1,40 @@
 import { expect, test } from "vitest";
-import { industryOf } from "../../facts/industries.ts";
 import { defaultSite } from "../../facts/site.ts";
-import { coverSubject, drawnCover } from "./article-picture.ts";
+import { articlePicture, coverSubject } from "./article-picture.ts";
+import { drawArticleCover, withDrawnCover } from "./draw-cover.server.ts";
 
-test("draws the cover of an article's industry, or a plain chart for articles about method", () => {
-  expect(drawnCover(defaultSite, "sops-that-work", "Healthcare")).toMatch(/^\/covers\/healthcare-\d{1,2}\.svg$/);
-  expect(drawnCover(defaultSite, "sops-that-work", "Financial Services")).toMatch(/^\/covers\/financial-\d{1,2}\.svg$/);
-  expect(drawnCover(defaultSite, "sops-that-work", "Anything else")).toMatch(/^\/covers\/method-\d{1,2}\.svg$/);
-});
+const article = { slug: "sops-that-work", title: "Onboarding", category: "Logistics", featuredImageUrl: null };
 
-test("draws the same cover for an article each time and different ones for different articles", () => {
-  const covers = Array.from({ length: 200 }, (_, index) => drawnCover(defaultSite, `article-${index}`, "Logistics"));
-  expect(drawnCover(defaultSite, "article-7", "Logistics")).toBe(covers[7]);
-  expect(new Set(covers).size).toBe(24);
-});
-
-test("accepts only cover paths that articles can have", () => {
-  for (const category of ["Healthcare", "Logistics", "Financial Services", "Anything else"]) {
-    for (let index = 0; index < 60; index++) {
-      expect(coverSubject(drawnCover(defaultSite, `article-${index}`, category))).toMatchObject({
-        industry: industryOf(defaultSite, category),
-      });
-    }
+test("shows an article's own picture, or the cover drawn for its slug", () => {
+  expect(articlePicture({ ...article, featuredImageUrl: "/media/a.jpg" })).toBe("/media/a.jpg");
+  for (const featuredImageUrl of [null, "https://elsewhere.example/a.jpg", "//elsewhere.example/a.jpg"]) {
+    expect(articlePicture({ ...article, featuredImageUrl })).toBe("/covers/blog/sops-that-work.svg");
   }
+  expect(articlePicture({ ...article, slug: "größe" })).toBe("/covers/blog/gr%C3%B6%C3%9Fe.svg");
+});
+
+test("draws an article's waters from its slug and their names from its title", () => {
+  const cover = drawArticleCover(defaultSite, article);
+  const shore = (svg: string) => /class="c-land"[^>]* d="([^"]*)"/.exec(svg)?.[1];
+  expect(cover.match(/class="c-name"/g)).toHaveLength(1);
+  const renamed = drawArticleCover(defaultSite, { ...article, title: "From drawer to dock" });
+  expect(renamed.match(/class="c-name"/g)).toHaveLength(2);
+  expect(shore(renamed)).toBe(shore(cover));
+  expect(shore(drawArticleCover(defaultSite, { ...article, slug: "other" }))).not.toBe(shore(cover));
+});
+
+test("a preview carries the cover that the article will have", () => {
+  const { featuredImageUrl } = withDrawnCover(defaultSite, { ...article, featuredImageUrl: null });
+  expect(articlePicture({ ...article, featuredImageUrl })).toBe(featuredImageUrl);
+  const [, drawing = ""] = (featuredImageUrl ?? "").split("base64,");
+  expect(Buffer.from(drawing, "base64").toString()).toBe(drawArticleCover(defaultSite, article));
+  const pictured = { ...article, featuredImageUrl: "/media/a.jpg" };
+  expect(withDrawnCover(defaultSite, pictured)).toBe(pictured);
+});
+
+test("accepts only the cover paths that articles once had", () => {
+  expect(coverSubject("/covers/healthcare-23.svg")).toEqual({ seed: "healthcare 23", industry: "healthcare" });
+  expect(coverSubject("/covers/method-0.svg")).toEqual({ seed: "method 0", industry: undefined });
   for (const path of [
     "/covers/healthcare-24.svg",
     "/covers/healthcare-07.svg",

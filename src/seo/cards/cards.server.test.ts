@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultSite, siteOf } from "../../facts/site.ts";
-import { coverInAccent } from "../../features/articles/draw-cover.server.ts";
+import { coverInAccent, drawArticleCover } from "../../features/articles/draw-cover.server.ts";
 import { accentsOf, coloursOf } from "../../features/settings/look/accent.ts";
 import { createPictureStore } from "../../server-context/pictures/picture-store.server.ts";
 import { type CardFacts, cardFacts } from "./card-facts.ts";
@@ -36,6 +36,20 @@ test("a cover has the accent in both themes, and nothing else changes", () => {
     "<path fill='#5b2a86'/><path fill='#f0c020'/><path fill='#fbfaf6'/>",
   );
 });
+
+test.each(["Healthcare", "Logistics", "Financial Services", ""])(
+  "the card of an article about %j shows the chart of its cover, with its names",
+  async (category) => {
+    const article = { slug: "größe", title: "Four copies, one truth", category };
+    const seed = `/blog/${encodeURIComponent(article.slug)}`;
+    const facts: CardFacts = { ...page, kind: "article", title: article.title, category, seed };
+    const lines = (svg: string) =>
+      [...svg.matchAll(/<path class="c-(?:land|lead|name)[^>]*>/g)].map(([line]) => line).join("");
+    const { svg } = await drawCard(defaultSite, facts, "www.example.com");
+    expect(lines(svg)).toContain("c-name");
+    expect(lines(svg)).toBe(lines(drawArticleCover(defaultSite, article)));
+  },
+);
 
 let folder: string;
 beforeAll(async () => {

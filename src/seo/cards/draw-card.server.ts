@@ -9,7 +9,9 @@ import { industryOf } from "../../facts/industries.ts";
 import type { Logo } from "../../facts/logo.ts";
 import { lookOf } from "../../facts/look.ts";
 import type { Site } from "../../facts/site.ts";
+import { coverWords } from "../../features/articles/cover-words.ts";
 import { cardText } from "../../lib/brand-colours.ts";
+import { decodedPath } from "../../lib/web-url.ts";
 import { headings, loadCardFonts, texts } from "../../server-context/pictures/fonts.server.ts";
 import { cardSize } from "../card-path.ts";
 import type { CardFacts } from "./card-facts.ts";
@@ -47,7 +49,7 @@ const margin = { top: 60, right: 40, bottom: 56, left: 64 };
 
 function scene(
   site: Site,
-  { kind, seed, category, guest, number }: CardFacts,
+  { kind, title, seed, category, guest, number }: CardFacts,
 ): { drawing: string; colours: CardColours } {
   if (kind === "episode") {
     const drawing = standalone(artwork({ name: guest, number, label: false }), { theme: "art", width: height, height });
@@ -56,10 +58,9 @@ function scene(
   const size = { width: panel, height };
   if (kind === "article") {
     const industry = industryOf(site, category);
-    const drawing = standalone(industryCover(industry, seed.replace("/blog/", ""), size), {
-      theme: "paper",
-      industry: industry ?? "manufacturing",
-    });
+    // The middle of the article's cover.
+    const cover = industryCover(industry, decodedPath(seed.replace("/blog/", "")), { names: coverWords(title) });
+    const drawing = standalone(cover, { theme: "paper", industry: industry ?? "manufacturing", ...size });
     return { drawing, colours: { ...paper, accent: industryAccents[industry ?? "manufacturing"].light } };
   }
   return { drawing: standalone(cover(seed, size), { theme: "deep" }), colours: deep };

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { drawArtwork } from "../../chart/drawn-artwork.ts";
 import { coverSubject } from "../../features/articles/article-picture.ts";
-import { coverInAccent, drawCover } from "../../features/articles/draw-cover.server.ts";
+import { coverInAccent, drawArticleCover, drawCover } from "../../features/articles/draw-cover.server.ts";
 import { episodeNumber } from "../../features/episodes/episode.ts";
 import type { RouteEnv, RouteParts } from "../../features/noun.ts";
 import { drawOwnChart } from "../../features/roi/draw-own-chart.server.ts";
@@ -115,6 +115,13 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
   routes.get("/artwork/:file{\\d+\\.png}", ({ req }, next) => {
     const id = Number.parseInt(req.param("file"), 10);
     return id > maxId ? next() : cards.episodeCover(req.raw, id);
+  });
+  routes.get("/covers/blog/:file{.+\\.svg}", async ({ req, env }) => {
+    const draw = async () => {
+      const article = await content.getArticle(req.param("file").slice(0, -".svg".length));
+      return article ? drawing(drawArticleCover(context.site, article)) : noDrawing;
+    };
+    return answerFinished(req.raw, await cache.serve(env.target.pathname, draw));
   });
   routes.get("/covers/:rest{.+}", async ({ req, env }) => {
     const { pathname } = env.target;

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Increment when drawings change, to discard old pictures. */
-const version = 3;
+const version = 4;
 
 const digestBytes = 32;
 const digestOf = (picture: Buffer) => createHash("sha256").update(picture).digest();

@@ -6,6 +6,7 @@ import { someIds } from "../../../server-context/list-request.ts";
 import { discardDraft, readVersion } from "../../content-drafts/editing.server.ts";
 import { publicationStateLabels } from "../../content-drafts/editing.ts";
 import { contentList, editingInput } from "../../content-drafts/editing-input.ts";
+import { withDrawnCover } from "../draw-cover.server.ts";
 import { readArticlePage } from "../readable-html.server.ts";
 import {
   autosaveArticle,
@@ -105,5 +106,5 @@ export const fetchArticlePreview = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => {
     const article = await previewArticle(context.db, context.admin, data.id);
-    return article ? readArticlePage(context, article) : null;
+    return article ? readArticlePage(context, withDrawnCover(context.site, article)) : null;
   });

@@ -5,6 +5,7 @@ import { plainInput } from "../../../server-context/plain-input.functions.ts";
 import type { OpenedPreview } from "../../content-drafts/preview-link.ts";
 import { closedPreview, openPreviewLink } from "../../content-drafts/preview-links.server.ts";
 import type { ReadableArticle } from "../article.ts";
+import { withDrawnCover } from "../draw-cover.server.ts";
 import { readArticlePage } from "../readable-html.server.ts";
 import { previewArticle } from "./article-editing.server.ts";
 
@@ -16,5 +17,9 @@ export const fetchSharedArticle = createServerFn({ method: "GET" })
     if ("state" in link) return closedPreview(link);
     const article = await previewArticle(context.db, link.user, link.id);
     if (!article) return closedPreview({ state: "gone" });
-    return { state: "open", expiresAt: link.expiresAt, article: await readArticlePage(context, article) };
+    return {
+      state: "open",
+      expiresAt: link.expiresAt,
+      article: await readArticlePage(context, withDrawnCover(context.site, article)),
+    };
   });

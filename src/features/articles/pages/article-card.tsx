@@ -15,7 +15,7 @@ export function ArticleCard({ article, term, priority = false }: ArticleCardProp
   return (
     <article className={`group relative flex flex-col gap-2 ${accentClass(categoryAccent(site, article.category))}`}>
       <ArticleCover
-        src={articlePicture(site, article)}
+        src={articlePicture(article)}
         priority={priority}
         sizes="(width >= 64rem) 300px, (width >= 40rem) 50vw, 100vw"
         className="mb-2 aspect-[16/10] overflow-hidden rounded-panel border border-line"

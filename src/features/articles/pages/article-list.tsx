@@ -57,7 +57,7 @@ function FeaturedArticle({ article }: { article: ArticleSummary }) {
       className={`group relative grid items-center gap-6 md:grid-cols-[7fr_5fr] md:gap-12 ${accentClass(categoryAccent(site, article.category))}`}
     >
       <ArticleCover
-        src={articlePicture(site, article)}
+        src={articlePicture(article)}
         sizes="(width >= 48rem) 60vw, 100vw"
         priority
         className="aspect-[16/10] overflow-hidden rounded-card border border-line"

@@ -170,7 +170,7 @@ export function ArticleBody({ article, neighbours }: ArticleBodyProps) {
       <ArticleContents article={article} />
       <div className="mx-auto w-full max-w-read">
         <ArticleCover
-          src={articlePicture(site, article)}
+          src={articlePicture(article)}
           sizes={pictureSizes}
           priority
           className="mb-10 aspect-[16/10] overflow-hidden rounded-card border border-line"
