@@ -139,6 +139,27 @@ test("an unknown URL has the 404 of the site", async () => {
   expect(await statusOf("/Not_a_slug.php")).toBe(404);
 });
 
+test("sections of a later version are not shown, and neither saving nor autosaving the page loses them", async () => {
+  const id = await store(content("later"));
+  const later = [...(JSON.parse(sections) as object[]), { key: "d", kind: "marquee", words: {}, speed: 3 }];
+  const put = { sections: JSON.stringify(later) };
+  await database.db.updateTable("pages").set(put).where("id", "=", id).execute();
+  await becomes("/later", 200);
+  await expect.poll(async () => (await ask("/later")).text()).toContain("What it costs</h1>");
+
+  const opened = await openPage(database.db, anna, id);
+  if (!opened) throw new Error("the page is gone");
+  const changed = { ...opened.stored, title: "Renamed" };
+  const saved = await savePage(database.db, anna, { id, base: opened.base, content: changed, intent: "update" });
+  expect(saved).toMatchObject({ ok: false });
+  expect(JSON.stringify(saved)).toContain("A later version of the site made these sections.");
+  await autosavePage(database.db, anna, { id, base: opened.base, content: changed, key: "k" });
+  const again = await openPage(database.db, anna, id);
+  expect(JSON.parse(again?.stored.sections ?? "")).toEqual(later);
+  const row = await database.db.selectFrom("pages").select("sections").where("id", "=", id).executeTakeFirst();
+  expect(row?.sections).toEqual(later);
+});
+
 test("reserved, taken and redirected URLs are refused beside the field", async () => {
   await store(content("taken"));
   await database.db.insertInto("redirects").values({ source: "/old", target: "/about", origin: "manual" }).execute();

@@ -7,7 +7,7 @@ import type { Db } from "../../server-context/db.ts";
 import { asWritten, makeReadable, withPublicLinks } from "../content-drafts/readable-html.server.ts";
 import { storedHtml } from "../content-drafts/stored-html.server.ts";
 import type { OwnPage } from "./page.ts";
-import { readSections, shownSections } from "./read-sections.ts";
+import { readShownSections } from "./read-sections.ts";
 import type { Section } from "./section-kinds.ts";
 
 /** A due page counts as published even while its row still says "scheduled". */
@@ -29,7 +29,7 @@ export async function getOwnPage(db: Db, slug: string): Promise<OwnPage | null> 
     .where(isPublic)
     .executeTakeFirst();
   if (!row) return null;
-  const sections = shownSections(readSections(row.sections) ?? []);
+  const sections = readShownSections(row.sections);
   const { id, title, description } = row;
   return { id, slug, title, description, sections, updatedAt: row.updated_at.toISOString() };
 }

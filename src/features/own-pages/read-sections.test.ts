@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { questionsOf } from "./page.ts";
-import { parseSections, sectionsText, shownSections } from "./read-sections.ts";
+import { parseSections, readShownSections, sectionsText, shownSections, storedSectionsText } from "./read-sections.ts";
 import { sectionHtml } from "./section-html.ts";
 
 const section = (kind: string, words: Record<string, string>, more: Record<string, unknown> = {}) => ({
@@ -23,6 +23,13 @@ test("rejects what is no list of sections", () => {
   expect(parseSections("{")).toBeUndefined();
   expect(parseSections('[{"kind":"marquee","key":"a"}]')).toBeUndefined();
   expect(parseSections("")).toEqual([]);
+});
+
+test("a section of a later version is not shown, and keeps the others from neither visitors nor the database", () => {
+  const later = [section("hero", { title: "T" }), { ...section("marquee", {}), speed: 3 }, section("text", {})];
+  expect(readShownSections(later).map(({ kind }) => kind)).toEqual(["hero", "text"]);
+  expect(JSON.parse(storedSectionsText(later))).toEqual(later);
+  expect(readShownSections("none")).toEqual([]);
 });
 
 test("keeps as many entries as the design holds", () => {

@@ -44,6 +44,20 @@ export function readSections(value: unknown): DraftSection[] | undefined {
   return read.success ? read.data.map(complete) : undefined;
 }
 
+const known = z.array(z.unknown()).transform((sections) => sections.flatMap((one) => readSections([one]) ?? []));
+
+/** As visitors see them: without those of a kind that only a later version has. */
+export const readShownSections = (value: unknown): Section[] => shownSections(known.catch([]).parse(value));
+
+export const unreadableSections =
+  "A later version of the site made these sections. They stay as they are until the site is updated.";
+
+/** Stored sections for the editor, which leaves alone those that this version cannot read. */
+export const storedSectionsText = (value: unknown): string => {
+  const sections = readSections(value);
+  return sections ? sectionsText(sections) : JSON.stringify(value);
+};
+
 export function parseSections(text: string): DraftSection[] | undefined {
   if (!text.trim()) return [];
   try {

@@ -9,7 +9,7 @@ import { moveItem } from "../../../lib/move-item.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { parseSections, sectionsText } from "../read-sections.ts";
+import { parseSections, sectionsText, unreadableSections } from "../read-sections.ts";
 import { type DraftSection, factsOf, maxSections, type SectionKind, sectionKindNames } from "../section-kinds.ts";
 import { SectionWords } from "./section-words.tsx";
 
@@ -86,7 +86,8 @@ const shownOpen = 4;
 
 /** The sections of a page: added from a menu, moved, hidden, and removed with a way back. */
 export function SectionsEditor({ id, value, error, onChange }: SectionsEditorProps) {
-  const sections = parseSections(value) ?? [];
+  const readable = parseSections(value);
+  const sections = readable ?? [];
   const latest = useRef(sections);
   useEffect(() => {
     latest.current = sections;
@@ -116,8 +117,8 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
   return (
     <section id={id} tabIndex={-1} aria-label="Sections" className="grid min-w-0 gap-4">
       <h2>Sections</h2>
-      <Problem text={error} />
-      {sections.length === 0 ? <Note>A page is made of sections. Most begin with a hero.</Note> : null}
+      <Problem text={readable ? error : unreadableSections} />
+      {readable?.length === 0 ? <Note>A page is made of sections. Most begin with a hero.</Note> : null}
       <ol ref={list} className="grid min-w-0 gap-4">
         {sections.map((section, index) => {
           const name = nameOf(section);
@@ -153,7 +154,7 @@ export function SectionsEditor({ id, value, error, onChange }: SectionsEditorPro
           );
         })}
       </ol>
-      {sections.length < maxSections ? (
+      {readable && sections.length < maxSections ? (
         <span className="justify-self-start">
           <ToolMenu
             label="Add section"

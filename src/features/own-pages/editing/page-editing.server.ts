@@ -15,7 +15,13 @@ import { storedHtml } from "../../content-drafts/stored-html.server.ts";
 import { maxSlugLength, type OwnPage } from "../page.ts";
 import { indexPage } from "../page-passages.server.ts";
 import { readableSections } from "../pages.server.ts";
-import { parseSections, readSections, sectionsText, shownSections } from "../read-sections.ts";
+import {
+  parseSections,
+  sectionsText,
+  shownSections,
+  storedSectionsText,
+  unreadableSections,
+} from "../read-sections.ts";
 import { type DraftSection, factsOf } from "../section-kinds.ts";
 import { slugProblem } from "../slug-rules.ts";
 import { emptyPage, type ListedPage, type PageContent, pageNeeds } from "./page-editing.ts";
@@ -40,7 +46,7 @@ const toContent = (row: PageTableRow): PageContent => ({
   description: row.description,
   menu: row.menu,
   footer: row.footer,
-  sections: sectionsText(readSections(row.sections) ?? []),
+  sections: storedSectionsText(row.sections),
   publishedAt: row.date?.toISOString() ?? "",
 });
 
@@ -70,7 +76,7 @@ function fieldProblems(content: PageContent, intent: SaveIntent): Record<string,
   if (content.title.length > maxTitleLength) problems.title = `The title is longer than ${maxTitleLength} characters.`;
   const wrongSlug = content.slug && slugProblem(content.slug);
   if (wrongSlug) problems.slug = wrongSlug;
-  if (!parseSections(content.sections)) problems.sections = "The sections could not be read.";
+  if (!parseSections(content.sections)) problems.sections = unreadableSections;
   if (intent === "draft") return problems;
   for (const { field, message } of missingFields(content, pageNeeds)) problems[field] ??= message;
   return problems;
@@ -141,7 +147,7 @@ export const pageType: ContentType<PageContent, PageTableRow, Values> &
       ...content,
       title: content.title.trim().slice(0, maxTitleLength),
       slug: isFree ? content.slug : (before?.slug ?? ""),
-      sections: wrong.sections ? sectionsText(readSections(before?.sections) ?? []) : content.sections,
+      sections: wrong.sections && before ? storedSectionsText(before.sections) : content.sections,
     };
   },
   duplicateOf: async (trx, content) => ({
