@@ -52,7 +52,7 @@ test.each(Object.entries(drawings))(
       expect(names.length).toBe(draw === cover ? 2 : 1);
       for (const [, left, baseline] of names) {
         expect(Number(left)).toBeGreaterThanOrEqual(240 - 112);
-        expect(Number(left) + letteringWidth("Krankenhaus", { size: 22 })).toBeLessThanOrEqual(240 + 112);
+        expect(Number(left) + letteringWidth("Krankenhaus", { size: 26 })).toBeLessThanOrEqual(240 + 112);
         expect(Number(baseline)).toBeGreaterThan(20);
         expect(Number(baseline)).toBeLessThan(300);
       }

@@ -119,7 +119,7 @@ export function cover(seed: string, options: CoverOptions = {}): string {
 /** The longest name above a point of a curve. */
 function nameAbove(names: readonly string[] | undefined, [x, y]: Point, width: number, height: number): string {
   const words = (names ?? []).reduce((longest, name) => (name.length > longest.length ? name : longest), "");
-  return words && placeNames([{ words, place: { x, y: y - 20, r: 0 } }], { width, height, taken: [] }).drawing;
+  return words && placeNames([{ words, place: { x, y: y - 24, r: 0 } }], { width, height, taken: [] }).drawing;
 }
 
 export function profile(seed: string, options: Pick<CoverOptions, "width" | "height" | "names"> = {}): string {

@@ -2,7 +2,7 @@ import type { Box } from "./chart-parts.ts";
 import { lettering, letteringWidth } from "./lettering.ts";
 import type { Island } from "./seabed.ts";
 
-const size = 22;
+const size = 26;
 const margin = 16;
 
 const sharedArea = (a: Box, b: Box): number =>

@@ -18,7 +18,7 @@ const isTelling = (word: string) =>
   isAcronym(word) || (word.length >= 4 && word.length <= maxLength && !plainWords.has(word.toLowerCase()));
 
 /** Longer ones would not fit on a chart. */
-const maxLength = 20;
+const maxLength = 18;
 
 const tellingWords = (text: string) =>
   (text.match(/[\p{L}\p{M}][\p{L}\p{M}'’-]*/gu) ?? []).filter((word) => isTelling(word) && canLetter(word));

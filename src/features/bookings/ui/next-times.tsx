@@ -38,12 +38,11 @@ export function NextTimes({ next, title, place, onChoose }: NextTimesProps) {
     document.getElementById(place)?.scrollIntoView();
     onChoose(start);
   };
+  // As wide whatever the zone is called, so that nothing beside it wraps anew.
   return (
-    <div>
-      <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">
-        {title} ({zoneName(zone)})
-      </h2>
-      <ul className="mt-3 grid w-full max-w-105 grid-cols-[repeat(3,minmax(5.5rem,1fr))] gap-2">
+    <div className="w-full max-w-105">
+      <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">{`${title} (${zoneName(zone)})`}</h2>
+      <ul className="mt-3 grid grid-cols-3 gap-2">
         {starts.map((start, index) => (
           <li key={start}>
             <a
