@@ -3,7 +3,7 @@ import path from "node:path";
 import { drawArtwork } from "../../src/chart/drawn-artwork.ts";
 import { industryOf } from "../../src/facts/industries.ts";
 import { defaultSite } from "../../src/facts/site.ts";
-import { coverWords } from "../../src/features/articles/cover-words.ts";
+import { coverNames } from "../../src/features/articles/cover-names.ts";
 import { drawCover } from "../../src/features/articles/draw-cover.server.ts";
 import type { FileStore } from "../../src/server-context/media-store.ts";
 import { projectRoot } from "../../src/server-context/project-root.server.ts";
@@ -26,7 +26,7 @@ export async function writeSampleMedia(
   const files: SampleFile[] = [];
   for (const { slug, title, category, featured_image_url, featured_image_url_2 } of articles) {
     const industry = industryOf(defaultSite, category);
-    if (featured_image_url) files.push(drawing(featured_image_url, () => drawCover(slug, industry, coverWords(title))));
+    if (featured_image_url) files.push(drawing(featured_image_url, () => drawCover(slug, industry, coverNames(title))));
     if (featured_image_url_2) files.push(drawing(featured_image_url_2, () => drawCover(`${slug}, second`, industry)));
   }
   for (const { banner, guest_name, episode } of episodes) {

@@ -22,7 +22,7 @@ type Lettering = {
 const scale = (size: number, em: number) => String(Number((size / em).toFixed(4))).replace(/^0/, "");
 
 /** Whether an outline exists for every character. */
-export const canLetter = (words: string): boolean => [...words].every((character) => italic[character]);
+export const hasGlyphs = (words: string): boolean => [...words].every((character) => italic[character]);
 
 /** In chart units. */
 export function letteringWidth(

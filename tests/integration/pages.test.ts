@@ -12,6 +12,7 @@ import {
   listPagesForAdmin,
   listPageVersions,
   openPage,
+  previewPage,
   purgeEmptyPages,
   savePage,
   storePageDuplicate,
@@ -158,6 +159,11 @@ test("sections of a later version are not shown, and neither saving nor autosavi
   expect(JSON.parse(again?.stored.sections ?? "")).toEqual(later);
   const row = await database.db.selectFrom("pages").select("sections").where("id", "=", id).executeTakeFirst();
   expect(row?.sections).toEqual(later);
+
+  const preview = await previewPage(siteContext(database.db, mediaDir), anna, id);
+  expect(preview?.sections.map(({ kind }) => kind)).toEqual(["hero", "text", "questions"]);
+  const copy = await storePageDuplicate(database.db, anna, id);
+  expect(JSON.parse((await openPage(database.db, anna, copy ?? 0))?.stored.sections ?? "")).toEqual(later);
 });
 
 test("reserved, taken and redirected URLs are refused beside the field", async () => {

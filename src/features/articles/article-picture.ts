@@ -1,18 +1,19 @@
 import type { Industry } from "../../chart/chart-colours.ts";
 import { industryKeys } from "../../facts/industries.ts";
-import type { Article, ArticleSummary } from "./article.ts";
+import type { Article, ArticleSummary, ReadableArticle } from "./article.ts";
 
-/** Pictures of other hosts are not shown: they would reveal the reader to that host. Previews carry a drawn cover. */
-export const isOwnPicture = (url: string | null): url is string =>
-  url !== null && /^(\/(?!\/)|data:image\/svg)/.test(url);
+/** Pictures of other hosts are not shown: they would reveal the reader to that host. */
+const isOwn = (url: string | null): url is string => url !== null && /^\/(?!\/)/.test(url);
+
+type Pictured = Pick<ArticleSummary, "featuredImageUrl" | "slug"> & Pick<ReadableArticle, "drawnCover">;
 
 /** The article's own picture if it is a file of this site, else the cover drawn for it. */
-export function articlePicture({ featuredImageUrl, slug }: Pick<ArticleSummary, "featuredImageUrl" | "slug">): string {
-  return isOwnPicture(featuredImageUrl) ? featuredImageUrl : `/covers/blog/${encodeURIComponent(slug)}.svg`;
+export function articlePicture({ featuredImageUrl, slug, drawnCover }: Pictured): string {
+  return isOwn(featuredImageUrl) ? featuredImageUrl : (drawnCover ?? `/covers/blog/${encodeURIComponent(slug)}.svg`);
 }
 
 export const secondPicture = ({ featuredImageUrl2 }: Pick<Article, "featuredImageUrl2">): string | null =>
-  isOwnPicture(featuredImageUrl2) ? featuredImageUrl2 : null;
+  isOwn(featuredImageUrl2) ? featuredImageUrl2 : null;
 
 /** For `sizes`: the column of text, or a whole small screen. */
 export const pictureSizes = "(width >= 48rem) 680px, 100vw";

@@ -59,6 +59,8 @@ export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 export type ReadableArticle = Omit<Article, "sanitised"> & {
   headings: ArticleHeading[];
   episodes?: EmbeddedEpisodes;
+  /** Data URL; in previews only, because the cover's own URL shows published articles only. */
+  drawnCover?: string;
 };
 
 type ArticleLink = Pick<ArticleSummary, "slug" | "title">;

@@ -5,8 +5,7 @@ import { recolour } from "../../facts/colours.ts";
 import { industryOf } from "../../facts/industries.ts";
 import type { Site } from "../../facts/site.ts";
 import type { Article } from "./article.ts";
-import { isOwnPicture } from "./article-picture.ts";
-import { coverWords } from "./cover-words.ts";
+import { coverNames } from "./cover-names.ts";
 
 const { light, dark } = industryAccents.manufacturing;
 
@@ -31,16 +30,12 @@ type Covered = Pick<Article, "slug" | "title" | "category">;
 /** The chart of one article, in the site's colours: its waters are its slug's, its names its title's. */
 export function drawArticleCover(site: Site, { slug, title, category }: Covered): string {
   const industry = industryOf(site, category);
-  const svg = drawCover(slug, industry, coverWords(title));
+  const svg = drawCover(slug, industry, coverNames(title));
   return industry ? svg : coverInAccent(site, svg);
 }
 
-/** For previews, because the cover's URL shows published articles only. */
-export function withDrawnCover<Shown extends Covered & Pick<Article, "featuredImageUrl">>(
-  site: Site,
-  article: Shown,
-): Shown {
-  if (isOwnPicture(article.featuredImageUrl)) return article;
+/** For previews of articles that are not published. */
+export function withDrawnCover<Shown extends Covered>(site: Site, article: Shown): Shown & { drawnCover: string } {
   const drawing = Buffer.from(drawArticleCover(site, article)).toString("base64");
-  return { ...article, featuredImageUrl: `data:image/svg+xml;base64,${drawing}` };
+  return { ...article, drawnCover: `data:image/svg+xml;base64,${drawing}` };
 }

@@ -7,7 +7,12 @@ const article = { slug: "sops-that-work", title: "Onboarding", category: "Logist
 
 test("shows an article's own picture, or the cover drawn for its slug", () => {
   expect(articlePicture({ ...article, featuredImageUrl: "/media/a.jpg" })).toBe("/media/a.jpg");
-  for (const featuredImageUrl of [null, "https://elsewhere.example/a.jpg", "//elsewhere.example/a.jpg"]) {
+  for (const featuredImageUrl of [
+    null,
+    "https://elsewhere.example/a.jpg",
+    "//elsewhere.example/a.jpg",
+    "data:image/svg+xml,a",
+  ]) {
     expect(articlePicture({ ...article, featuredImageUrl })).toBe("/covers/blog/sops-that-work.svg");
   }
   expect(articlePicture({ ...article, slug: "größe" })).toBe("/covers/blog/gr%C3%B6%C3%9Fe.svg");
@@ -23,13 +28,13 @@ test("draws an article's waters from its slug and their names from its title", (
   expect(shore(drawArticleCover(defaultSite, { ...article, slug: "other" }))).not.toBe(shore(cover));
 });
 
-test("a preview carries the cover that the article will have", () => {
-  const { featuredImageUrl } = withDrawnCover(defaultSite, { ...article, featuredImageUrl: null });
-  expect(articlePicture({ ...article, featuredImageUrl })).toBe(featuredImageUrl);
-  const [, drawing = ""] = (featuredImageUrl ?? "").split("base64,");
-  expect(Buffer.from(drawing, "base64").toString()).toBe(drawArticleCover(defaultSite, article));
-  const pictured = { ...article, featuredImageUrl: "/media/a.jpg" };
-  expect(withDrawnCover(defaultSite, pictured)).toBe(pictured);
+test("a preview carries the cover that the article will have, and an own picture goes first", () => {
+  const { drawnCover } = withDrawnCover(defaultSite, article);
+  expect(articlePicture({ ...article, drawnCover })).toBe(drawnCover);
+  expect(Buffer.from(drawnCover.split("base64,")[1] ?? "", "base64").toString()).toBe(
+    drawArticleCover(defaultSite, article),
+  );
+  expect(articlePicture({ ...article, drawnCover, featuredImageUrl: "/media/a.jpg" })).toBe("/media/a.jpg");
 });
 
 test("accepts only the cover paths that articles once had", () => {

@@ -44,10 +44,11 @@ export function readSections(value: unknown): DraftSection[] | undefined {
   return read.success ? read.data.map(complete) : undefined;
 }
 
-const known = z.array(z.unknown()).transform((sections) => sections.flatMap((one) => readSections([one]) ?? []));
+const anySections = z.array(z.unknown()).catch([]);
 
 /** As visitors see them: without those of a kind that only a later version has. */
-export const readShownSections = (value: unknown): Section[] => shownSections(known.catch([]).parse(value));
+export const readShownSections = (value: unknown): Section[] =>
+  shownSections(anySections.parse(value).flatMap((one) => readSections([one]) ?? []));
 
 export const unreadableSections =
   "A later version of the site made these sections. They stay as they are until the site is updated.";
@@ -58,14 +59,20 @@ export const storedSectionsText = (value: unknown): string => {
   return sections ? sectionsText(sections) : JSON.stringify(value);
 };
 
-export function parseSections(text: string): DraftSection[] | undefined {
+function parseJson(text: string): unknown {
   if (!text.trim()) return [];
   try {
-    return readSections(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
+
+/** Of the editor's field; undefined for what is none, or has sections that this version cannot read. */
+export const parseSections = (text: string): DraftSection[] | undefined => readSections(parseJson(text));
+
+/** Inverse of `storedSectionsText`. */
+export const sectionsToStore = (text: string): unknown[] => anySections.parse(parseJson(text));
 
 /** As a field of the editor's content: empty without any. */
 export const sectionsText = (sections: readonly DraftSection[]): string =>

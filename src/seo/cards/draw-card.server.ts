@@ -9,7 +9,7 @@ import { industryOf } from "../../facts/industries.ts";
 import type { Logo } from "../../facts/logo.ts";
 import { lookOf } from "../../facts/look.ts";
 import type { Site } from "../../facts/site.ts";
-import { coverWords } from "../../features/articles/cover-words.ts";
+import { coverNames } from "../../features/articles/cover-names.ts";
 import { cardText } from "../../lib/brand-colours.ts";
 import { decodedPath } from "../../lib/web-url.ts";
 import { headings, loadCardFonts, texts } from "../../server-context/pictures/fonts.server.ts";
@@ -59,7 +59,7 @@ function scene(
   if (kind === "article") {
     const industry = industryOf(site, category);
     // The middle of the article's cover.
-    const cover = industryCover(industry, decodedPath(seed.replace("/blog/", "")), { names: coverWords(title) });
+    const cover = industryCover(industry, decodedPath(seed.replace("/blog/", "")), { names: coverNames(title) });
     const drawing = standalone(cover, { theme: "paper", industry: industry ?? "manufacturing", ...size });
     return { drawing, colours: { ...paper, accent: industryAccents[industry ?? "manufacturing"].light } };
   }

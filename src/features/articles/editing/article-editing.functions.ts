@@ -106,5 +106,5 @@ export const fetchArticlePreview = adminFunction({ method: "GET" })
   .validator(input.item)
   .handler(async ({ data, context }) => {
     const article = await previewArticle(context.db, context.admin, data.id);
-    return article ? readArticlePage(context, withDrawnCover(context.site, article)) : null;
+    return article ? withDrawnCover(context.site, await readArticlePage(context, article)) : null;
   });

@@ -20,6 +20,6 @@ export const fetchSharedArticle = createServerFn({ method: "GET" })
     return {
       state: "open",
       expiresAt: link.expiresAt,
-      article: await readArticlePage(context, withDrawnCover(context.site, article)),
+      article: withDrawnCover(context.site, await readArticlePage(context, article)),
     };
   });

@@ -17,8 +17,9 @@ import { indexPage } from "../page-passages.server.ts";
 import { readableSections } from "../pages.server.ts";
 import {
   parseSections,
+  readShownSections,
   sectionsText,
-  shownSections,
+  sectionsToStore,
   storedSectionsText,
   unreadableSections,
 } from "../read-sections.ts";
@@ -115,7 +116,7 @@ const toValues = (content: PageContent, status: PublicationState, date: string |
   description: content.description.trim(),
   menu: content.menu,
   footer: content.footer,
-  sections: parseSections(content.sections) ?? [],
+  sections: sectionsToStore(content.sections),
   status,
   published_at: date,
 });
@@ -201,7 +202,7 @@ export async function previewPage(
   const opened = await openPage(db, user, id);
   if (!opened) return null;
   const { title, slug, description, sections } = clean(opened.draft?.content ?? opened.stored);
-  const shown = readableSections(site, shownSections(parseSections(sections) ?? []));
+  const shown = readableSections(site, readShownSections(sectionsToStore(sections)));
   return { id, title, slug, description, sections: shown, updatedAt: new Date().toISOString() };
 }
 

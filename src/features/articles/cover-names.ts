@@ -1,7 +1,7 @@
-import { canLetter } from "../../chart/lettering.ts";
+import { hasGlyphs } from "../../chart/lettering.ts";
 
 /** Of four letters and more; shorter words are left out anyway. English and German. */
-const plainWords = new Set(
+const stopWords = new Set(
   (
     "what when where which while whose with without from that this these those there their they them than then your yours " +
     "must never ever nobody nothing into onto over under between until after before first last more most less does have been " +
@@ -13,20 +13,20 @@ const plainWords = new Set(
   ).split(" "),
 );
 
-const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word);
-const isTelling = (word: string) =>
-  isAcronym(word) || (word.length >= 4 && word.length <= maxLength && !plainWords.has(word.toLowerCase()));
-
 /** Longer ones would not fit on a chart. */
 const maxLength = 18;
 
-const tellingWords = (text: string) =>
-  (text.match(/[\p{L}\p{M}][\p{L}\p{M}'’-]*/gu) ?? []).filter((word) => isTelling(word) && canLetter(word));
+const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word);
+const isSignificant = (word: string) =>
+  word.length <= maxLength && (isAcronym(word) || (word.length >= 4 && !stopWords.has(word.toLowerCase())));
 
-/** What a title leads to and where it begins, as names on its chart; fewer if the lettering lacks a word's characters. */
-export function coverWords(title: string): string[] {
-  const beforeSubtitle = tellingWords(title.split(/[:;?!–—]/, 1).join());
-  const [start, ...rest] = beforeSubtitle.length > 1 ? beforeSubtitle : tellingWords(title);
+const significantWords = (text: string) =>
+  (text.match(/[\p{L}\p{M}][\p{L}\p{M}'’-]*/gu) ?? []).filter((word) => isSignificant(word) && hasGlyphs(word));
+
+/** The title’s last significant word, then its first: names for the ends of its course. Words without glyphs are left out. */
+export function coverNames(title: string): string[] {
+  const beforeSubtitle = significantWords(title.split(/[:;?!–—]/, 1).join());
+  const [start, ...rest] = beforeSubtitle.length > 1 ? beforeSubtitle : significantWords(title);
   if (start === undefined) return [];
   const stem = (word: string) => word.slice(0, 5).toLowerCase();
   const destination = rest.findLast((word) => stem(word) !== stem(start));
