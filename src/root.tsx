@@ -101,8 +101,9 @@ function Document({ children }: { children: ReactNode }) {
     select: ({ location: { pathname } }) =>
       import.meta.env.SSR && pathname.endsWith(`/${absentName}`) ? pathname : undefined,
   });
+  const { language } = useSite().facts;
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <HeadContent />
         <DehydratedFacts />

@@ -136,3 +136,23 @@ test("entries of a list that lead to a hidden page are left out", () => {
   expect(links.cards.map(({ to }) => to)).toEqual(["/contact"]);
   expect(links.services).toEqual([]);
 });
+
+test("a site in another language says its words, and the owner's where they wrote their own", () => {
+  const words: PageTexts = {
+    "/about": { "hero.title": "Ich bin {name}.", "hero.items.clock.title": "Nacht", "hero.items.people.title": "Tag" },
+  };
+  const inGerman = copyOf(siteOf({}, {}, { words }), described);
+  expect(inGerman.title).toBe("Ich bin Your Name.");
+  expect(inGerman.items.map(({ key, title, text }) => [key, title, text])).toEqual([
+    ["clock", "Nacht", "ROI within 3-6 months"],
+    ["people", "Tag", "Open"],
+  ]);
+  expect(inGerman.action).toEqual({ to: "/contact", label: "Get in Touch" });
+  const items: TextItem[] = [{ key: "people", from: 1, texts: { text: "Offen" } }];
+  const own = copyOf(
+    siteOf({}, { "/about": { "hero.title": "Mein Titel", "hero.items": items } }, { words }),
+    described,
+  );
+  expect(own.title).toBe("Mein Titel");
+  expect(own.items).toEqual([{ key: "people", title: "Tag", text: "Offen" }]);
+});

@@ -2,10 +2,11 @@ import { isHidden } from "./hidden-pages.ts";
 import { perSite, type Site, type TextChanges, type TextItem } from "./site.ts";
 import type { TextPage } from "./text-pages.ts";
 import { fillTokens, type TokenValue } from "./tokens.ts";
+import type { WordArea } from "./word-areas.ts";
 
 /** The words of a part of a page as they come, which the owner may change; `copyOf` gives those of a site. */
 export type Copy<Texts extends object> = {
-  readonly page: TextPage;
+  readonly page: TextPage | WordArea;
   readonly section: string;
   readonly defaults: Texts;
   /** Values of tokens beside the site's facts, such as claims. */
@@ -18,10 +19,7 @@ export type Entry<Texts extends object, Key extends string = string> = Texts & {
 /** What `copyOf` gives of a copy. */
 export type Texts<Described> = Described extends Copy<infer Given> ? Given : never;
 
-const sections = new Map<TextPage, Map<string, object>>();
-
-/** Defaults of the loaded modules, by section. */
-export const defaultTexts = (page: TextPage): ReadonlyMap<string, object> => sections.get(page) ?? new Map();
+const sections = new Map<TextPage | WordArea, Map<string, object>>();
 
 /** An object of texts; an element of React is markup. */
 export const isTextGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -43,6 +41,24 @@ function isShown(site: Site, entry: unknown): boolean {
   const known = entry as Readonly<Record<string, unknown>>;
   if (subjects.some((name) => known[name] === "") || (known.text === "" && known.strong === undefined)) return false;
   return !leadsToHidden(site, entry) && !leadsToHidden(site, known.link);
+}
+
+/** The defaults with the words of another language, by path; an entry of a list has its key in it. */
+function translated(defaults: unknown, path: string, words: TextChanges): unknown {
+  if (typeof defaults === "string") return words[path] ?? defaults;
+  if (Array.isArray(defaults))
+    return words[path] ?? defaults.map((item: unknown) => translated(item, `${path}.${keyOf(item)}`, words));
+  if (!isTextGroup(defaults) || sourceOf(defaults)) return defaults;
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, translated(value, `${path}.${name}`, words)]),
+  );
+}
+
+/** Defaults of the loaded modules in the site's language, by section. */
+export function defaultTexts({ words }: Pick<Site, "words">, page: TextPage | WordArea): ReadonlyMap<string, object> {
+  const known = sections.get(page) ?? new Map<string, object>();
+  const own = words[page];
+  return own ? new Map([...known].map(([name, defaults]) => [name, translated(defaults, name, own) as object])) : known;
 }
 
 type Change = { site: Site; changes: TextChanges; more: TokenValue | undefined };
@@ -84,7 +100,7 @@ function mergeTexts(defaults: unknown, path: string, change: Change): unknown {
 
 /** Describes texts of a page; defaults that make claims bring `claimToken`. */
 export function pageCopy<Texts extends object>(
-  page: TextPage,
+  page: TextPage | WordArea,
   section: string,
   defaults: Texts,
   more?: Copy<Texts>["more"],
@@ -102,7 +118,8 @@ export function copyOf<Texts extends object>(site: Site, copy: Copy<Texts>): Tex
   const known = merged.get(copy);
   if (known) return known as Texts;
   const { page, section, defaults, more } = copy;
-  const texts = mergeTexts(defaults, section, {
+  const words = site.words[page];
+  const texts = mergeTexts(words ? translated(defaults, section, words) : defaults, section, {
     site,
     changes: site.texts[page] ?? {},
     more: more && ((token) => more(site, token)),

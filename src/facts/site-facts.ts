@@ -1,3 +1,5 @@
+import type { Language } from "../lib/language.ts";
+
 /** Default facts about the owner: all invented, including phone number and domains. Edited in the admin area. */
 export type SiteFacts = {
   name: string;
@@ -27,6 +29,7 @@ export type SiteFacts = {
   manufacturingName: string;
   /** For the Impressum (Section 5 DDG). */
   vatId: string;
+  language: Language;
   /** IANA zone of the owner's calendar. */
   timeZone: string;
   /** Default: a drawing. */
@@ -107,6 +110,7 @@ export const defaultFacts: SiteFacts = {
   financialName: "Financial Services",
   manufacturingName: "Manufacturing",
   vatId: "DE000000000",
+  language: "en",
   timeZone: "Europe/Berlin",
 };
 

@@ -1,5 +1,6 @@
 import { defaultFacts, type SiteFacts, writtenBy } from "./site-facts.ts";
 import type { TextPage } from "./text-pages.ts";
+import type { WordArea } from "./word-areas.ts";
 
 /** The owner's changes by group and name: complete values that replace the defaults. */
 export type StoredFacts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -17,7 +18,7 @@ export type TextValue = string | readonly TextItem[];
 /** What differs from the defaults, by path, such as "hero.title". */
 export type TextChanges = { readonly [path: string]: TextValue };
 
-export type PageTexts = Readonly<Partial<Record<TextPage, TextChanges>>>;
+export type PageTexts = Readonly<Partial<Record<TextPage | WordArea, TextChanges>>>;
 
 /** By path; true: answered with 410, else the page that is shown instead. */
 export type HiddenPages = Readonly<Record<string, unknown>>;
@@ -32,6 +33,8 @@ export type Site = {
   readonly stored: StoredFacts;
   /** On the server all pages' texts, in the browser those of the pages seen so far. */
   readonly texts: PageTexts;
+  /** The default texts in the site's language, where it isn't English; as many as `texts`. */
+  readonly words: PageTexts;
   readonly hidden: HiddenPages | undefined;
   /** For notices about leads and bookings; undefined in the browser, and where they go to the site's own address. */
   readonly noticesTo?: string | undefined;
@@ -41,13 +44,24 @@ export type Site = {
   readonly opening?: "closed" | "soon" | undefined;
 };
 
-export const siteOf = (stored: StoredFacts = {}, texts: PageTexts = {}, noticesTo?: string): Site =>
-  Object.freeze({ facts: { ...defaultFacts, ...stored.site }, stored, texts, hidden: stored.hidden, noticesTo });
+export const siteOf = (
+  stored: StoredFacts = {},
+  texts: PageTexts = {},
+  { words = {}, noticesTo }: Partial<Pick<Site, "words" | "noticesTo">> = {},
+): Site =>
+  Object.freeze({ facts: { ...defaultFacts, ...stored.site }, stored, texts, words, hidden: stored.hidden, noticesTo });
 
 export const defaultSite: Site = siteOf();
 
-export const withTexts = (site: Site, page: TextPage, changes: TextChanges): Site =>
-  siteOf(site.stored, { ...site.texts, [page]: changes }, site.noticesTo);
+export const withTexts = (site: Site, page: TextPage | WordArea, changes: TextChanges, words?: TextChanges): Site =>
+  siteOf(
+    site.stored,
+    { ...site.texts, [page]: changes },
+    words ? { ...site, words: { ...site.words, [page]: words } } : site,
+  );
+
+/** Other facts, the same texts. */
+export const withStored = (site: Site, stored: StoredFacts): Site => siteOf(stored, site.texts, site);
 
 /** As the page in this browser brought it. */
 export function siteInPage(): Site {

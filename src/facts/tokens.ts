@@ -50,3 +50,7 @@ export const fillText = (text: string, values: Readonly<Record<string, string | 
     withoutRemoved(text, (token) => values[token]),
     (token) => values[token],
   );
+
+/** A text with {count}, in the form of its number. */
+export const countedText = (forms: { one: string; other: string }, count: number): string =>
+  fillText(count === 1 ? forms.one : forms.other, { count });

@@ -1,24 +1,25 @@
-const wholeDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const compactDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact" });
-const plainFigure = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 });
+import type { Language } from "./language.ts";
+
+// The specification writes dollars as Americans do.
+const locales: Readonly<Record<Language, string>> = { en: "en-US", de: "de-DE" };
+
+const format = (amount: number, language: Language, options: Intl.NumberFormatOptions) =>
+  amount.toLocaleString(locales[language], options);
+
+const dollars = { style: "currency", currency: "USD" } as const;
 
 /** Whole US dollars: "$5,215,000" (spec 2). */
-export function formatDollars(amount: number): string {
-  return wholeDollars.format(amount);
-}
+export const formatDollars = (amount: number, language: Language = "en"): string =>
+  format(amount, language, { ...dollars, maximumFractionDigits: 0 });
 
 /** "$2.6M". */
-export function formatCompactDollars(amount: number): string {
-  return compactDollars.format(amount);
-}
+export const formatCompactDollars = (amount: number, language: Language = "en"): string =>
+  format(amount, language, { ...dollars, notation: "compact" });
 
 /** US dollars, with cents only if there are any. */
-export function formatEnteredDollars(amount: number): string {
-  return (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount);
-}
+export const formatEnteredDollars = (amount: number, language: Language = "en"): string =>
+  format(amount, language, Number.isInteger(amount) ? { ...dollars, maximumFractionDigits: 0 } : dollars);
 
 /** At most three decimals: "1,250", "12.5". */
-export function formatFigure(figure: number): string {
-  return plainFigure.format(figure);
-}
+export const formatFigure = (figure: number, language: Language = "en"): string =>
+  format(figure, language, { maximumFractionDigits: 3 });

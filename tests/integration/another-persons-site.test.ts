@@ -8,6 +8,7 @@ import { defaultClaims } from "../../src/facts/claims.ts";
 import { defaultFooter, defaultMenu } from "../../src/facts/navigation.ts";
 import { defaultTexts } from "../../src/facts/page-texts.ts";
 import { defaultPodcast } from "../../src/facts/podcast.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { textPageNames } from "../../src/facts/text-pages.ts";
 import { tokenPattern } from "../../src/facts/tokens.ts";
 import { listRedirects } from "../../src/features/articles/articles.server.ts";
@@ -81,7 +82,7 @@ beforeAll(async () => {
   titles = items.map(({ title }) => title);
   for (const load of Object.values(modules)) await load();
   for (const page of textPageNames) {
-    const fields = sectionsOf(defaultTexts(page)).flatMap((section) => section.fields);
+    const fields = sectionsOf(defaultTexts(defaultSite, page)).flatMap((section) => section.fields);
     for (const text of fields.flatMap(leavesOf).flatMap((value) => value.split("\n")))
       for (const part of text.split(tokenPattern))
         if (part.length >= sentenceLength && !/^(?:\/|https?:)/.test(part) && !ofSettings.includes(part.trim()))

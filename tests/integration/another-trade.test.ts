@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import type { SetupState } from "../../src/features/setup/setup.ts";
 import { getSetup } from "../../src/features/setup/setup-state.server.ts";
@@ -29,7 +30,7 @@ const administer = async (name: string, data?: object) => {
 
 const setup = (): Promise<SetupState> =>
   // Without an outbox, a server delivers the emails.
-  getSetup({ db: site.database.db });
+  getSetup({ db: site.database.db, site: defaultSite });
 
 const robotsOf = async (path: string) => {
   const response = await read(path);

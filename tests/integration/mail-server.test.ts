@@ -90,7 +90,7 @@ describe.each(anyStoreKind)("the mail server that the owner enters, in the %s da
       open,
     });
     const files = async () => (await readdir(path.join(dataDir, "outbox")).catch(() => [])).length;
-    const item = async () => (await getSetup({ db: site.db, outbox: "outbox" })).hasMailServer;
+    const item = async () => (await getSetup({ db: site.db, site: defaultSite, outbox: "outbox" })).hasMailServer;
     const before = await files();
     expect(await delivery.sendTest("you@example.com")).toEqual({ failure: null });
     expect([await files(), catcher.emails.length, await item()]).toEqual([before + 1, 0, false]);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { defaultSite } from "../../src/facts/site.ts";
 import { restoreFromBin } from "../../src/features/bin/bin.server.ts";
 import { defaultSettings } from "../../src/features/settings/setting-facts.ts";
 import { getOpening } from "../../src/features/setup/setup.server.ts";
@@ -158,7 +159,8 @@ test("samples never return to an open site, not even by saving its settings", as
 
 test("counts the sample's sentences that visitors see, until they are written or hidden", async () => {
   const { db } = site.database;
-  const about = async () => (await listSampleSentences(db)).find(({ page }) => page === "/about");
+  const about = async () =>
+    (await listSampleSentences({ db, site: defaultSite })).find(({ page }) => page === "/about");
   const before = (await about())?.sentences ?? 0;
   expect((await about())?.sections.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["hero", "journey", "meta"]),

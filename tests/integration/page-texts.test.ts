@@ -83,7 +83,7 @@ test("finds a sentence as its page shows it, and counts what is left of the samp
   const context = { site: defaultSite, db: site.database.db };
   const hero = { page: "/about", section: "hero", title: "Hero" };
   const left = async () =>
-    (await listTextPages(context.db, await listSampleSentences(context.db))).find(({ page }) => page === "/about")
+    (await listTextPages(context.db, await listSampleSentences(context))).find(({ page }) => page === "/about")
       ?.samples ?? 0;
   const before = await left();
   expect(await findTexts(context, "i CHART what people know")).toContainEqual({

@@ -120,8 +120,7 @@ const readWords = operation({
     isDraft: z.boolean(),
     words: z.array(z.object({ id: z.string(), label: z.string(), text: z.string(), maxLength: z.number().int() })),
   }),
-  run: async (caller, params) =>
-    ok({ ...(await readPageWords(caller.context.db, params.page)), open: openPages(caller) }),
+  run: async (caller, params) => ok({ ...(await readPageWords(caller.context, params.page)), open: openPages(caller) }),
 });
 
 const suggestWords = operation({
@@ -139,7 +138,7 @@ const suggestWords = operation({
   }),
   output: pageWords,
   async run(caller, _params, change) {
-    const suggested = await suggestPageWords(caller.context.db, writerOf(caller), change);
+    const suggested = await suggestPageWords(caller.context, writerOf(caller), change);
     return suggested.ok ? ok({ ...suggested.value, open: openPages(caller) }) : suggested;
   },
 });

@@ -1,7 +1,7 @@
 import { defaultTexts } from "../../facts/page-texts.ts";
 import type { TextPage } from "../../facts/text-pages.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
 import { loadEveryText } from "../texts/every-text.server.ts";
 import { getTextState, savePageTexts } from "../texts/page-texts.server.ts";
 import { changesOf, type FieldValues, fieldValue, leafProblem, sectionsOf } from "../texts/text-fields.ts";
@@ -22,19 +22,21 @@ export type PageWords = {
 const idOf = ({ field, leaf, row }: TextSpot): string =>
   row === undefined ? leaf.path : [field.path, row, leaf.path].join(".");
 
-async function openWords(db: Db, page: TextPage) {
+type Parts = Pick<SiteContext, "db" | "site">;
+
+async function openWords({ db, site }: Parts, page: TextPage) {
   await loadEveryText();
   const state = await getTextState(db, page);
   const before = state.draft ?? state.published;
-  const fields = sectionsOf(defaultTexts(page)).flatMap((section) => section.fields);
+  const fields = sectionsOf(defaultTexts(site, page)).flatMap((section) => section.fields);
   const values: FieldValues = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, before)]));
   const spots = spotsOf(fields, values).filter(({ leaf }) => leaf.kind === "line" || leaf.kind === "text");
   return { state, before, fields, values, spots };
 }
 
 /** What a page says, in the draft if there is one; without links and pictures. */
-export async function readPageWords(db: Db, page: TextPage): Promise<PageWords> {
-  const { state, spots } = await openWords(db, page);
+export async function readPageWords(parts: Parts, page: TextPage): Promise<PageWords> {
+  const { state, spots } = await openWords(parts, page);
   const words = spots.map((spot) => ({
     id: idOf(spot),
     label: spot.leaf.label,
@@ -46,11 +48,11 @@ export async function readPageWords(db: Db, page: TextPage): Promise<PageWords> 
 
 /** As a draft of the page, which the owner publishes or discards. `texts` by the id of a word. */
 export async function suggestPageWords(
-  db: Db,
+  parts: Parts,
   writer: Writer,
   { page, version, texts }: { page: TextPage; version: number; texts: Texts },
 ): Promise<Result<{ page: TextPage; version: number }, Refusal<"invalid" | "conflict">>> {
-  const { before, fields, values, spots } = await openWords(db, page);
+  const { before, fields, values, spots } = await openWords(parts, page);
   let next = values;
   for (const [id, text] of Object.entries(texts)) {
     const spot = spots.find((known) => idOf(known) === id);
@@ -60,7 +62,7 @@ export async function suggestPageWords(
     next = withText(next, spot, text);
   }
   const change = { page, version, texts: changesOf(fields, next, before), isPublic: false };
-  const saved = await savePageTexts(db, change, writerName(writer));
+  const saved = await savePageTexts(parts.db, change, writerName(writer));
   if (saved.ok) return ok({ page, version: saved.value.version });
   return saved.code === "invalid"
     ? fail("invalid", { sentence: saved.reason })

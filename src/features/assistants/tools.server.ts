@@ -122,7 +122,7 @@ export async function createAssistantServer(context: AssistantContext): Promise<
     if (kind === "page") {
       if (!page) return asError(`Name a page: ${textPageNames.join(", ")}.`);
       await note("connection.read", { subjectKind: "texts", subjectId: page });
-      return asText({ ...(await readPageWords(db, page satisfies TextPage)), open: pageUrl(page) });
+      return asText({ ...(await readPageWords(context, page satisfies TextPage)), open: pageUrl(page) });
     }
     if (of === undefined) return asError("Name its id; find gives it.");
     if (kind === "lead" || kind === "booking")
@@ -213,7 +213,7 @@ export async function createAssistantServer(context: AssistantContext): Promise<
         annotations: drafting,
       },
       guarded(async (given) => {
-        const written = await suggestPageWords(db, writer, given);
+        const written = await suggestPageWords(context, writer, given);
         return written.ok
           ? asText({ ...written.value, state: "draft, not public", open: pageUrl(given.page) })
           : asError(written.sentence);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { arrangedSections, sectionGroups, sectionsPath, storedSection } from "../../facts/page-sections.ts";
-import type { TextChanges } from "../../facts/site.ts";
+import type { Site, TextChanges } from "../../facts/site.ts";
 import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
@@ -48,7 +48,7 @@ async function hasPlaces(db: Db): Promise<boolean> {
   return without === undefined;
 }
 
-export async function getSetup({ db, outbox }: Pick<SiteContext, "db" | "outbox">): Promise<SetupState> {
+export async function getSetup({ db, site, outbox }: Pick<SiteContext, "db" | "site" | "outbox">): Promise<SetupState> {
   const now = new Date();
   const [settings, { texts, hidden = {} }, { isOpen, openingSoon }, opening, samplePages, mailServer, legal, places] =
     await Promise.all([
@@ -56,7 +56,7 @@ export async function getSetup({ db, outbox }: Pick<SiteContext, "db" | "outbox"
       readPages(db),
       getVisibility(db),
       getOpening(db, now),
-      listSampleSentences(db),
+      listSampleSentences({ db, site }),
       getMailServer(db),
       Promise.all(legalNames.map(async (name) => getEditedLegalText(db, name))),
       hasPlaces(db),
@@ -82,7 +82,7 @@ export async function getSetup({ db, outbox }: Pick<SiteContext, "db" | "outbox"
 
 /** Search engines may list the site, and samples never return; "incomplete" with the lines that aren't done. */
 export async function openSite(
-  context: Pick<SiteContext, "db" | "outbox">,
+  context: Pick<SiteContext, "db" | "site" | "outbox">,
   actor: string,
 ): Promise<Result<undefined, Failure<"incomplete"> & { left: readonly string[] }>> {
   const left = leftToOpen((await getSetup(context)).steps);
@@ -128,12 +128,12 @@ export async function setFirstStep(db: Db, name: FirstStepName, actor: string): 
 const kept: readonly TextPage[] = ["/services", "/blog", "/podcast", "/ask", "/strategy-call"];
 
 /** The page with its sections that contain sample sentences hidden; the second is what is left of them. */
-function withoutSampleSections(page: TextPage, changes: TextChanges): [TextChanges, number] {
-  const found = new Set(sampleSections(page, changes).map(({ name }) => name));
+function withoutSampleSections(site: Site, page: TextPage, changes: TextChanges): [TextChanges, number] {
+  const found = new Set(sampleSections(site, page, changes).map(({ name }) => name));
   const placed = arrangedSections(sectionGroups(page).flat(), changes[sectionsPath]);
   const sections = placed.map(({ name, isHidden }) => storedSection({ name, isHidden: isHidden || found.has(name) }));
   const hidden = { ...changes, ...(placed.some(({ name }) => found.has(name)) && { [sectionsPath]: sections }) };
-  return [hidden, sampleSections(page, withNeutralTexts(page, hidden)).length];
+  return [hidden, sampleSections(site, page, withNeutralTexts(site, page, hidden)).length];
 }
 
 /** Hides pages and sections that still speak for the sample's owner; what cannot be hidden is left to be written. */
@@ -141,14 +141,14 @@ export async function hideSampleWords(
   context: Pick<SiteContext, "db" | "site" | "content">,
   actor: string,
 ): Promise<void> {
-  const { db } = context;
-  const [{ texts }, found] = await Promise.all([readPages(db), listSampleSentences(db)]);
+  const { db, site } = context;
+  const [{ texts }, found] = await Promise.all([readPages(db), listSampleSentences(context)]);
   const firstStep = firstStepOf(texts["/"]);
   const first: string | undefined = firstStep ? firstSteps[firstStep].to : undefined;
   for (const { page, sentences } of found) {
     if (sentences === 0 || kept.includes(page)) continue;
     const changes = texts[page] ?? {};
-    const [hidden, left] = withoutSampleSections(page, changes);
+    const [hidden, left] = withoutSampleSections(site, page, changes);
     const stays = lastingPages.includes(page) || page === first || left === 0;
     if (!stays) await setPageHidden(context, { page, isHidden: true, to: null }, actor);
     else if (hidden !== changes && hidden[sectionsPath] !== undefined)

@@ -1,6 +1,8 @@
 import { type PageTexts, type Site, siteOf, type TextChanges } from "../../facts/site.ts";
 import { routesOf, type TextPage } from "../../facts/text-pages.ts";
+import { isWordArea, wordAreas } from "../../facts/word-areas.ts";
 import type { Db } from "../../server-context/db.ts";
+import { wordsIn } from "../../words/words-in.server.ts";
 import { listPlacedPages } from "../own-pages/pages.server.ts";
 import { readSequenceOffers } from "../sequences/sequences.admin.server.ts";
 import { withNeutralSettings, withoutPlaceholderLinks, withoutSamples } from "../settings/sample-settings.ts";
@@ -12,13 +14,15 @@ import { readPages } from "../texts/page-texts.server.ts";
 import { listWithheldDownloads } from "./downloads.server.ts";
 import { getVisibility, openingOf } from "./visibility.server.ts";
 
-const openTexts = (own: PageTexts): PageTexts =>
+const openTexts = (site: Site, own: PageTexts): PageTexts =>
   Object.fromEntries(
-    Object.keys({ ...neutralTexts, ...own }).map((page) => [
+    Object.keys({ ...neutralTexts[site.facts.language], ...own }).map((page) => [
       page,
-      withNeutralTexts(page as TextPage, own[page as TextPage] ?? {}),
+      withNeutralTexts(site, page as TextPage, own[page as TextPage] ?? {}),
     ]),
   );
+
+const placesOf = (page: keyof PageTexts): readonly string[] => (isWordArea(page) ? wordAreas[page] : routesOf(page));
 
 /** What the owner says now; an open site shows no samples. */
 export async function readSite(db: Db): Promise<Site> {
@@ -32,16 +36,20 @@ export async function readSite(db: Db): Promise<Site> {
   ]);
   const { isOpened: isOpen } = visibility;
   const { email } = changed.notices ?? {};
-  const texts: PageTexts = isOpen ? openTexts(own) : own;
-  // The pages with texts of their own and where they are shown, for browsers that go on to them.
-  const changedPages = Object.fromEntries((Object.keys(texts) as TextPage[]).map((page) => [page, routesOf(page)]));
   const facts = storedFactsOf(
     isOpen ? withNeutralSettings(withoutPlaceholderLinks(withoutSamples(changed)), hidden) : changed,
+  );
+  const bare = siteOf(facts);
+  const words = wordsIn(bare.facts.language);
+  const texts: PageTexts = isOpen ? openTexts(bare, own) : own;
+  // The pages with texts of their own and where they are shown, for browsers that go on to them.
+  const changedPages = Object.fromEntries(
+    (Object.keys({ ...words, ...texts }) as (keyof PageTexts)[]).map((page) => [page, placesOf(page)]),
   );
   const stored = {
     ...facts,
     ...(isOpen && { samples: { ...facts.samples, examples: false } }),
-    ...(Object.keys(texts).length > 0 && { texts: changedPages }),
+    ...(Object.keys(changedPages).length > 0 && { texts: changedPages }),
     ...(hidden && { hidden }),
     ...(withheld.length > 0 && { downloads: Object.fromEntries(withheld.map((name) => [name, false])) }),
     ...(Object.keys(sequences).length > 0 && { sequences }),
@@ -53,10 +61,9 @@ export async function readSite(db: Db): Promise<Site> {
     page,
     filledTexts(wordless, changes),
   ]);
-  const site = siteOf(
-    stored,
-    Object.fromEntries(filled) as PageTexts,
-    typeof email === "string" && email !== "" ? email : undefined,
-  );
+  const site = siteOf(stored, Object.fromEntries(filled) as PageTexts, {
+    words,
+    ...(typeof email === "string" && email !== "" && { noticesTo: email }),
+  });
   return Object.freeze({ ...site, opening: openingOf(visibility) });
 }

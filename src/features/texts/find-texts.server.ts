@@ -16,7 +16,7 @@ export async function findTexts({ site, db }: Pick<SiteContext, "site" | "db">, 
   const stored = new Map(rows.map(({ page, value, draft }) => [page, draft ?? value]));
   const wanted = words.toLowerCase();
   const found = textPageNames.flatMap((page) =>
-    sectionsOf(defaultTexts(page)).flatMap(({ name, title, fields }) => {
+    sectionsOf(defaultTexts(site, page)).flatMap(({ name, title, fields }) => {
       const values = Object.fromEntries(fields.map((field) => [field.path, fieldValue(field, stored.get(page) ?? {})]));
       return spotsOf(fields, values).flatMap(({ leaf, text }) => {
         const shown = fillAllTokens(site, text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TextChanges, TextItem } from "../../facts/site.ts";
+import { defaultSite, type TextChanges, type TextItem } from "../../facts/site.ts";
 import { loadEveryText } from "./every-text.server.ts";
 import { sampleSections, sampleTextPages, sampleTexts } from "./invented-texts.ts";
 
@@ -9,16 +9,17 @@ const names = (...given: Parameters<typeof sampleSections>) => sampleSections(..
 
 test("finds each sample text", () => {
   for (const page of sampleTextPages)
-    for (const part of sampleTexts[page] ?? []) expect(names(page, {}), page).toContain(part.split(".")[0]);
+    for (const part of sampleTexts[page] ?? [])
+      expect(names(defaultSite, page, {}), page).toContain(part.split(".")[0]);
 });
 
 test("counts every section of a page that speaks for the owner", () => {
-  expect(names("/", {})).toEqual([
+  expect(names(defaultSite, "/", {})).toEqual([
     "hero",
     ...["challenges", "agents", "industries", "advantages", "roi", "concerns", "path", "person", "banner", "meta"],
   ]);
-  expect(names("/solutions/asksopia", {})).toContain("useCases");
-  expect(names("/strategy-call", {})).toContain("strategyCall");
+  expect(names(defaultSite, "/solutions/asksopia", {})).toContain("useCases");
+  expect(names(defaultSite, "/strategy-call", {})).toContain("strategyCall");
 });
 
 test("counts each question and answer of every FAQ", () => {
@@ -27,7 +28,7 @@ test("counts each question and answer of every FAQ", () => {
     ["/solutions/asksopia", "security.faq"],
   ] as const) {
     const count = (changes: TextChanges) =>
-      sampleSections(page, changes).reduce((sum, { sentences }) => sum + sentences, 0);
+      sampleSections(defaultSite, page, changes).reduce((sum, { sentences }) => sum + sentences, 0);
     const own = { from: 0, texts: { question: "Who cuts the stone?", answer: "A mason does, on Mondays." } };
     const others = [1, 2, 3].map((from) => ({ from, texts: {} }));
     expect(count({ [path]: [{ from: 0, texts: {} }, ...others] }) - count({ [path]: [own, ...others] }), page).toBe(2);
@@ -36,20 +37,20 @@ test("counts each question and answer of every FAQ", () => {
 
 test("leaves out labels of links and what only samples are shown with", () => {
   const count = (changes: TextChanges) =>
-    sampleSections("/ebook", changes).find(({ name }) => name === "voices")?.sentences;
+    sampleSections(defaultSite, "/ebook", changes).find(({ name }) => name === "voices")?.sentences;
   expect(count({})).toBe(1);
 });
 
 test("keeps the other sentences of a section when one changes", () => {
-  const [hero] = sampleSections("/about", {});
-  const [changed] = sampleSections("/about", { "hero.title": "I build bridges." });
+  const [hero] = sampleSections(defaultSite, "/about", {});
+  const [changed] = sampleSections(defaultSite, "/about", { "hero.title": "I build bridges." });
   expect([hero?.name, changed?.name]).toEqual(["hero", "hero"]);
   expect(changed?.sentences).toBe((hero?.sentences ?? 0) - 1);
 });
 
 test("counts an entry of a list wherever it is moved", () => {
   const count = (items: TextItem[]) =>
-    sampleSections("/sunday-review", { "sundayReview.faq.items": items })[0]?.sentences ?? 0;
+    sampleSections(defaultSite, "/sunday-review", { "sundayReview.faq.items": items })[0]?.sentences ?? 0;
   const own = { question: "Who cuts the stone?", answer: "A mason does, on Mondays." };
   const both = count([
     { from: 1, texts: {} },
@@ -64,11 +65,11 @@ test("counts an entry of a list wherever it is moved", () => {
 });
 
 test("leaves out hidden sections, also within a group of texts", () => {
-  expect(names("/about", { sections: ["journey (hidden)"] })).not.toContain("journey");
-  const count = (changes: TextChanges) => sampleSections("/sunday-review", changes)[0]?.sentences ?? 0;
+  expect(names(defaultSite, "/about", { sections: ["journey (hidden)"] })).not.toContain("journey");
+  const count = (changes: TextChanges) => sampleSections(defaultSite, "/sunday-review", changes)[0]?.sentences ?? 0;
   expect(count({ sections: ["faq (hidden)"] })).toBeLessThan(count({}) - 9);
 });
 
 test("lists nothing for a page without claims about the owner", () => {
-  expect(sampleSections("/forms", {})).toEqual([]);
+  expect(sampleSections(defaultSite, "/forms", {})).toEqual([]);
 });

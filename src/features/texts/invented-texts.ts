@@ -1,6 +1,6 @@
 import { arrangedSections, sectionGroups, sectionsPath } from "../../facts/page-sections.ts";
 import { defaultTexts } from "../../facts/page-texts.ts";
-import type { TextChanges } from "../../facts/site.ts";
+import type { Site, TextChanges } from "../../facts/site.ts";
 import type { TextPage } from "../../facts/text-pages.ts";
 import { tokenPattern } from "../../facts/tokens.ts";
 import { fieldValue, sectionsOf, type TextField } from "./text-fields.ts";
@@ -47,8 +47,8 @@ const isWords = ({ kind, path }: TextField) =>
   kind !== "link" && kind !== "picture" && !/(?:label|mark|action|unavailable|\bsample\w*)$/i.test(path);
 
 /** The sample's sentences on a page, as they are in the files. Needs the texts of the page loaded. */
-export const sampleSentencesOf = (page: TextPage): string[] =>
-  sectionsOf(defaultTexts(page)).flatMap(({ fields }) =>
+export const sampleSentencesOf = (site: Site, page: TextPage): string[] =>
+  sectionsOf(defaultTexts(site, page)).flatMap(({ fields }) =>
     fields
       .filter(isWords)
       .flatMap(({ fallback }) =>
@@ -76,7 +76,7 @@ export type SampleSection = { name: string; sentences: number };
 export type SamplePage = { page: TextPage; sections: readonly SampleSection[]; sentences: number };
 
 /** Sample texts left on a page, by section, without hidden ones. Needs the texts of the page loaded. */
-export function sampleSections(page: TextPage, changes: TextChanges): SampleSection[] {
+export function sampleSections(site: Site, page: TextPage, changes: TextChanges): SampleSection[] {
   const parts = sampleTexts[page];
   const isSample = ({ path }: TextField) =>
     parts?.length === 0 || parts?.some((part) => path.startsWith(`${part}.`) || path === part);
@@ -86,7 +86,7 @@ export function sampleSections(page: TextPage, changes: TextChanges): SampleSect
   const order = ["hero", ...placed.map(({ name }) => name)];
   const position = ({ name }: SampleSection) =>
     name === "meta" ? Number.POSITIVE_INFINITY : order.includes(name) ? order.indexOf(name) : order.length;
-  const left = sectionsOf(defaultTexts(page)).flatMap(({ name, fields }) => {
+  const left = sectionsOf(defaultTexts(site, page)).flatMap(({ name, fields }) => {
     const told = fields.filter((field) => isSample(field) && isShown(field));
     const sentences = told.reduce((sum, field) => sum + sampleSentences(field, changes), 0);
     return sentences > 0 ? [{ name, sentences }] : [];

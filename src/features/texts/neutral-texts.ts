@@ -1,11 +1,12 @@
-import type { PageTexts, TextChanges } from "../../facts/site.ts";
+import type { PageTexts, Site, TextChanges } from "../../facts/site.ts";
 import type { TextPage } from "../../facts/text-pages.ts";
+import type { Language } from "../../lib/language.ts";
 
 /**
  * What an open site says in the place of sample texts that speak of the sample owner's trade, on pages that cannot be
  * hidden or that any trade keeps: {name}, {role} and {city} are the owner's.
  */
-export const neutralTexts: PageTexts = {
+const english: PageTexts = {
   "/every-page": { "site.keywords": "", "site.summary": "services, articles and how to get in touch." },
   "/": {
     "meta.description": "{name}: {role.inSentence}, {city}.",
@@ -58,8 +59,14 @@ export const neutralTexts: PageTexts = {
   },
 };
 
+export const neutralTexts: Readonly<Record<Language, PageTexts>> = { en: english, de: {} };
+
 /** A page's texts on an open site; the owner's own come first. */
-export const withNeutralTexts = (page: TextPage, changes: TextChanges): TextChanges => ({
-  ...neutralTexts[page],
+export const withNeutralTexts = (
+  { facts }: Pick<Site, "facts">,
+  page: TextPage,
+  changes: TextChanges,
+): TextChanges => ({
+  ...neutralTexts[facts.language][page],
   ...changes,
 });

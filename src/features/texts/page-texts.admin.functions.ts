@@ -14,7 +14,7 @@ import { listSampleSentences } from "./sample-sentences.server.ts";
 import { hiddenPageInput, savedTextsInput, textPageInput } from "./text-input.ts";
 
 export const fetchTextPages = adminFunction({ method: "GET" }).handler(async ({ context }) =>
-  listTextPages(context.db, await listSampleSentences(context.db)),
+  listTextPages(context.db, await listSampleSentences(context)),
 );
 
 export const fetchFoundTexts = adminFunction({ method: "GET" })

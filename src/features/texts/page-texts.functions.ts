@@ -1,10 +1,11 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { textPageNames } from "../../facts/text-pages.ts";
+import { wordAreaNames } from "../../facts/word-areas.ts";
 import { plainInput } from "../../server-context/plain-input.functions.ts";
 
-/** What differs from a page's defaults: read with the settings, whenever they change (setup/site.server.ts). */
+/** What differs from a page's defaults, and these in the site's language: read whenever the settings change (setup/site.server.ts). */
 export const fetchPageTexts = createServerFn({ method: "GET" })
   .middleware([plainInput])
-  .validator(z.enum(textPageNames))
-  .handler(({ data, context }) => context.site.texts[data] ?? {});
+  .validator(z.enum([...textPageNames, ...wordAreaNames]))
+  .handler(({ data, context: { site } }) => ({ changes: site.texts[data] ?? {}, words: site.words[data] }));

@@ -1,11 +1,12 @@
-import { type Site, type TextChanges, withTexts } from "../../facts/site.ts";
-import type { TextPage } from "../../facts/text-pages.ts";
+import { type PageTexts, type Site, type TextChanges, withTexts } from "../../facts/site.ts";
 import type { FirstAnswer } from "../../lib/first-answer.ts";
 import type { Queries } from "../../ui/queries.ts";
 
 const noun = "page-texts";
 
-const pageTextsQuery = (page: TextPage) => ({
+type Page = keyof PageTexts;
+
+const pageTextsQuery = (page: Page) => ({
   queryKey: [noun, page],
   queryFn: async () => (await import("./page-texts.functions.ts")).fetchPageTexts({ data: page }),
 });
@@ -16,21 +17,31 @@ const isShownOn = (routes: readonly string[], route: string): boolean => routes.
 /** What of a page's context its texts need. */
 type Given = { queries: Queries; site: () => Site; changeSite: (change: (site: Site) => Site) => Site };
 
-/** Before a page is rendered; `route` is its pattern. Asks only for pages of which something was changed. */
-export async function loadPageTexts({ queries, site, changeSite }: Given, route: string): Promise<void> {
-  for (const [name, routes] of Object.entries(site().stored.texts ?? {})) {
-    if (!isShownOn(routes as readonly string[], route)) continue;
-    const page = name as TextPage;
-    const changes = await queries.ask(pageTextsQuery(page));
+/** Asks only for pages of which something was changed, or whose words are in another language. */
+export async function loadTextsOf({ queries, site, changeSite }: Given, pages: readonly Page[]): Promise<void> {
+  const { texts = {} } = site().stored;
+  const load = async (page: Page) => {
+    const { changes, words } = await queries.ask(pageTextsQuery(page));
     // The server has the texts of all pages.
-    if (!import.meta.env.SSR) changeSite((now) => withTexts(now, page, changes));
-  }
+    if (!import.meta.env.SSR) changeSite((now) => withTexts(now, page, changes, words));
+  };
+  await Promise.all(pages.filter((page) => texts[page] !== undefined).map(load));
+}
+
+/** Before a page is rendered; `route` is its pattern. */
+export async function loadPageTexts(given: Given, route: string): Promise<void> {
+  const texts = Object.entries(given.site().stored.texts ?? {}) as [Page, readonly string[]][];
+  const shown = texts.filter(([, routes]) => isShownOn(routes, route));
+  await loadTextsOf(
+    given,
+    shown.map(([page]) => page),
+  );
 }
 
 /** With the first page's texts, from the answers that came with it. */
 export const withAnsweredTexts = (site: Site, answers: readonly FirstAnswer[]): Site =>
-  answers.reduce(
-    (now, { queryKey, data }) =>
-      queryKey[0] === noun ? withTexts(now, queryKey[1] as TextPage, data as TextChanges) : now,
-    site,
-  );
+  answers.reduce((now, { queryKey, data }) => {
+    if (queryKey[0] !== noun) return now;
+    const { changes, words } = data as { changes: TextChanges; words?: TextChanges };
+    return withTexts(now, queryKey[1] as Page, changes, words);
+  }, site);

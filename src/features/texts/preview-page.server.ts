@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hiddenPageIn } from "../../facts/hidden-pages.ts";
-import { type Site, siteOf, type TextChanges, withTexts } from "../../facts/site.ts";
+import { type Site, type TextChanges, withStored, withTexts } from "../../facts/site.ts";
 import { exampleOf, type TextPage } from "../../facts/text-pages.ts";
 import { maxUrlLength } from "../../lib/web-url.ts";
 import { plainPage } from "../../server-context/http/plain-page.ts";
@@ -21,9 +21,9 @@ type Words = { path: string; page: TextPage; texts: TextChanges };
 function siteWith(site: Site, { path, page, texts }: Words): Site {
   const hiddenWith = hiddenPageIn(site.hidden, path);
   const { [hiddenWith ?? ""]: _shown, ...hidden } = site.hidden ?? {};
-  const shown = hiddenWith ? siteOf({ ...site.stored, hidden }, site.texts, site.noticesTo) : site;
+  const shown = hiddenWith ? withStored(site, { ...site.stored, hidden }) : site;
   const isOpen = shown.stored.samples?.examples === false;
-  return withTexts(shown, page, filledTexts(shown, isOpen ? withNeutralTexts(page, texts) : texts));
+  return withTexts(shown, page, filledTexts(shown, isOpen ? withNeutralTexts(shown, page, texts) : texts));
 }
 
 /** Shown in the frame of the editor, which is of this origin. */

@@ -1,13 +1,13 @@
 import { hiddenPageIn } from "../../facts/hidden-pages.ts";
 import { routesOf } from "../../facts/text-pages.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { SiteContext } from "../../server-context/request-context.ts";
 import { loadEveryText } from "./every-text.server.ts";
 import { type SamplePage, sampleSections, sampleTextPages } from "./invented-texts.ts";
 import { withNeutralTexts } from "./neutral-texts.ts";
 import { readPages } from "./page-texts.server.ts";
 
 /** Sentences of the sample that visitors see, for each page that speaks for the owner; none on hidden pages and in hidden sections. */
-export async function listSampleSentences(db: Db): Promise<SamplePage[]> {
+export async function listSampleSentences({ db, site }: Pick<SiteContext, "db" | "site">): Promise<SamplePage[]> {
   const [{ texts, hidden }, opened] = await Promise.all([
     readPages(db),
     db.selectFrom("site_opening").select("opened_at").executeTakeFirst(),
@@ -16,7 +16,9 @@ export async function listSampleSentences(db: Db): Promise<SamplePage[]> {
   return sampleTextPages.map((page) => {
     const changes = texts[page] ?? {};
     const isHidden = routesOf(page).every((route) => hiddenPageIn(hidden, route));
-    const sections = isHidden ? [] : sampleSections(page, opened ? withNeutralTexts(page, changes) : changes);
+    const sections = isHidden
+      ? []
+      : sampleSections(site, page, opened ? withNeutralTexts(site, page, changes) : changes);
     return { page, sections, sentences: sections.reduce((sum, section) => sum + section.sentences, 0) };
   });
 }

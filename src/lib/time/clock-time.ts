@@ -1,4 +1,4 @@
-const part = (value: number, unit: string) => (value === 1 ? `1 ${unit}` : `${value} ${unit}s`);
+import { type Language, localeOf } from "../language.ts";
 
 /** '1:19', '1:02:03'. */
 export function clockTime(seconds: number): string {
@@ -9,7 +9,9 @@ export function clockTime(seconds: number): string {
 }
 
 /** '1 minute 19 seconds', because screen readers read '1:19' as a time of day. */
-export function spokenTime(seconds: number): string {
+export function spokenTime(seconds: number, language: Language = "en"): string {
+  const part = (value: number, unit: string) =>
+    value.toLocaleString(localeOf[language], { style: "unit", unit, unitDisplay: "long" });
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const parts = [
@@ -42,8 +44,9 @@ export function exactClockTime(seconds: number): string {
   return clockTime(Math.floor(thousandths / 1000)) + (fraction && `.${fraction}`);
 }
 
-/** "21:40:00" as "9:40 PM", shown everywhere as in the specification. Machine formats keep the 24-hour clock. */
-export function timeOfDay(time: string): string {
+/** "21:40:00" as "9:40 PM", shown everywhere as in the specification; in German as "21:40". Machine formats keep the 24-hour clock. */
+export function timeOfDay(time: string, language: Language = "en"): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  if (language === "de") return `${hours}:${String(minutes).padStart(2, "0")}`;
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 }

@@ -1,8 +1,10 @@
+import { type Language, localeOf } from "../language.ts";
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const units: readonly [length: number, name: string][] = [
+const units: readonly [length: number, name: Intl.RelativeTimeFormatUnit][] = [
   [365.25 * day, "year"],
   [30.44 * day, "month"],
   [day, "day"],
@@ -10,15 +12,22 @@ const units: readonly [length: number, name: string][] = [
   [minute, "minute"],
 ];
 
+const about: Readonly<Record<Language, string>> = { en: "about", de: "etwa" };
+
+/** 'about 2 days ago', 'vor etwa 2 Tagen'. */
+const ago = (count: number, unit: Intl.RelativeTimeFormatUnit, language: Language): string =>
+  new Intl.RelativeTimeFormat(localeOf[language])
+    .formatToParts(-count, unit)
+    .map(({ type, value }) => (type === "integer" ? `${about[language]} ${value}` : value))
+    .join("");
+
 /** 'about 2 days ago' (spec 2); milliseconds since 1970, at least a minute. */
-export function relativeTime(then: number, now: number): string {
+export function relativeTime(then: number, now: number, language: Language = "en"): string {
   const distance = Math.max(minute, now - then);
   for (const [length, name] of units) {
     const count = Math.round(distance / length);
-    if (distance >= length || (count === 1 && distance >= length * 0.95)) {
-      const whole = Math.max(1, count);
-      return `about ${whole} ${name}${whole === 1 ? "" : "s"} ago`;
-    }
+    if (distance >= length || (count === 1 && distance >= length * 0.95))
+      return ago(Math.max(1, count), name, language);
   }
-  return "about 1 minute ago";
+  return ago(1, "minute", language);
 }

@@ -1,3 +1,4 @@
+import { type Language, localeOf } from "../language.ts";
 import { timeOfDay } from "./clock-time.ts";
 
 // Days are "2026-11-23", months "2026-11"; calculated in UTC, which has no DST.
@@ -5,11 +6,16 @@ const millisecondsOfDay = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: Intl formats are slow to create. `kind` names the options. */
-export function zonedFormat(zone: string, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${kind} ${zone}`;
+export function zonedFormat(
+  zone: string,
+  kind: string,
+  options: Intl.DateTimeFormatOptions,
+  language: Language = "en",
+): Intl.DateTimeFormat {
+  const key = `${language} ${kind} ${zone}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: zone });
+  const made = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: zone });
   formats.set(key, made);
   return made;
 }
@@ -26,7 +32,8 @@ const clockOf = (instant: number, zone: string): string =>
   zonedFormat(zone, "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(instant);
 
 /** "9:30 AM". */
-export const timeOf = (instant: number, zone: string): string => timeOfDay(clockOf(instant, zone));
+export const timeOf = (instant: number, zone: string, language: Language = "en"): string =>
+  timeOfDay(clockOf(instant, zone), language);
 
 /** As the visitor's language writes it: "14:00", "2:00 PM". */
 export const localTimeOf = (instant: number, zone: string): string =>
@@ -57,8 +64,8 @@ export function instantOf(local: string, zone: string): number {
 export const offsetOf = (instant: number, zone: string): string =>
   part(zonedFormat(zone, "offset", { timeZoneName: "shortOffset" }).formatToParts(instant), "timeZoneName");
 
-export const shortZoneOf = (instant: number, zone: string): string =>
-  part(zonedFormat(zone, "short", { timeZoneName: "short" }).formatToParts(instant), "timeZoneName");
+export const shortZoneOf = (instant: number, zone: string, language: Language = "en"): string =>
+  part(zonedFormat(zone, "short", { timeZoneName: "short" }, language).formatToParts(instant), "timeZoneName");
 
 /** Browsers list some zones by outdated city names. */
 const renamed: Record<string, string> = {
@@ -78,17 +85,19 @@ export const zoneName = (zone: string): string => (renamed[zone] ?? zone).replac
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-export const longDay = (day: string): string =>
-  zonedFormat("UTC", "long", { weekday: "long", day: "numeric", month: "long", year: "numeric" })
+export const longDay = (day: string, language: Language = "en"): string =>
+  zonedFormat("UTC", "long", { weekday: "long", day: "numeric", month: "long", year: "numeric" }, language)
     .format(utc(day))
     .replace(/^(\p{L}+) /u, "$1, ");
 
 /** "Mon 30 Nov". */
-export const shortDay = (instant: number, zone: string): string =>
-  zonedFormat(zone, "short day", { weekday: "short", day: "numeric", month: "short" }).format(instant).replace(",", "");
+export const shortDay = (instant: number, zone: string, language: Language = "en"): string =>
+  zonedFormat(zone, "short day", { weekday: "short", day: "numeric", month: "short" }, language)
+    .format(instant)
+    .replace(",", "");
 
-export const longMonth = (month: string): string =>
-  zonedFormat("UTC", "month", { month: "long", year: "numeric" }).format(utc(`${month}-01`));
+export const longMonth = (month: string, language: Language = "en"): string =>
+  zonedFormat("UTC", "month", { month: "long", year: "numeric" }, language).format(utc(`${month}-01`));
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 

@@ -7,7 +7,7 @@ import type { Conflict } from "../../../admin/editor/editing-state.ts";
 import { useTypedDraft } from "../../../admin/editor/use-typed-draft.ts";
 import { useAction } from "../../../admin/use-change.ts";
 import { lookId, lookOf } from "../../../facts/look.ts";
-import { type Site, siteOf } from "../../../facts/site.ts";
+import { type Site, withStored } from "../../../facts/site.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { sessionQuery } from "../../accounts/session.ts";
 import { type FoundDraft, localDrafts } from "../../content-drafts/local-draft.ts";
@@ -209,7 +209,7 @@ export function useSettings(given: SettingsState) {
     const result = await saveSiteSettings({ data });
     if (result.ok) {
       accept(result.value, wanted);
-      applyLook(router.options.context.changeSite(({ texts }) => siteOf(storedFactsOf(result.value.changed), texts)));
+      applyLook(router.options.context.changeSite((site) => withStored(site, storedFactsOf(result.value.changed))));
       toast({ title: "Settings saved", type: "success" });
     } else if (result.code === "invalid") {
       setProblems(result.fields);

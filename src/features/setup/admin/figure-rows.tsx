@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Folded } from "../../../admin/folded.tsx";
 import { Problem } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
-import { siteOf } from "../../../facts/site.ts";
+import { withStored } from "../../../facts/site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { isSampleAssurance, isSampleFigure } from "../../settings/sample-settings.ts";
@@ -121,7 +121,7 @@ export function FigureRows({ setup, onSaved }: StepProps) {
       const save = { group: "claims" as const, version: versions.claims ?? 0, values: { ...values, [list]: rows } };
       const result = await saveSiteSettings({ data: [save] });
       if (!result.ok) throw new Error("The figures were saved elsewhere since you began. Try again.");
-      router.options.context.changeSite(({ texts }) => siteOf(storedFactsOf(result.value.changed), texts));
+      router.options.context.changeSite((site) => withStored(site, storedFactsOf(result.value.changed)));
       onSaved();
       // The row that had the focus is gone.
       details.current?.querySelector("summary")?.focus();

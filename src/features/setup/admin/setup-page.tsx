@@ -12,6 +12,7 @@ import { classNames } from "../../../lib/class-names.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { fillAllTokens } from "../../texts/all-tokens.ts";
 import { sampleSentencesOf } from "../../texts/invented-texts.ts";
+import { loadTextsOf } from "../../texts/page-texts.queries.ts";
 import { fetchSetup } from "../setup.admin.functions.ts";
 import { type SetupState, type SetupStep, stepNames } from "../setup.ts";
 import { OfferStep } from "./offer-step.tsx";
@@ -27,7 +28,10 @@ export const Route = createFileRoute("/admin/setup")({
     return step ? { step } : {};
   },
   // The pages' modules register the sample's words.
-  loader: ({ context }) => context.loadPages(["/_site/", "/_site/contact"]),
+  loader: async ({ context }) => {
+    await context.loadPages(["/_site/", "/_site/contact"]);
+    await loadTextsOf(context, ["/", "/contact"]);
+  },
   component: SetupPage,
 });
 
@@ -87,7 +91,7 @@ const previews: Readonly<Record<SetupStep, { page: "/" | "/contact"; path: strin
 };
 
 const sentencesOf = (site: Site, page: TextPage) =>
-  new Set(sampleSentencesOf(page).map((text) => fillAllTokens(site, text).trim()));
+  new Set(sampleSentencesOf(site, page).map((text) => fillAllTokens(site, text).trim()));
 
 type PreviewProps = { step: SetupStep; texts: TextChanges; revision: number };
 

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useInvalidate } from "../../../admin/use-admin-query.ts";
-import { siteOf, type TextChanges } from "../../../facts/site.ts";
+import { type TextChanges, withStored } from "../../../facts/site.ts";
 import type { TextPage } from "../../../facts/text-pages.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
 import { toast } from "../../../ui/toast-store.ts";
@@ -75,7 +75,7 @@ export function useSavedSettings(group: "you" | "names" | "urls", given: Setting
       if (result.ok) {
         stored.current = result.value;
         for (const name of typed) touched.current.delete(name);
-        router.options.context.changeSite(({ texts }) => siteOf(storedFactsOf(result.value.changed), texts));
+        router.options.context.changeSite((site) => withStored(site, storedFactsOf(result.value.changed)));
         onSaved();
         return;
       }

@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { Note } from "../../../admin/states.tsx";
 import { useAction } from "../../../admin/use-change.ts";
 import { defaultTexts } from "../../../facts/page-texts.ts";
-import type { TextChanges } from "../../../facts/site.ts";
+import type { Site, TextChanges } from "../../../facts/site.ts";
+import { useSite } from "../../../facts/use-site.ts";
 import { TextareaField } from "../../../ui/text-field.tsx";
 import { fieldValue, sectionsOf, type TextField } from "../../texts/text-fields.ts";
 import { chooseFirstStep } from "../setup.admin.functions.ts";
@@ -19,8 +20,8 @@ const leadPath = "hero.lead";
 const maxTitle = 90;
 const maxLead = 240;
 
-function textOf(path: string, changes: TextChanges): string {
-  const field: TextField | undefined = sectionsOf(defaultTexts("/"))
+function textOf(site: Site, path: string, changes: TextChanges): string {
+  const field: TextField | undefined = sectionsOf(defaultTexts(site, "/"))
     .flatMap(({ fields }) => fields)
     .find((known) => known.path === path);
   const value = field ? fieldValue(field, changes) : "";
@@ -38,16 +39,17 @@ const problemOf = (text: string, max: number): string | undefined => {
 type WordsStepProps = StepProps & { onTyped: (changes: TextChanges) => void };
 
 export function WordsStep({ setup, onTyped, onSaved }: WordsStepProps) {
+  const site = useSite();
   const { firstStep } = setup;
   const published = setup.words["/"];
   const isReady = (typed: TextChanges) =>
-    !problemOf(textOf(titlePath, { ...published, ...typed }), maxTitle) &&
-    !problemOf(textOf(leadPath, { ...published, ...typed }), maxLead);
+    !problemOf(textOf(site, titlePath, { ...published, ...typed }), maxTitle) &&
+    !problemOf(textOf(site, leadPath, { ...published, ...typed }), maxLead);
   const words = useSavedWords("/", published, isReady);
   const headline = useRef<HTMLDivElement>(null);
-  const title = textOf(titlePath, words.texts);
-  const lead = textOf(leadPath, words.texts);
-  const isSample = title === textOf(titlePath, {});
+  const title = textOf(site, titlePath, words.texts);
+  const lead = textOf(site, leadPath, words.texts);
+  const isSample = title === textOf(site, titlePath, {});
   const choose = useAction(async (name: FirstStepName) => {
     await chooseFirstStep({ data: { name } });
     onSaved();

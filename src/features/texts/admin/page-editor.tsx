@@ -21,6 +21,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { fillAllTokens } from "../all-tokens.ts";
 import { pageOfName } from "../page-name.ts";
 import { fetchTextState } from "../page-texts.admin.functions.ts";
+import { loadTextsOf } from "../page-texts.queries.ts";
 import { orderSection } from "../section-order.ts";
 import { sectionsOf, type TextSection } from "../text-fields.ts";
 import type { TextState } from "../text-state.ts";
@@ -41,6 +42,7 @@ export const Route = createFileRoute("/admin/pages/$page")({
       const routes = page === "/forms" ? formRoutes : routesOf(page);
       await context.loadPages(routes.map((route) => `/_site${route}`));
     }
+    if (page) await loadTextsOf(context, [page]);
   },
   component: PageEditorPage,
 });
@@ -114,7 +116,7 @@ function Section({ section, editing, page }: { section: TextSection; editing: Te
 
 function PageEditor({ page, state }: { page: TextPage; state: TextState }) {
   const site = useSite();
-  const sections = useMemo(() => sectionsOf(defaultTexts(page)), [page]);
+  const sections = useMemo(() => sectionsOf(defaultTexts(site, page)), [site, page]);
   const order = useMemo(() => orderSection(page), [page]);
   const editing = useTexts(
     page,

@@ -35,9 +35,10 @@ export function InPlace({ children }: { children: ReactNode }) {
       await router.options.context.loadPages(routesOf(page).map((known) => `/_site${known}`));
       const given = await fetchTextState({ data: { page } });
       const order = orderSection(page);
-      const fields = [...(order ? [order] : []), ...sectionsOf(defaultTexts(page))].flatMap(
-        (section) => section.fields,
-      );
+      const fields = [
+        ...(order ? [order] : []),
+        ...sectionsOf(defaultTexts(router.options.context.site(), page)),
+      ].flatMap((section) => section.fields);
       router.options.context.changeSite((site) =>
         withTexts(site, page, filledTexts(site, given.draft ?? given.published)),
       );
