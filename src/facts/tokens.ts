@@ -1,3 +1,4 @@
+import type { Language } from "../lib/language.ts";
 import type { Site } from "./site.ts";
 import { defaultFacts } from "./site-facts.ts";
 
@@ -8,18 +9,37 @@ export type TokenValue = (token: string) => string | number | undefined;
 
 export const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+const partsOfDay: Readonly<Record<Language, readonly string[]>> = {
+  en: ["morning", "afternoon", "evening"],
+  de: ["Vormittag", "Nachmittag", "Abend"],
+};
+
 /** Of a 24-hour time such as 08:00. */
-const partOfDay = (time: string) => (time < "12:00" ? "morning" : time < "18:00" ? "afternoon" : "evening");
+const partOfDay = (time: string, language: Language) =>
+  partsOfDay[language][time < "12:00" ? 0 : time < "18:00" ? 1 : 2];
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** Settings name days in English. */
+const dayInWords = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
+    Date.UTC(2026, 0, 5 + days.indexOf(day)),
+  );
 
 /** Undefined for an unknown name. */
 export function siteToken(site: Site, token: string): string | undefined {
   const { facts } = site;
   const { address, phone, vatId } = facts;
   const [whole] = token.split(".inSentence");
-  if (whole && whole !== token) return inSentence(siteToken(site, whole) ?? "") || undefined;
+  if (whole && whole !== token) {
+    const text = siteToken(site, whole) ?? "";
+    // German nouns keep their capital within a sentence.
+    return (facts.language === "de" ? text : inSentence(text)) || undefined;
+  }
   if (token === "phone") return phone.text;
   if (token === "shortCity") return address.city.split(/ am | an der /)[0];
-  if (token === "newsletterPartOfDay") return partOfDay(facts.newsletterTime);
+  if (token === "newsletterPartOfDay") return partOfDay(facts.newsletterTime, facts.language);
+  if (token === "newsletterDay") return dayInWords(facts.newsletterDay, facts.language);
   if (token === "vatIdNote") return vatId === defaultFacts.vatId ? " (sample)" : "";
   const value: unknown = { ...address }[token] ?? (facts as Readonly<Record<string, unknown>>)[token];
   return typeof value === "string" ? value : undefined;

@@ -1,6 +1,7 @@
 import type { BusinessHours } from "../../facts/site-facts.ts";
+import type { Language } from "../../lib/language.ts";
 import { timeOfDay } from "../../lib/time/clock-time.ts";
-import { shortZoneOf } from "../../lib/time/zoned-time.ts";
+import { shortZoneOf, weekdayName } from "../../lib/time/zoned-time.ts";
 
 export const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -12,19 +13,28 @@ export const openDays = Object.keys(runs);
 /** In winter, as zones are named by their standard time, such as "CET". */
 const winter = Date.UTC(2026, 0, 15, 12);
 
-export function businessHoursOf(days: string, opens: string, closes: string, timeZone: string): BusinessHours[] {
+const closedWord: Readonly<Record<Language, string>> = { en: "closed", de: "geschlossen" };
+
+export function businessHoursOf(
+  days: string,
+  opens: string,
+  closes: string,
+  timeZone: string,
+  language: Language,
+): BusinessHours[] {
   const open = runs[days] ?? 5;
   const closed = week.slice(open);
-  const short = (day: string | undefined) => (day ?? "").slice(0, 3);
-  const rest = closed.length > 1 ? `${short(closed[0])}-${short(closed.at(-1))}` : short(closed[0]);
+  const span = (first: number, last: number) =>
+    [...new Set([first, last])].map((day) => weekdayName(day, "short", language)).join("-");
+  const oClock = language === "de" ? " Uhr" : "";
   return [
     {
-      days,
-      hours: `${timeOfDay(opens)}-${timeOfDay(closes)} ${shortZoneOf(winter, timeZone)}`,
+      days: span(0, open - 1),
+      hours: `${timeOfDay(opens, language)}-${timeOfDay(closes, language)}${oClock} ${shortZoneOf(winter, timeZone, language)}`,
       weekdays: week.slice(0, open),
       opens,
       closes,
     },
-    ...(closed.length > 0 ? [{ days: rest, hours: "closed", weekdays: closed }] : []),
+    ...(closed.length > 0 ? [{ days: span(open, 6), hours: closedWord[language], weekdays: closed }] : []),
   ];
 }

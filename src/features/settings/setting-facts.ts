@@ -6,6 +6,7 @@ import { defaultReplyTemplates } from "../../facts/reply-templates.ts";
 import type { StoredFacts } from "../../facts/site.ts";
 import { defaultFacts, type SiteFacts } from "../../facts/site-facts.ts";
 import { defaultTestimonials } from "../../facts/testimonials.ts";
+import { languageNamed, languages } from "../../lib/language.ts";
 import { coloursOf, defaultAccents } from "./look/accent.ts";
 import { fontPairs, pairLook, pairNamed } from "./look/font-pairs.ts";
 import { logoCss, logoOfSettings, logoVersion } from "./look/logo.ts";
@@ -178,6 +179,7 @@ export const defaultSettings: Readonly<Record<SettingGroupName, SettingValues>> 
     email: "",
     weekly: "No",
     zone: defaultFacts.timeZone,
+    language: languages[defaultFacts.language],
     newsletterDay: defaultFacts.newsletterDay,
     newsletterTime: defaultFacts.newsletterTime,
     newsletterFirstNumber: defaultFacts.newsletterFirstNumber,
@@ -201,7 +203,7 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
   const text = (name: string) => textOf(completeSettings("you", changed)[name]);
   const plain = (values: SettingValues | undefined, ...fields: (keyof SiteFacts)[]) =>
     Object.fromEntries(fields.filter((field) => has(values, field)).map((field) => [field, values?.[field]]));
-  const zone = changed.notices?.zone;
+  const { zone, language } = changed.notices ?? {};
   const platforms = links.platforms as readonly SettingRow[] | undefined;
   return {
     ...plain(changed.you, "name", "brand", "tagline", "role", "email", "vatId"),
@@ -220,12 +222,13 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
     ...(has(you, "phone") && {
       phone: { text: text("phone"), href: `tel:${text("phone").replaceAll(/[^+\d]/g, "")}` },
     }),
-    ...((has(you, "openDays", "opens", "closes") || zone !== undefined) && {
+    ...((has(you, "openDays", "opens", "closes") || zone !== undefined || language !== undefined) && {
       businessHours: businessHoursOf(
         text("openDays"),
         text("opens"),
         text("closes"),
         textOf(zone ?? defaultFacts.timeZone),
+        languageNamed(language),
       ),
     }),
     ...(has(you, "portrait") && { portrait: { src: text("portrait"), alt: text("portraitAlt") } }),
@@ -239,6 +242,7 @@ function siteFactsOf(changed: ChangedSettings): Partial<SiteFacts> {
       }),
     }),
     ...(zone !== undefined && { timeZone: textOf(zone) }),
+    ...(language !== undefined && { language: languageNamed(language) }),
   };
 }
 

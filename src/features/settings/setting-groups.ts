@@ -1,6 +1,7 @@
 import { defaultAssurances, defaultClaims, defaultPlainClaims } from "../../facts/claims.ts";
 import { defaultFacts } from "../../facts/site-facts.ts";
 import type { TestimonialPlace } from "../../facts/testimonials.ts";
+import { languages } from "../../lib/language.ts";
 import { pictureProblem } from "../texts/text-input.ts";
 import { downloads, podcast, replies, yesOrNo } from "./content-groups.ts";
 import { accentProblem } from "./look/accent.ts";
@@ -265,7 +266,7 @@ const colours: SettingGroup = {
 
 const notices: SettingGroup = {
   title: "Notifications and time zone",
-  note: "Where you read about leads, bookings and guests, the time zone in which your day runs, and when the newsletter usually goes out.",
+  note: "Where you read about leads, bookings and guests, the time zone in which your day runs, the language of your site, and when the newsletter usually goes out.",
   fields: [
     {
       name: "email",
@@ -287,6 +288,12 @@ const notices: SettingGroup = {
       help: "Dates, booking times and exports are written in it.",
       kind: "zone",
       check: checkZone,
+    },
+    {
+      name: "language",
+      label: "Language of the site",
+      help: "Of forms, emails, dates and all texts you have not written yourself. A change hides the pages that come in English only; the admin area stays English.",
+      options: Object.values(languages),
     },
     {
       name: "newsletterDay",

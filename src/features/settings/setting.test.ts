@@ -82,8 +82,15 @@ test.each([
 });
 
 test("business hours are written in the format of the defaults", () => {
-  expect(businessHoursOf("Mon-Fri", "09:00", "18:00", "Europe/Berlin")).toEqual(defaultFacts.businessHours);
-  expect(businessHoursOf("Mon-Sun", "12:30", "00:15", "Europe/London")).toEqual([
+  expect(businessHoursOf("Mon-Fri", "09:00", "18:00", "Europe/Berlin", "en")).toEqual(defaultFacts.businessHours);
+  const [open, closed] = businessHoursOf("Mon-Fri", "09:00", "18:00", "Europe/Berlin", "de");
+  expect([open?.days, open?.hours, closed?.days, closed?.hours]).toEqual([
+    "Mo-Fr",
+    "9:00-18:00 Uhr MEZ",
+    "Sa-So",
+    "geschlossen",
+  ]);
+  expect(businessHoursOf("Mon-Sun", "12:30", "00:15", "Europe/London", "en")).toEqual([
     expect.objectContaining({ days: "Mon-Sun", hours: "12:30 PM-12:15 AM GMT" }),
   ]);
 });

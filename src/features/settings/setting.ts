@@ -98,8 +98,12 @@ export function settingProblems(
   return problems;
 }
 
+/** The database has the fields of a row in an order of its own. */
+const ordered = (value: SettingValue | undefined) =>
+  typeof value === "object" ? value.map((row) => Object.entries(row).toSorted()) : value;
+
 export const isSame = (one: SettingValue | undefined, other: SettingValue | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
 export const changedSettings = (values: SettingValues, defaults: SettingValues): SettingValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, defaults[name])));

@@ -1,13 +1,17 @@
 import { defaultFacts } from "../../facts/site-facts.ts";
+import { type Language, languageNamed } from "../../lib/language.ts";
 import { fail, ok } from "../../lib/result.ts";
 import type { Db, Trx } from "../../server-context/db.ts";
 import { inTransaction } from "../../server-context/in-transaction.server.ts";
+import { englishPages } from "../../words/english-pages.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { deleteRedirects, findRedirect, writeRedirects } from "../redirects/redirects.server.ts";
+import { hidePagesAsTheyCame } from "../texts/page-texts.server.ts";
 import { chosenPathsOf, urlSettingOf } from "./page-urls.ts";
 import { changedSettings, type SettingValues, textOf } from "./setting.ts";
-import { type ChangedSettings, defaultSettings, withNameTokens } from "./setting-facts.ts";
+import { type ChangedSettings, completeSettings, defaultSettings, withNameTokens } from "./setting-facts.ts";
 import { type SettingGroupName, settingGroupNames } from "./setting-groups.ts";
+import { translatedGroups, translatedSettings } from "./settings-in-german.ts";
 import type { SavedSettings, SettingsChange, SettingsState } from "./settings-state.ts";
 
 const isGroup = (name: string): name is SettingGroupName => settingGroupNames.some((group) => group === name);
@@ -121,6 +125,23 @@ async function renameInMenu(db: Trx, before: SettingValues, actor: string): Prom
   await saveGroup(db, { group: "menu", version: menu.version, values: { ...defaultSettings.menu, ...values } }, actor);
 }
 
+async function languageOf(db: Db): Promise<Language> {
+  const row = await db.selectFrom("site_settings").select("value").where("key", "=", "notices").executeTakeFirst();
+  return languageNamed(row?.value.language);
+}
+
+/** Settings as they came follow the language; pages in English only are hidden on a site in another one. */
+async function changeLanguage(db: Trx, languages: { before: Language; now: Language }, actor: string): Promise<void> {
+  const { changed, versions } = await readSettings(db);
+  for (const group of translatedGroups) {
+    const complete = completeSettings(group, changed);
+    const values = translatedSettings(group, complete, languages);
+    if (Object.keys(changedSettings(values, complete)).length > 0)
+      await saveGroup(db, { group, version: versions[group] ?? 0, values }, actor);
+  }
+  if (languages.now !== "en") await hidePagesAsTheyCame(db, englishPages, actor);
+}
+
 class Conflict extends Error {
   readonly group: SettingGroupName;
   constructor(group: SettingGroupName) {
@@ -133,9 +154,12 @@ class Conflict extends Error {
 export async function saveSettings(db: Db, changes: readonly SettingsChange[], actor: string): Promise<SavedSettings> {
   try {
     await inTransaction(db, async (transaction) => {
+      const before = await languageOf(transaction);
       // Names last: they may change the menu.
       for (const change of changes.toSorted((a, b) => Number(a.group === "names") - Number(b.group === "names")))
         if (!(await saveGroup(transaction, change, actor))) throw new Conflict(change.group);
+      const now = await languageOf(transaction);
+      if (now !== before) await changeLanguage(transaction, { before, now }, actor);
     });
     return ok(await readSettings(db));
   } catch (error) {

@@ -2,6 +2,7 @@ import { type PageTexts, type Site, siteOf, type TextChanges } from "../../facts
 import { routesOf, type TextPage } from "../../facts/text-pages.ts";
 import { isWordArea, wordAreas } from "../../facts/word-areas.ts";
 import type { Db } from "../../server-context/db.ts";
+import { claimsInGerman } from "../../words/de/claims.ts";
 import { wordsIn } from "../../words/words-in.server.ts";
 import { listPlacedPages } from "../own-pages/pages.server.ts";
 import { readSequenceOffers } from "../sequences/sequences.admin.server.ts";
@@ -36,11 +37,13 @@ export async function readSite(db: Db): Promise<Site> {
   ]);
   const { isOpened: isOpen } = visibility;
   const { email } = changed.notices ?? {};
-  const facts = storedFactsOf(
+  const ownFacts = storedFactsOf(
     isOpen ? withNeutralSettings(withoutPlaceholderLinks(withoutSamples(changed)), hidden) : changed,
   );
+  const { language } = siteOf(ownFacts).facts;
+  const facts = language === "de" ? claimsInGerman(ownFacts) : ownFacts;
   const bare = siteOf(facts);
-  const words = wordsIn(bare.facts.language);
+  const words = wordsIn(language);
   const texts: PageTexts = isOpen ? openTexts(bare, own) : own;
   // The pages with texts of their own and where they are shown, for browsers that go on to them.
   const changedPages = Object.fromEntries(

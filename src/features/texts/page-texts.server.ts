@@ -3,7 +3,7 @@ import { hiddenPageIn } from "../../facts/hidden-pages.ts";
 import type { HiddenPages, PageTexts, Site, TextChanges } from "../../facts/site.ts";
 import { type TextPage, textPageNames } from "../../facts/text-pages.ts";
 import { fail, ok } from "../../lib/result.ts";
-import type { Db } from "../../server-context/db.ts";
+import type { Db, Trx } from "../../server-context/db.ts";
 import type { SiteContext } from "../../server-context/request-context.ts";
 import { isKey, readLink, signLink } from "../../server-context/signed-link.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -17,6 +17,7 @@ import {
   type HiddenPageInput,
   hiddenPagesProblem,
   hiddenTargetProblem,
+  lastingPages,
   type SavedTextsInput,
 } from "./text-input.ts";
 import type { HiddenPage, SavedTexts, TextPageSummary, TextState, TextVersion } from "./text-state.ts";
@@ -220,6 +221,21 @@ export async function setPageHidden(
     });
     return ok(undefined);
   });
+}
+
+/** Pages without words of the owner's, nor a draft, that can be hidden. */
+export async function hidePagesAsTheyCame(db: Trx, pages: readonly TextPage[], actor: string): Promise<void> {
+  const rows = await db.selectFrom("page_texts").select(["page", "value", "draft", "hidden"]).execute();
+  const kept = rows.filter(({ value, draft, hidden }) => hidden || draft || Object.keys(value).length > 0);
+  for (const page of pages) {
+    if (lastingPages.includes(page) || kept.some((row) => row.page === page)) continue;
+    await db
+      .insertInto("page_texts")
+      .values({ page, value: "{}", draft: null, hidden: true, hidden_to: null, version: 0, updated_by: actor })
+      .onConflict((row) => row.column("page").doUpdateSet({ hidden: true, hidden_to: null }))
+      .execute();
+    await recordAudit(db, { actor, action: "texts.hide-page", subjectKind: "texts", subjectId: page });
+  }
 }
 
 const listed = 50;

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isHidden } from "../../src/facts/hidden-pages.ts";
+import { barLinks } from "../../src/facts/navigation.ts";
+import { completeSettings } from "../../src/features/settings/setting-facts.ts";
+import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
+import { readSite } from "../../src/features/setup/site.server.ts";
+import { savePageTexts } from "../../src/features/texts/page-texts.server.ts";
+import { openSampleSite, type SampleSite } from "./support/sample-site.ts";
+
+let site: SampleSite;
+
+beforeAll(async () => {
+  site = await openSampleSite();
+});
+
+afterAll(async () => {
+  await site.close();
+});
+
+async function choose(language: "English" | "German"): Promise<void> {
+  const { db } = site.database;
+  const { changed, versions } = await readSettings(db);
+  const values = { ...completeSettings("notices", changed), language };
+  const saved = await saveSettings(
+    db,
+    [{ group: "notices", version: versions.notices ?? 0, values }],
+    "owner@example.com",
+  );
+  expect(saved.ok).toBe(true);
+  await site.reloadSite();
+}
+
+test("a site in German has its frame and settings in German, and hides pages that come in English only", async () => {
+  const { db } = site.database;
+  // Words of the owner's keep a page.
+  const texts = { "method.sources": "Meine eigenen Quellen." };
+  await savePageTexts(db, { page: "/about/company", version: 0, texts, isPublic: true }, "owner@example.com");
+  await choose("German");
+  const german = await readSite(db);
+  expect(german.facts).toMatchObject({ language: "de", healthcareName: "Gesundheitswesen" });
+  expect(german.facts.businessHours.map(({ days }) => days)).toEqual(["Mo-Fr", "Sa-So"]);
+  expect(barLinks(german, "wide").map(({ label }) => label)).toContain("Kontakt");
+  expect(isHidden(german, "/solutions/asksopia")).toBe(true);
+  expect(isHidden(german, "/about/company")).toBe(false);
+  expect(isHidden(german, "/contact")).toBe(false);
+  const { text } = await site.ask(`${site.siteUrl}/contact`);
+  expect(text).toContain('<html lang="de">');
+
+  await choose("English");
+  const english = await readSite(db);
+  expect(english.facts).toMatchObject({ language: "en", healthcareName: "Healthcare" });
+  expect(barLinks(english, "wide").map(({ label }) => label)).toContain("Contact");
+  expect((await site.ask(`${site.siteUrl}/contact`)).text).toContain('<html lang="en">');
+});
+
+test("what the owner wrote into the settings stays in every language", async () => {
+  const { db } = site.database;
+  const { changed, versions } = await readSettings(db);
+  const values = { ...completeSettings("you", changed), role: "Aktuarin" };
+  await saveSettings(db, [{ group: "you", version: versions.you ?? 0, values }], "owner@example.com");
+  await choose("German");
+  await choose("English");
+  expect((await readSite(db)).facts.role).toBe("Aktuarin");
+});
