@@ -35,6 +35,7 @@ export const wordAreas = {
     "/newsletter/preferences",
     "/newsletter/confirm",
   ],
+  "words/legal": ["/privacy-policy", "/cookie-policy", "/impressum", "/accessibility"],
   /** Emails, feeds, calendar files, documents. */
   "words/server": [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -15,6 +15,8 @@ export type LegalText = {
   headings: { id: string; text: string; depth: number }[];
   /** ISO timestamp of the last change. */
   updated: string;
+  /** From a file of this project, not from the owner. */
+  isDraft?: true;
 };
 
 /** Null while it is unchanged from the file. */

@@ -4,8 +4,12 @@ import { plainInput } from "../../server-context/plain-input.functions.ts";
 import { legalNames } from "./legal-text.ts";
 import { getLegalText } from "./legal-texts.server.ts";
 
-/** Null while it is unchanged from the file. */
+/** Null while it is unchanged from the English file. */
 export const fetchLegalText = createServerFn({ method: "GET" })
   .middleware([plainInput])
   .validator(z.enum(legalNames))
-  .handler(async ({ data, context }) => getLegalText(context.db, data));
+  .handler(async ({ data, context: { db, site } }) => {
+    const own = await getLegalText(db, data);
+    if (own || site.facts.language === "en") return own;
+    return (await import("./german-legal-texts.server.ts")).germanLegalText(data);
+  });

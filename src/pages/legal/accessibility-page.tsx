@@ -15,7 +15,7 @@ const AccessibilityWords = deferredPart("never", () =>
 
 export const Route = createFileRoute("/_site/accessibility")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("accessibility")),
-  head: headOf(() => legalMeta.accessibility),
+  head: headOf((site) => legalMeta(site, "accessibility")),
   component: AccessibilityPage,
 });
 

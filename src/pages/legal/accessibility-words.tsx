@@ -1,11 +1,11 @@
 import { headings, html } from "../../facts/legal/accessibility.md";
 import type { LegalText } from "../../features/settings/legal-text.ts";
 import gaps from "./accessibility-gaps.json";
-import { legalMeta } from "./legal-meta.ts";
+import { legalPaths } from "./legal-meta.ts";
 import { LegalContents, LegalWords } from "./legal-words.tsx";
 
 export function AccessibilityContents({ own }: { own: LegalText | null }) {
-  return <LegalContents path={legalMeta.accessibility.path} headings={own?.headings ?? headings} />;
+  return <LegalContents path={legalPaths.accessibility} headings={own?.headings ?? headings} />;
 }
 
 export function AccessibilityWords({ own }: { own: LegalText | null }) {

@@ -15,7 +15,7 @@ const CookiePolicyWords = deferredPart("never", () =>
 
 export const Route = createFileRoute("/_site/cookie-policy")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("cookies")),
-  head: headOf(() => legalMeta.cookies),
+  head: headOf((site) => legalMeta(site, "cookies")),
   component: CookiePolicyPage,
 });
 

@@ -13,7 +13,7 @@ const ImpressumWords = deferredPart("never", () => import("./impressum-words.tsx
 
 export const Route = createFileRoute("/_site/impressum")({
   loader: ({ context }) => context.queries.ask(legalTextQuery("impressum")),
-  head: headOf(() => legalMeta.impressum),
+  head: headOf((site) => legalMeta(site, "impressum")),
   component: ImpressumPage,
 });
 

@@ -1,43 +1,49 @@
 import type { ReactNode } from "react";
 import { PolicyEmbed } from "../../embeds/policy/policy-embed.tsx";
-import { useSite } from "../../facts/use-site.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import type { LegalText } from "../../features/settings/legal-text.ts";
 import { formatDate } from "../../lib/time/dates.ts";
 import { SiteLink } from "../../site/site-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { legalCopy, legalDocuments, legalLines } from "./legal-copy.ts";
-import type { LegalDocument as Document, LegalKey } from "./legal-documents.ts";
+import { legalCopy, legalDates, legalLeads, legalLines } from "./legal-copy.ts";
+import type { LegalDocument as Document } from "./legal-documents.ts";
+import { type LegalKey, legalMetaCopy, legalPaths } from "./legal-meta.ts";
 
 /** `updated` is the ISO date of the owner's own text. */
 function LegalHead({ document, updated: own }: { document: LegalKey; updated: string | undefined }) {
   const site = useSite();
-  const { title, lead, updated: ours } = legalDocuments[document];
-  const updated = own ?? ours;
+  const { title } = useCopy(legalMetaCopy)[document];
+  const lead = useCopy(legalLeads)[document];
+  const copy = useCopy(legalCopy);
+  const updated = own ?? legalDates[document];
   return (
-    <PageHead crumbs={[{ label: "Home", link: { to: "/" } }, { label: title }]} title={title} lead={lead}>
+    <PageHead crumbs={[{ label: copy.home, link: { to: "/" } }, { label: title }]} title={title} lead={lead}>
       <p className="mt-4 text-sm text-ink-soft">
-        {legalCopy.updated} <time dateTime={updated}>{formatDate(updated, site.facts.timeZone)}</time>
+        {copy.updated} <time dateTime={updated}>{formatDate(updated, site.facts.timeZone, site.facts.language)}</time>
       </p>
     </PageHead>
   );
 }
 
 function OtherDocuments({ document }: { document: LegalKey }) {
-  const keys = Object.keys(legalDocuments) as LegalKey[];
+  const copy = useCopy(legalCopy);
+  const meta = useCopy(legalMetaCopy);
+  const lines = useCopy(legalLines);
+  const keys = Object.keys(legalPaths) as LegalKey[];
   return (
     <nav aria-labelledby="other-documents" className="mt-16 max-w-read print:hidden">
       <h2 id="other-documents" className="font-sans text-h4 font-semibold">
-        {legalCopy.othersTitle}
+        {copy.othersTitle}
       </h2>
       <ul className="mt-4 border-b border-line">
         {keys
           .filter((key) => key !== document)
           .map((key) => (
             <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3">
-              <SiteLink to={legalDocuments[key].path} className="inline-block py-1 font-semibold">
-                {legalDocuments[key].title}
+              <SiteLink to={legalPaths[key]} className="inline-block py-1 font-semibold">
+                {meta[key].title}
               </SiteLink>
-              <span className="text-sm text-ink-soft">{legalLines[key]}</span>
+              <span className="text-sm text-ink-soft">{lines[key]}</span>
             </li>
           ))}
       </ul>

@@ -1,7 +1,5 @@
 import type { PolicyKey } from "../../lib/embed-settings.ts";
-import type { legalMeta } from "./legal-meta.ts";
-
-export type LegalKey = keyof typeof legalMeta;
+import type { LegalKey } from "./legal-meta.ts";
 
 /** Needed in the browser; the texts are in legal-copy.ts. */
 export type LegalDocument = {

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SitePath } from "../../facts/navigation.ts";
 import type { SiteFacts } from "../../facts/site-facts.ts";
-import { useSite } from "../../facts/use-site.ts";
+import { useCopy, useSite } from "../../facts/use-site.ts";
 import { type LegalText, legalPieces } from "../../features/settings/legal-text.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { escapeHtml } from "../../lib/plain-text.ts";
@@ -50,26 +50,38 @@ type LegalWordsProps = {
 
 export function LegalWords({ html, parts = {}, own }: LegalWordsProps) {
   const router = useRouter();
+  const { draftTitle, draftText } = useCopy(legalCopy);
   // An exported site writes the file's paths differently.
-  const linked = html.replaceAll(/(?<=href=")\/[^"#]*/g, (path) => router.buildLocation({ to: path }).publicHref);
+  const linked = (own?.isDraft ? own.html : html).replaceAll(
+    /(?<=href=")\/[^"#]*/g,
+    (path) => router.buildLocation({ to: path }).publicHref,
+  );
   return (
     <>
-      {own ? null : (
-        <Notice tone="warning" title={legalCopy.draftTitle} className="max-w-read">
-          <p>{legalCopy.draftText}</p>
+      {own && !own.isDraft ? null : (
+        <Notice tone="warning" title={draftTitle} className="max-w-read">
+          <p>{draftText}</p>
         </Notice>
       )}
-      <Pieces html={own?.html ?? linked} parts={parts} />
+      <Pieces html={own && !own.isDraft ? own.html : linked} parts={parts} />
     </>
   );
 }
 
+/** What the code describes itself, in English. */
+const englishParts = ["register", "gaps"];
+
 function Pieces({ html, parts }: { html: string; parts: NonNullable<LegalWordsProps["parts"]> }) {
+  const { language } = useSite().facts;
   return legalPieces(html).map((piece, index) =>
     index % 2 === 0 ? (
       <Words key={piece.slice(0, 80)} html={piece} className={index === 0 ? "mt-10" : "mt-12"} />
     ) : (
-      <div key={piece} className="prose mt-5">
+      <div
+        key={piece}
+        className="prose mt-5"
+        lang={language !== "en" && englishParts.includes(piece) ? "en" : undefined}
+      >
         {parts[piece]}
       </div>
     ),
@@ -90,6 +102,7 @@ function Words({ html, className }: { html: string; className: string }) {
 /** In the margin on wide screens, folded above the document on narrow ones. */
 export function LegalContents({ path, headings }: { path: SitePath; headings: readonly Heading[] }) {
   const site = useSite();
+  const copy = useCopy(legalCopy);
   const list = (
     <ol className="border-l border-line">
       {headings.map(({ id, text, depth }) => (
@@ -112,18 +125,18 @@ export function LegalContents({ path, headings }: { path: SitePath; headings: re
     <>
       <details className="disclosure lg:hidden print:hidden">
         <summary className="font-semibold">
-          {legalCopy.contents}
+          {copy.contents}
           <ChevronDown />
         </summary>
-        <nav aria-label={legalCopy.contents} className="pb-5">
+        <nav aria-label={copy.contents} className="pb-5">
           {list}
         </nav>
       </details>
       <nav
-        aria-label={legalCopy.contents}
+        aria-label={copy.contents}
         className="sticky top-[calc(var(--bar)+24px)] max-h-[calc(100svh-var(--bar)-48px)] self-start overflow-y-auto pr-6 max-lg:hidden print:hidden"
       >
-        <p className="mark mb-4">{legalCopy.contents}</p>
+        <p className="mark mb-4">{copy.contents}</p>
         {list}
       </nav>
     </>

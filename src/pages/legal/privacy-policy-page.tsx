@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_site/privacy-policy")({
       .catch((): OutsideOrigins => ({ media: [], frames: [] }));
     return { origins, own };
   },
-  head: headOf(() => legalMeta.privacy),
+  head: headOf((site) => legalMeta(site, "privacy")),
   component: PrivacyPolicyPage,
 });
 

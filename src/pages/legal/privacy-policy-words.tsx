@@ -3,7 +3,7 @@ import { headings, html } from "../../facts/legal/privacy-policy.md";
 import { processingRegister } from "../../features/privacy/processing-register.ts";
 import type { LegalText } from "../../features/settings/legal-text.ts";
 import type { OutsideOrigins } from "../../lib/embed-settings.ts";
-import { legalMeta } from "./legal-meta.ts";
+import { legalPaths } from "./legal-meta.ts";
 import { LegalContents, LegalWords } from "./legal-words.tsx";
 
 function ProcessingRegister() {
@@ -29,7 +29,7 @@ const Entry = ({ term, text }: { term: string; text: string }) => (
 );
 
 export function PrivacyPolicyContents({ own }: { own: LegalText | null }) {
-  return <LegalContents path={legalMeta.privacy.path} headings={own?.headings ?? headings} />;
+  return <LegalContents path={legalPaths.privacy} headings={own?.headings ?? headings} />;
 }
 
 export function PrivacyPolicyWords({ own, origins }: { own: LegalText | null; origins: OutsideOrigins }) {

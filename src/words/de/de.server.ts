@@ -1,4 +1,5 @@
 import { pageWords } from "../translation.ts";
+import { legal } from "./legal.server.ts";
 
 /** All words in German. */
-export const german = pageWords([]);
+export const german = pageWords([...legal]);
