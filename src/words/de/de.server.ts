@@ -1,4 +1,5 @@
 import { pageWords } from "../translation.ts";
+import { home } from "./home.server.ts";
 
 /** All words in German. */
-export const german = pageWords([]);
+export const german = pageWords([...home]);
