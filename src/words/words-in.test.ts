@@ -9,6 +9,8 @@ import { englishPages } from "./english-pages.ts";
 import { wordsIn } from "./words-in.server.ts";
 
 await loadEveryText();
+// Forms say their own words.
+import.meta.glob("../features/{leads,subscribers,bookings,sequences}/*-form.ts", { eager: true });
 
 const structure = new Set(["key", "to", "href", "file"]);
 

@@ -1,5 +1,9 @@
 import { pageWords } from "../translation.ts";
+import { about } from "./about.server.ts";
+import { contact } from "./contact.server.ts";
+import { everyPage } from "./every-page.server.ts";
+import { forms } from "./forms.server.ts";
 import { home } from "./home.server.ts";
 
 /** All words in German. */
-export const german = pageWords([...home]);
+export const german = pageWords([...home, ...contact, ...about, ...everyPage, ...forms]);
