@@ -11,6 +11,15 @@ const translated: readonly TextPage[] = [
   "/knowledge-audit",
   "/booking/$token",
   "/newsletter",
+  "/sunday-review",
+  "/thank-you/$form",
+  "/privacy/my-data",
+  "/blog",
+  "/podcast",
+  "/episode/$id",
+  "/ask",
+  "/roi-calculator",
+  "/ebook",
 ];
 
 /** Pages whose default texts exist in English only: hidden when the owner chooses another language. */
