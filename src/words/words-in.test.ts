@@ -5,6 +5,7 @@ import { textPageNames } from "../facts/text-pages.ts";
 import { tokenPattern } from "../facts/tokens.ts";
 import { wordAreaNames } from "../facts/word-areas.ts";
 import { loadEveryText } from "../features/texts/every-text.server.ts";
+import { neutralTexts } from "../features/texts/neutral-texts.ts";
 import { englishPages } from "./english-pages.ts";
 import { wordsIn } from "./words-in.server.ts";
 
@@ -44,4 +45,10 @@ test.each(pages)("every text of %s is in German, with the same values in it", (p
     const translation = typeof given === "string" ? given : given?.join("\n");
     expect(tokensOf(translation ?? ""), path).toEqual(tokensOf(text));
   }
+});
+
+test("an open site says as much in German in the place of the sample’s trade", () => {
+  const paths = (texts: PageTexts) =>
+    Object.entries(texts).flatMap(([page, changes]) => Object.keys(changes).map((path) => `${page} ${path}`));
+  expect(paths(neutralTexts.de)).toEqual(paths(neutralTexts.en));
 });

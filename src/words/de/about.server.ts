@@ -13,13 +13,13 @@ import { translate } from "../translation.ts";
 export const about = [
   translate(aboutMeta, {
     description:
-      "Seit zwanzig Jahren arbeite ich mit den Anweisungen anderer: Erst habe ich sie befolgt, dann geschrieben, jetzt bringe ich sie zum Antworten.",
+      "Seit zwanzig Jahren arbeite ich in den Abläufen anderer: Erst habe ich sie befolgt, dann aufgeschrieben, jetzt bringe ich sie zum Antworten.",
   }),
   translate(heroCopy, {
     crumb: "Über mich",
     title: "Ich bin {name}. Ich kartiere, was Menschen wissen.",
     badge: "Unabhängig, mit Sitz in {city}",
-    skillsLabel: "Schwerpunkte",
+    skillsLabel: "Kenntnisse",
     skills: [
       "Wissensaudits",
       "Standardarbeitsanweisungen",
@@ -44,8 +44,8 @@ export const about = [
     ],
   }),
   translate(journeyCopy, {
-    mark: "Beruflicher Weg",
-    title: "Zwanzig Jahre mit den Anweisungen anderer",
+    mark: "Stationen",
+    title: "Zwanzig Jahre mit den Abläufen anderer",
     lead: "Ein Beispiellebenslauf: Arbeitgeber werden beschrieben, nie genannt.",
     stations: {
       shiftLead: {
@@ -76,7 +76,7 @@ export const about = [
       independent: {
         when: "Seit 2023",
         role: "Unabhängige Beratung",
-        text: "Wissensaudits und KI-Wissensagenten für Gesundheitswesen, Logistik und Finanzdienstleister, eine Abteilung nach der anderen.",
+        text: "Wissensaudits und KI-Wissensagenten für Gesundheitswesen, Logistik und Finanzdienstleistungen, eine Abteilung nach der anderen.",
       },
     },
   }),
@@ -105,7 +105,7 @@ export const about = [
     },
   }),
   translate(expertiseCopy, {
-    mark: "Fachgebiete",
+    mark: "Schwerpunkte",
     title: "Worum man mich bittet und was ich ablehne",
     areas: {
       audit: {

@@ -7,7 +7,7 @@ const closestPassages = "Dies sind die Stellen, die am nächsten kommen.";
 
 export const ask = [
   translate(askMeta, {
-    title: "Das Archiv fragen",
+    title: "Das Archiv befragen",
     heading: "Keine Quelle, keine Antwort",
     searching: "Das Archiv wird durchsucht",
     description:

@@ -6,7 +6,7 @@ export const blog = [
   translate(blogMeta, {
     title: "Blog zu KI und Wissen",
     description:
-      "Arbeitsnotizen zu KI-Wissensmanagement, SOPs und Einarbeitung in Gesundheitswesen, Logistik und Finanzdienstleistung, mit Zahlen und Methoden für den Montag.",
+      "Arbeitsnotizen zu KI-Wissensmanagement, SOPs und Einarbeitung in Gesundheitswesen, Logistik und Finanzdienstleistungen, mit Zahlen und Methoden für den Montag.",
   }),
   translate(categoryMeta, {
     description:
@@ -32,7 +32,7 @@ export const blog = [
     missingTitle: "Artikel nicht gefunden",
     missingText: "Der gesuchte Artikel existiert nicht oder wurde entfernt.",
     returnToBlog: "Zurück zum Blog",
-    relatedTitle: "Verwandte Artikel",
+    relatedTitle: "Ähnliche Artikel",
     contentsTitle: "In diesem Artikel",
     updated: "Aktualisiert",
     preview: "So wird er erscheinen",

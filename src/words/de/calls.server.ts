@@ -57,7 +57,7 @@ export const demo = [
         },
         straightAnswers: {
           title: "Klare Antworten auf alles Übrige",
-          text: "{euHosting}, {roleBasedAccess}, {encryption}: Fragen Sie, was das in der Praxis heißt. {noPerUserPricing}, {noLockIns}.",
+          text: "{euHosting}. {roleBasedAccess}. {encryption}. Fragen Sie, was das in der Praxis heißt. {noPerUserPricing}. {noLockIns}.",
         },
       },
     },

@@ -7,9 +7,9 @@ export const ebook = [
   translate(ebookMeta, {
     title: "Kostenloses E-Book",
     description:
-      "{ebookTitle}: der kostenlose Praxisleitfaden für Gesundheitswesen, Logistik und Finanzdienstleister, mit einem Ertrag, den Sie selbst berechnen können.",
+      "{ebookTitle}: der kostenlose Praxisleitfaden für Gesundheitswesen, Logistik und Finanzdienstleistungen, mit einem Ertrag, den Sie selbst berechnen können.",
     keywords:
-      "kostenloses E-Book, KI-Wissensagenten, KI-Wissensmanagement, ROI-Rechner, Gesundheitswesen, Logistik, Finanzdienstleister",
+      "kostenloses E-Book, KI-Wissensagenten, KI-Wissensmanagement, ROI-Rechner, Gesundheitswesen, Logistik, Finanzdienstleistungen",
   }),
   translate(heroCopy, {
     mark: "Kostenloses E-Book",
@@ -88,7 +88,7 @@ export const ebook = [
     mark: "Download",
     title: "Holen Sie sich Ihr kostenloses Exemplar",
     lead: "Keine Verkaufsanrufe, kein automatisches Abonnement.",
-    cardTitle: "Lassen Sie sich das E-Book senden",
+    cardTitle: "E-Book per E-Mail erhalten",
     intro: "Ein PDF, bereit auf der nächsten Seite und in Ihrem Posteingang. Nötig ist nur Ihre E-Mail-Adresse.",
     submitLabel: "E-Book holen",
     unavailable:

@@ -33,7 +33,7 @@ export const everyPage = [
     privacy: "Datenschutzseite von {service}",
     open: "Stattdessen auf {host} öffnen",
     revocable:
-      "Ihre Einwilligung können Sie jederzeit unter „Datenschutzeinstellungen“ am Ende jeder Seite widerrufen.",
+      "Ihre Einwilligung können Sie jederzeit unter „Datenschutz-Einstellungen“ am Ende jeder Seite widerrufen.",
   }),
   translate(frameCopy, { video: "Video laden", audio: "Player laden", other: "Inhalt laden" }),
   translate(mediaCopy, { play: "Aufnahme abspielen", open: "Aufnahme auf {host} öffnen" }),
@@ -74,7 +74,7 @@ export const everyPage = [
   }),
   translate(retryCopy, { tryAgain: "Erneut versuchen" }),
   translate(settingsCopy, {
-    title: "Datenschutzeinstellungen",
+    title: "Datenschutz-Einstellungen",
     lead: "Ohne Ihre Zustimmung wird nichts von anderen Unternehmen geladen. Hier sehen Sie, was Sie erlaubt haben, und können es widerrufen.",
     blocked: "Verbietet Ihr Browser das Speichern, gilt eine Auswahl, bis Sie die Seite verlassen.",
     asks: "Fragt jedes Mal",

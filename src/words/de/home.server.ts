@@ -14,17 +14,17 @@ const upper = [
   translate(homeMeta, {
     title: "Startseite - {name}",
     description:
-      "KI-Wissensagenten für Gesundheitswesen, Logistik und Finanzdienstleister. Sie antworten auf Grundlage Ihrer eigenen Dokumente und nennen die Seite, auf der es steht.",
+      "KI-Wissensagenten für Gesundheitswesen, Logistik und Finanzdienstleistungen. Sie antworten auf Grundlage Ihrer eigenen Dokumente und nennen die Seite, auf der es steht.",
     keywords:
-      "KI-Wissensagenten, KI-Wissensmanagement, KI-Assistent für SOPs, Gesundheitswesen, Logistik, Finanzdienstleister, Beratung Wissensmanagement",
+      "KI-Wissensagenten, KI-Wissensmanagement, KI-Assistent für SOPs, Gesundheitswesen, Logistik, Finanzdienstleistungen, Beratung Wissensmanagement",
   }),
   translate(heroCopy, {
     title: ["Ihre Organisation kennt die Antwort.", "Wir\u00a0zeichnen den\u00a0Weg\u00a0dorthin."],
-    lead: "KI-Wissensagenten für Gesundheitswesen, Logistik und Finanzdienstleister. Sie antworten auf Grundlage Ihrer eigenen Anweisungen und Unterlagen und zeigen die Seite, auf der es steht.",
+    lead: "KI-Wissensagenten für Gesundheitswesen, Logistik und Finanzdienstleistungen. Sie antworten auf Grundlage Ihrer eigenen Anweisungen und Unterlagen und zeigen die Seite, auf der es steht.",
     action: { label: "Jetzt ROI berechnen" },
     image: { alt: "" },
     signature: "Ich antworte selbst, meist noch am selben Tag.",
-    secondAction: { label: "Zusehen, wie eine Antwort entsteht" },
+    secondAction: { label: "So entsteht eine Antwort" },
     facts: ["{firstIntegration.wording}", "{roiWithin.wording}: unsere Zielwerte", "{euHosting}, {gdprReady}"],
     factWeights: ["{firstIntegration.figure}", "{roiWithin.figure}", "{euHosting}"],
     answer: {
@@ -186,7 +186,7 @@ const lower = [
       healthcare: { name: "{healthcareName}" },
     },
     closing: "Möchten Sie die Zahlen lieber gemeinsam durchgehen?",
-    action: { label: "Mit einem KI-Experten sprechen" },
+    action: { label: "KI-Fachgespräch anfragen" },
   }),
   translate(concernsCopy, {
     mark: "Bedenken",

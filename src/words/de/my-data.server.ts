@@ -5,7 +5,7 @@ export const myData = [
   translate(myDataCopy, {
     title: "Was speichern Sie über mich?",
     lead: "Geben Sie Ihre E-Mail-Adresse ein. Die E-Mail, die wir senden, führt zu einer Seite mit allem. Dort können Sie es herunterladen oder löschen lassen.",
-    cardTitle: "Senden Sie mir den Link",
+    cardTitle: "Link anfordern",
     submitLabel: "Link senden",
     mark: "So funktioniert es",
     stepsTitle: "Kein Formular per Post, keine Ausweiskopie",
@@ -16,7 +16,7 @@ export const myData = [
       },
       pageShows: {
         title: "Die Seite zeigt alles",
-        text: "Was Sie gesendet haben, wann, in was Sie eingewilligt haben und wann wir es löschen.",
+        text: "Was Sie gesendet haben, wann, worin Sie eingewilligt haben und wann wir es löschen.",
       },
       twoButtons: {
         title: "Zwei Schaltflächen",

@@ -19,7 +19,7 @@ export const roiCalculator = [
   translate(headCopy, {
     crumb: "ROI-Rechner",
     title: "Was ist es wert, wenn eine Antwort Sekunden dauert?",
-    lead: "Sechs Eingaben, drei Einsparungen, eine Spanne. Teilbar per Link.",
+    lead: "Sechs Angaben, drei Einsparungen, eine Spanne. Per Link teilbar.",
     example: "Ein Beispiel: Setzen Sie Ihre eigenen Zahlen ein",
     beforeCosts: "pro Jahr, vor Kosten",
     ofPayroll: "der eingegebenen Lohnsumme.",

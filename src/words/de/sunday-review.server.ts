@@ -48,7 +48,7 @@ export const sundayReview = [
     form: {
       title: "Abonnieren",
       lead: "Die erste Ausgabe kommt am nächsten {newsletterDay}. Abmelden geht jederzeit mit einem Klick.",
-      cardTitle: "Lassen Sie ihn sich senden",
+      cardTitle: "Per E-Mail erhalten",
       submitLabel: "Abonnieren",
     },
     benefits: {
