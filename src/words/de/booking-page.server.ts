@@ -65,7 +65,7 @@ export const bookingPage = [
       lead: "Wählen Sie einen, der frei ist. Den geänderten Eintrag senden wir Ihnen per E-Mail.",
     },
     cancel: {
-      title: "Ganz absagen",
+      title: "Termin absagen",
       text: "Der Termin ist sofort für andere frei. Sie können jederzeit wieder buchen.",
       reason: "Ihr Grund",
       action: "Dieses Gespräch absagen",

@@ -32,7 +32,7 @@ export const demo = [
   translate(demoCopy, {
     name: "Demo",
     title: "Antworten aus einem Dokument, das Sie kennen",
-    lead: "Bringen Sie eine Anweisung mit und die Frage, die dazu immer gestellt wird. {productName} antwortet vor Ihren Augen und zeigt die Seite, auf der es steht.",
+    lead: "Bringen Sie eine Arbeitsanweisung mit und die Frage, die dazu immer gestellt wird. {productName} antwortet vor Ihren Augen und zeigt die Seite, auf der es steht.",
     facts: {
       usually30: { strong: "Meist 30 Minuten", text: ", per Video" },
       document: { strong: "Ihr Dokument", text: ", nach dem Gespräch gelöscht" },
@@ -49,7 +49,7 @@ export const demo = [
         },
         questionCannot: {
           title: "Eine Frage, auf die es keine Antwort hat",
-          text: "Fragen Sie nach etwas, das nicht im Dokument steht. Dann soll es das sagen. Zu sehen, wie es scheitert, verrät mehr, als ihm beim Gelingen zuzusehen.",
+          text: "Fragen Sie nach etwas, das nicht im Dokument steht. Dann soll es das sagen. Am Scheitern erkennen Sie mehr als am Gelingen.",
         },
         sopTwo: {
           title: "Eine SOP aus zwei gesprochenen Minuten",
@@ -68,7 +68,7 @@ export const demo = [
         sendOne: {
           when: "Vorher",
           title: "Sie senden ein Dokument",
-          text: "Eine Anweisung ohne Patienten- oder Kundendaten. Haben Sie keine zur Hand, genügt ein Beispiel.",
+          text: "Eine Arbeitsanweisung ohne Patienten- oder Kundendaten. Haben Sie keine zur Hand, genügt ein Beispiel.",
         },
         askAnswers: {
           when: "Währenddessen",
@@ -85,7 +85,7 @@ export const demo = [
     bring: {
       title: bringTitle,
       items: [
-        "Eine Anweisung, als PDF oder Textdokument",
+        "Eine Arbeitsanweisung, als PDF oder Textdokument",
         "Die Frage, die dazu immer gestellt wird",
         "Jemanden aus dem Team, der die richtige Antwort kennt",
       ],
@@ -130,7 +130,7 @@ export const knowledgeAudit = [
         },
         questions: {
           title: "Die Fragen, die am meisten kosten",
-          text: "Gesammelt bei der Arbeit, nicht im Workshop: wonach in der Zeit gesucht wird, die wir fürs Suchen ansetzen, {searchHours.figure} pro Woche, und wie oft man stattdessen Kollegen fragt.",
+          text: "Gesammelt bei der Arbeit, nicht im Workshop: wonach man in den {searchHours.figure} pro Woche sucht, die wir fürs Suchen ansetzen, und wie oft man stattdessen Kollegen fragt.",
         },
         stateDocuments: {
           title: "Der Zustand der Dokumente",

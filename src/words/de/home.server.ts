@@ -20,7 +20,7 @@ const upper = [
   }),
   translate(heroCopy, {
     title: ["Ihre Organisation kennt die Antwort.", "Wir\u00a0zeichnen den\u00a0Weg\u00a0dorthin."],
-    lead: "KI-Wissensagenten für Gesundheitswesen, Logistik und Finanzdienstleistungen. Sie antworten auf Grundlage Ihrer eigenen Anweisungen und Unterlagen und zeigen die Seite, auf der es steht.",
+    lead: "KI-Wissensagenten für Gesundheitswesen, Logistik und Finanzdienstleistungen. Sie antworten auf Grundlage Ihrer eigenen Arbeitsanweisungen und Unterlagen und zeigen die Seite, auf der es steht.",
     action: { label: "Jetzt ROI berechnen" },
     image: { alt: "" },
     signature: "Ich antworte selbst, meist noch am selben Tag.",
@@ -34,12 +34,13 @@ const upper = [
       source: "SOP Entlassung, Abschnitt 3.2",
       approval: "Stand 4. März, freigegeben vom Qualitätsmanagement",
     },
-    ask: "Die Karte fragen",
+    ask: "Die Karte befragen",
     otherAnswers: {
       logistics: {
         circumstances: ["Tor 7", "5:20 Uhr", "Beispielantwort"],
         question: "Der Kühlauflieger zeigt −12 °C. Dürfen wir entladen?",
-        answer: "Nein. Türen geschlossen halten, Messwert festhalten und die Qualitätsstelle des Versenders anrufen.",
+        answer:
+          "Nein. Türen geschlossen halten, Messwert festhalten und die Qualitätssicherung des Versenders anrufen.",
         source: "SOP Kühlkette, Abschnitt 4.1",
         approval: "Stand 12. Mai, freigegeben von der Betriebsleitung",
       },

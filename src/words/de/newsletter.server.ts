@@ -21,7 +21,7 @@ const stopped = {
   title: "Diese E-Mails sind abbestellt",
   lead: "Keine von ihnen geht mehr an diese Adresse.",
 };
-const read = "Solange etwas lesen";
+const read = "In der Zwischenzeit etwas lesen";
 
 /** Subscribing and unsubscribing. */
 export const newsletter = [
@@ -85,7 +85,7 @@ export const newsletter = [
       title: "Dieser Link funktioniert nicht mehr",
       lead: "Er stammt aus einer früheren Fassung dieser Website, oder das Abonnement wurde gelöscht. Geändert wurde nichts. Fordern Sie einen neuen Link an, dann genügt ein weiterer Klick zum Abmelden.",
     },
-    button: "Neuen Link senden",
+    button: "Neuen Link anfordern",
     title: "Ein neuer Link zu Ihrem Abonnement",
     lead: "Geben Sie die Adresse ein, an die der Newsletter geht. Über den Link, den wir senden, ändern Sie Ihre Einstellungen oder melden sich ab.",
     submitLabel: "Link senden",

@@ -7,7 +7,7 @@ export const sundayReview = [
   translate(sundayReviewMeta, {
     title: "{newsletterName}",
     description:
-      "{newsletterName}: eine E-Mail pro Woche, am {newsletterDay}, darüber, was Organisationen wissen, wie sie es verlieren und was sich am Montag ausprobieren lässt. Kostenlos und ohne Tracking.",
+      "{newsletterName}, eine E-Mail pro Woche, am {newsletterDay}: was Organisationen wissen, wie sie es verlieren und was sich am Montag ausprobieren lässt. Kostenlos, ohne Tracking.",
     keywords: "Newsletter KI-Wissensmanagement, wöchentlicher Newsletter, Wissensmanagement, KI-Agenten, Führung",
   }),
   translate(sundayReviewCopy, {

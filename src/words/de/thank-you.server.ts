@@ -5,7 +5,7 @@ import { translate } from "../translation.ts";
 const askedForNewsletter = "Falls Sie auch den Newsletter wollten";
 const untilConfirmed = "dass Sie {newsletterName} erhalten möchten. Vorher wird nichts gesendet.";
 const withinMinutes = "und kommt innerhalb weniger Minuten.";
-const read = { label: "Solange etwas lesen" };
+const read = { label: "In der Zwischenzeit etwas lesen" };
 
 const afterDownload = {
   noSalesCalls: {
