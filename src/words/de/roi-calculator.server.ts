@@ -71,7 +71,7 @@ export const roiCalculator = [
     },
     sourcesTitle,
     sources:
-      "Es sind Planungsannahmen dieser Website, ein Satz für jede Branche. Sie sind nicht in Ihrer Organisation gemessen und keiner Studie entnommen. Nutzen Sie sie, um zu entscheiden, ob sich ein genauerer Blick lohnt; ein Wissensaudit ersetzt sie durch Ihre eigenen Zahlen.",
+      "Es sind Planungsannahmen dieser Website, für jede Branche eigene. Sie sind nicht in Ihrer Organisation gemessen und keiner Studie entnommen. Nutzen Sie sie, um zu entscheiden, ob sich ein genauerer Blick lohnt; ein Wissensaudit ersetzt sie durch Ihre eigenen Zahlen.",
   }),
   translate(businessCaseCopy, {
     kind: "Wirtschaftlichkeitsrechnung",
