@@ -4,7 +4,7 @@ import { copyOf, pageCopy, shared } from "./page-texts.ts";
 import { type PageTexts, type StoredFacts, siteOf, type TextItem } from "./site.ts";
 
 const described = pageCopy(
-  "/about",
+  "/services/manufacturing",
   "hero",
   {
     title: "I am {name}.",
@@ -29,7 +29,9 @@ test("a text without a change is the default with the values of its tokens", () 
 });
 
 test("a site's texts are its own, with its tokens, and other texts stay", () => {
-  const texts: PageTexts = { "/about": { "hero.title": "{name} drives.", "hero.action.label": "Write" } };
+  const texts: PageTexts = {
+    "/services/manufacturing": { "hero.title": "{name} drives.", "hero.action.label": "Write" },
+  };
   expect(words(texts).title).toBe("Your Name drives.");
   expect(words(texts).action).toEqual({ to: "/contact", label: "Write" });
   const anna = { site: { name: "Anna Berg" } };
@@ -40,7 +42,7 @@ test("a site's texts are its own, with its tokens, and other texts stay", () => 
 
 test("a part that shows another's texts follows its changes, and may have its own", () => {
   const outer = pageCopy("/about/company", "outer", { items: [shared(described), { title: "More" }] });
-  const texts: PageTexts = { "/about": { "hero.title": "Changed" } };
+  const texts: PageTexts = { "/services/manufacturing": { "hero.title": "Changed" } };
   expect(copyOf(siteOf({}, texts), outer).items.map(({ title }) => title)).toEqual(["Changed", "More"]);
   const own: PageTexts = { ...texts, "/about/company": { "outer.items": [{ from: 0, texts: { title: "Own" } }] } };
   expect(copyOf(siteOf({}, own), outer).items.map(({ title }) => title)).toEqual(["Own"]);
@@ -52,7 +54,7 @@ test("entries of a list are added, removed, ordered and changed", () => {
     { from: 0, texts: { title: "Dusk" } },
     { from: 1, texts: { title: "New" } },
   ];
-  const copy = words({ "/about": { "hero.items": items, "hero.paragraphs": ["Only {name}."] } });
+  const copy = words({ "/services/manufacturing": { "hero.items": items, "hero.paragraphs": ["Only {name}."] } });
   expect(copy.paragraphs).toEqual(["Only Your Name."]);
   expect(copy.items).toEqual([
     { key: "people", title: "Day", text: "Open" },
@@ -90,20 +92,22 @@ test("texts of a list within an entry are changed by their keys", () => {
 });
 
 test("a change that no longer fits its default is ignored", () => {
-  const copy = words({ "/about": { "hero.title": ["a list"], "hero.paragraphs": "a text", "hero.gone": "x" } });
+  const copy = words({
+    "/services/manufacturing": { "hero.title": ["a list"], "hero.paragraphs": "a text", "hero.gone": "x" },
+  });
   expect(copy.title).toBe("I am Your Name.");
   expect(copy.paragraphs).toEqual(["One.", "Two."]);
 });
 
 test("an unknown token is shown as it was written", () => {
-  const copy = words({ "/about": { "hero.card.text": "{nobody} and {roiWithin.inSentence}" } });
+  const copy = words({ "/services/manufacturing": { "hero.card.text": "{nobody} and {roiWithin.inSentence}" } });
   expect(copy.card.text).toBe("{nobody} and rOI within 3-6 months");
 });
 
 test("removing a figure removes its sentences and entries", () => {
   const removed = { value: "", unit: "", prefix: "", figure: "", label: "", wording: "" };
   const described = pageCopy(
-    "/about",
+    "/services/manufacturing",
     "proof",
     {
       lead: "We start small. {roiWithin.wording}, measured. You can stop at any time.",
@@ -124,7 +128,7 @@ test("removing a figure removes its sentences and entries", () => {
 });
 
 test("entries of a list that lead to a hidden page are left out", () => {
-  const described = pageCopy("/about", "links", {
+  const described = pageCopy("/services/manufacturing", "links", {
     cards: [
       { to: "/ebook", label: "The eBook" },
       { to: "/contact", label: "Contact" },
@@ -139,7 +143,11 @@ test("entries of a list that lead to a hidden page are left out", () => {
 
 test("a site in another language says its words, and the owner's where they wrote their own", () => {
   const words: PageTexts = {
-    "/about": { "hero.title": "Ich bin {name}.", "hero.items.clock.title": "Nacht", "hero.items.people.title": "Tag" },
+    "/services/manufacturing": {
+      "hero.title": "Ich bin {name}.",
+      "hero.items.clock.title": "Nacht",
+      "hero.items.people.title": "Tag",
+    },
   };
   const inGerman = copyOf(siteOf({}, {}, { words }), described);
   expect(inGerman.title).toBe("Ich bin Your Name.");
@@ -150,7 +158,7 @@ test("a site in another language says its words, and the owner's where they wrot
   expect(inGerman.action).toEqual({ to: "/contact", label: "Get in Touch" });
   const items: TextItem[] = [{ key: "people", from: 1, texts: { text: "Offen" } }];
   const own = copyOf(
-    siteOf({}, { "/about": { "hero.title": "Mein Titel", "hero.items": items } }, { words }),
+    siteOf({}, { "/services/manufacturing": { "hero.title": "Mein Titel", "hero.items": items } }, { words }),
     described,
   );
   expect(own.title).toBe("Mein Titel");

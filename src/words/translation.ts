@@ -11,14 +11,17 @@ export type Translation<Texts> = Texts extends string
     ? readonly string[]
     : Texts extends readonly (infer Entry)[]
       ? Readonly<Record<string, Translation<Omit<Entry, Structure>>>>
-      : { readonly [Name in Exclude<keyof Texts, Structure>]: Translation<Texts[Name]> };
+      : { readonly [Name in keyof Texts as Exclude<Name, Structure>]: Translation<Texts[Name]> };
 
 const isText = (value: unknown): value is TextValue => typeof value === "string" || Array.isArray(value);
+
+/** Such as the description of a picture that only the owner has. */
+const isEmpty = (value: unknown) => value === "";
 
 const byPath = (texts: object, before: string): [string, TextValue][] =>
   Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
     const path = `${before}.${name}`;
-    if (isText(value)) return [[path, value]];
+    if (isText(value)) return isEmpty(value) ? [] : [[path, value]];
     return typeof value === "object" && value !== null ? byPath(value, path) : [];
   });
 

@@ -5,10 +5,13 @@ import { textPageNames } from "../facts/text-pages.ts";
 import { tokenPattern } from "../facts/tokens.ts";
 import { wordAreaNames } from "../facts/word-areas.ts";
 import { loadEveryText } from "../features/texts/every-text.server.ts";
+import { neutralTexts } from "../features/texts/neutral-texts.ts";
 import { englishPages } from "./english-pages.ts";
 import { wordsIn } from "./words-in.server.ts";
 
 await loadEveryText();
+// Forms say their own words.
+import.meta.glob("../features/{leads,subscribers,bookings,sequences}/*-form.ts", { eager: true });
 
 const structure = new Set(["key", "to", "href", "file"]);
 
@@ -39,7 +42,14 @@ test.each(pages)("every text of %s is in German, with the same values in it", (p
   expect(Object.keys(words).toSorted()).toEqual(english.map(([path]) => path).toSorted());
   for (const [path, text] of english) {
     const given = words[path];
-    const translation = typeof given === "string" ? given : given?.join("\n");
+    const translation =
+      typeof given === "string" ? given : given?.filter((item) => typeof item === "string").join("\n");
     expect(tokensOf(translation ?? ""), path).toEqual(tokensOf(text));
   }
+});
+
+test("an open site says as much in German in the place of the sample’s trade", () => {
+  const paths = (texts: PageTexts) =>
+    Object.entries(texts).flatMap(([page, changes]) => Object.keys(changes).map((path) => `${page} ${path}`));
+  expect(paths(neutralTexts.de)).toEqual(paths(neutralTexts.en));
 });

@@ -50,6 +50,7 @@ test.each([
   ["src/features/articles/article.ts", "src/features/ask/ask.ts"],
   ["src/features/articles/article.ts", "server/config/read-config.ts"],
   ["src/features/articles/article.ts", "src/seo/feed.ts"],
+  ["src/words/de/blog.server.ts", "src/features/articles/pages/blog-page.tsx"],
   ["src/admin/list/data-table.tsx", "src/features/leads/lead.ts"],
   ["e2e/blog.spec.ts", "src/features/articles/article.ts"],
   ["bench/bench.ts", "server/http/app.ts"],
@@ -68,6 +69,7 @@ test.each([
   ["src/features/articles/articles.functions.ts", "src/features/articles/articles.server.ts"],
   ["src/features/articles/articles.server.ts", "src/features/ask/archive/items.server.ts"],
   ["src/pages/not-found-page.tsx", "src/site/site-frame.tsx"],
+  ["src/words/de/blog.server.ts", "src/features/articles/pages/blog-copy.ts"],
   ["server/main.ts", "src/server-context/request-context.ts"],
   ["server/http/app.ts", "src/features/features.server.ts"],
 ])("%s may import %s", (from, to) => {

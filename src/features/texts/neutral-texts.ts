@@ -59,7 +59,64 @@ const english: PageTexts = {
   },
 };
 
-export const neutralTexts: Readonly<Record<Language, PageTexts>> = { en: english, de: {} };
+/** The same by the same paths. Nouns keep their capital, so {role} stays as the owner wrote it. */
+const german: PageTexts = {
+  "/every-page": { "site.keywords": "", "site.summary": "Leistungen, Artikel und Wege zum Kontakt." },
+  "/": {
+    "meta.description": "{name}: {role}, {city}.",
+    "meta.keywords": "",
+    "hero.answer.question": "",
+    "hero.otherAnswers": [],
+    "banner.title": "Bringen Sie die Frage mit, die immer wiederkehrt",
+    "banner.lead": "Eine halbe Stunde reicht meist, um zu sehen, ob wir helfen können. Wenn nicht, sagen wir es Ihnen.",
+  },
+  "/contact": {
+    "next.items": [
+      { key: "readOurselves", from: 0, texts: {} },
+      {
+        key: "hearWould",
+        from: 1,
+        texts: {
+          text: "Wo wir anfangen würden, wie lange es ungefähr dauert und ob wir überhaupt die Richtigen dafür sind.",
+        },
+      },
+      {
+        key: "thenDecide",
+        from: 2,
+        texts: {
+          text: "Ein Gespräch oder gar nichts weiter. Wir rufen nicht wieder an, es sei denn, Sie wünschen es.",
+        },
+      },
+    ],
+    "meta.description": "Schreiben Sie {name} in {city} oder rufen Sie an.",
+  },
+  "/strategy-call": {
+    "meta.name": "Strategiegespräch",
+    "meta.description":
+      "Ein kostenfreies Gespräch, meist 30 Minuten: wo Sie stehen, wo Sie beginnen und was zuerst kommt.",
+    "strategyCallBooking.cardTitle": "Strategiegespräch",
+    "strategyCall.name": "Strategiegespräch",
+  },
+  "/blog": {
+    "article.author.owner": "{role}, {city}.",
+    "article.standardCta.title": "Sprechen wir über Ihren Fall?",
+    "article.standardCta.text": "Bringen Sie eine Frage mit, die immer wiederkehrt. Wir sehen sie uns gemeinsam an.",
+    "article.demoCta.title": "Sehen Sie, wie es funktioniert",
+    "article.demoCta.text": "Eine halbe Stunde, mit Ihrem eigenen Fall als Beispiel.",
+    "category.description": "Artikel zum Thema {category}.",
+    "meta.title": "Blog",
+    "meta.description": "Artikel von {name}: {role}, {city}.",
+  },
+  "/podcast": {
+    "episodesMeta.description": "Alle Folgen von {podcastName}, mit {name}.",
+  },
+  "/roi-calculator": {
+    "businessCase.title": "Geschätzter Ertrag pro Jahr",
+    "meta.description": "Berechnen Sie Ihren Ertrag: jede Formel offen, zum Drucken und Teilen.",
+  },
+};
+
+export const neutralTexts: Readonly<Record<Language, PageTexts>> = { en: english, de: german };
 
 /** A page's texts on an open site; the owner's own come first. */
 export const withNeutralTexts = (

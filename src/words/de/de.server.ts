@@ -1,5 +1,42 @@
 import { pageWords } from "../translation.ts";
+import { about } from "./about.server.ts";
+import { ask } from "./ask.server.ts";
+import { blog } from "./blog.server.ts";
+import { bookingPage } from "./booking-page.server.ts";
+import { demo, knowledgeAudit, strategyCall } from "./calls.server.ts";
+import { contact } from "./contact.server.ts";
+import { ebook } from "./ebook.server.ts";
+import { everyPage } from "./every-page.server.ts";
+import { forms } from "./forms.server.ts";
+import { home } from "./home.server.ts";
 import { legal } from "./legal.server.ts";
+import { myData } from "./my-data.server.ts";
+import { newsletter } from "./newsletter.server.ts";
+import { episode, podcast } from "./podcast.server.ts";
+import { roiCalculator } from "./roi-calculator.server.ts";
+import { sundayReview } from "./sunday-review.server.ts";
+import { thankYou } from "./thank-you.server.ts";
 
 /** All words in German. */
-export const german = pageWords([...legal]);
+export const german = pageWords([
+  ...home,
+  ...contact,
+  ...about,
+  ...everyPage,
+  ...forms,
+  ...demo,
+  ...strategyCall,
+  ...knowledgeAudit,
+  ...bookingPage,
+  ...newsletter,
+  ...sundayReview,
+  ...thankYou,
+  ...myData,
+  ...blog,
+  ...podcast,
+  ...episode,
+  ...ask,
+  ...roiCalculator,
+  ...ebook,
+  ...legal,
+]);

@@ -1,0 +1,89 @@
+import {
+  filmCopy,
+  formCopy,
+  frameCopy,
+  listCopy,
+  mediaCopy,
+  placeholderCopy,
+  policyCopy,
+  retryCopy,
+  schedulingCopy,
+  settingsCopy,
+} from "../../embeds/embeds-copy.ts";
+import { siteCopy } from "../../facts/site-copy.ts";
+import { translate } from "../translation.ts";
+
+const noResponse = "Der Dienst hat nicht geantwortet, oder Ihr Browser hat ihn blockiert.";
+
+export const everyPage = [
+  translate(siteCopy, {
+    keywords:
+      "KI-Wissensmanagement, KI-Wissensagenten, SOP-Assistent, Einarbeitung, {healthcareName}, {logisticsName}, {financialName}",
+    summary: "KI-Wissensagenten und ein SOP-Assistent für {healthcareName}, {logisticsName} und {financialName}.",
+    samples: {
+      clientsAndTestimonials: "Kundennamen, Zahlen in Beispielen und Stimmen von Kunden sind erfunden.",
+      clients: "Kundennamen und Zahlen in Beispielen sind erfunden.",
+      testimonials: "Zahlen in Beispielen und Stimmen von Kunden sind erfunden.",
+      figures: "Zahlen in Beispielen sind erfunden.",
+    },
+  }),
+  translate(placeholderCopy, {
+    mark: "Noch nicht geladen: {service}",
+    always: "{service} immer erlauben",
+    privacy: "Datenschutzseite von {service}",
+    open: "Stattdessen auf {host} öffnen",
+    revocable:
+      "Ihre Einwilligung können Sie jederzeit unter „Datenschutz-Einstellungen“ am Ende jeder Seite widerrufen.",
+  }),
+  translate(frameCopy, { video: "Video laden", audio: "Player laden", other: "Inhalt laden" }),
+  translate(mediaCopy, { play: "Aufnahme abspielen", open: "Aufnahme auf {host} öffnen" }),
+  translate(formCopy, {
+    title: "Das Formular dieser Seite",
+    action: "Formular laden",
+    loading: "Das Formular wird geladen",
+    failedTitle: "Das Formular konnte nicht geladen werden",
+    failed: noResponse,
+    sentTitle: "Vielen Dank, Ihre Nachricht ist unterwegs",
+    sent: "Sie ist bei dem Dienst, der unsere Formulare betreibt. Sie hören von uns.",
+    own: "Stattdessen unser eigenes Formular nutzen",
+  }),
+  translate(schedulingCopy, {
+    title: "Freie Zeiten",
+    action: "Freie Zeiten anzeigen",
+    loading: "Die freien Zeiten werden geladen",
+    failedTitle: "Die freien Zeiten konnten nicht geladen werden",
+    failed: noResponse,
+    own: "Stattdessen hier buchen",
+    dialogTitle: "Termin finden",
+    page: "Stattdessen auf {host} buchen",
+  }),
+  translate(policyCopy, {
+    action: "Dokument laden",
+    loading: "Wird geladen: {document}",
+    failed: "Dieses Dokument konnte nicht geladen werden: {document}.",
+    note: "Bitte laden Sie die Seite neu oder wenden Sie sich an uns:",
+    updated: "Zuletzt aktualisiert",
+    ownBelow: "Bis dahin finden Sie unten unsere eigene Fassung.",
+    own: "Unsere eigene Fassung: {document}",
+  }),
+  translate(filmCopy, {
+    title: "Der Film hinter diesem Titel",
+    action: "Film anzeigen",
+    play: "Film abspielen",
+    stop: "Film anhalten",
+  }),
+  translate(retryCopy, { tryAgain: "Erneut versuchen" }),
+  translate(settingsCopy, {
+    title: "Datenschutz-Einstellungen",
+    lead: "Ohne Ihre Zustimmung wird nichts von anderen Unternehmen geladen. Hier sehen Sie, was Sie erlaubt haben, und können es widerrufen.",
+    blocked: "Verbietet Ihr Browser das Speichern, gilt eine Auswahl, bis Sie die Seite verlassen.",
+    asks: "Fragt jedes Mal",
+    once: "Auf dieser Seite geladen",
+    since: "Immer erlaubt seit {date}",
+    allow: "Immer erlauben",
+    revoke: "Widerrufen",
+    privacy: "Datenschutzseite",
+    more: "Was diese Website auf Ihrem Gerät speichert",
+  }),
+  translate(listCopy, { privacy: "Datenschutzseite", connects: "Verbindet sich mit" }),
+];
