@@ -93,7 +93,16 @@ test("a page of five sections is made, previewed, published, moved to another UR
   await expect(page.getByText("You do, in second class.")).toBeVisible();
   await checkEveryLook(page, checkAccessibility);
 
-  await page.goto(editor);
+  await page.goto(open("/admin/leads"));
+  const search = page.getByRole("combobox", { name: "Search everything" });
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(search).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.type("second class");
+  await expect(page.getByRole("group", { name: "Pages", exact: true }).getByRole("option")).toContainText("Published");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(editor);
   await page.getByRole("button", { name: "Move to bin" }).click();
   await expect.poll(() => statusOf(`/${slug}-2027`)).toBe(404);
   await page.locator(".toast-action").click();

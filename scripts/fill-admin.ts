@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { indexPageWords } from "../src/features/own-pages/page-words.server.ts";
 import type { Db } from "../src/server-context/db.ts";
 
 const leads = 10_000;
@@ -46,4 +47,8 @@ export async function fillAdminLists(db: Db): Promise<void> {
     select 'article-' || n, 'Article number ' || n, 'Summary', 'Category', 'Sample Author', now() - n * interval '1 hour',
       'published', '<p>Words</p>', '<p>Words</p>'
     from generate_series(1, ${sql.lit(articles)}) n`.execute(db);
+  await sql`
+    insert into pages (title, slug) select 'Page number ' || n, 'page-' || n
+    from generate_series(1, ${sql.lit(articles)}) n`.execute(db);
+  await indexPageWords(db);
 }

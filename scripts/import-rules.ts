@@ -40,7 +40,7 @@ const parts = [
 export const nounImports: Record<string, readonly string[]> = {
   accounts: ["assistants/connections", "email"],
   "api-tokens": ["audit"],
-  api: ["api-tokens", "assistants"],
+  api: ["api-tokens", "assistants", "content-drafts"],
   // Articles and issues embed playable episodes.
   articles: ["ask/archive", "audit", "content-drafts", "episodes", "webhooks/events"],
   // One search, and drafts, over all that the owner writes.
@@ -57,6 +57,7 @@ export const nounImports: Record<string, readonly string[]> = {
     "media",
     "newsletter",
     "overview",
+    "own-pages",
     "texts",
     "visits",
   ],

@@ -36,6 +36,7 @@ import { newsletterJobs } from "./newsletter/jobs.server.ts";
 import { newsletterRoutes } from "./newsletter/routes.server.ts";
 import type { Noun, RouteParts, Services } from "./noun.ts";
 import { overviewJobs } from "./overview/jobs.server.ts";
+import { pageJobs } from "./own-pages/jobs.server.ts";
 import { privacyJobs } from "./privacy/jobs.server.ts";
 import { hasItem } from "./redirects/existing-page.server.ts";
 import { redirectJobs } from "./redirects/jobs.server.ts";
@@ -74,6 +75,7 @@ export const nouns: readonly Noun[] = [
   { routes: mediaRoutes, jobs: mediaJobs },
   { routes: newsletterRoutes, jobs: newsletterJobs, deliveries: issueDeliveries },
   { jobs: overviewJobs },
+  { jobs: pageJobs },
   { jobs: privacyJobs },
   { jobs: redirectJobs },
   { jobs: sequenceJobs, deliveries: sequenceDeliveries },

@@ -867,6 +867,12 @@ export interface PageViews {
   views: number;
 }
 
+export interface PageWords {
+  page_id: number;
+  searched: string;
+  version: Timestamp;
+}
+
 export interface People {
   bookings: Generated<number>;
   email: string;
@@ -1274,6 +1280,7 @@ export interface DB {
   page_text_versions: PageTextVersions;
   page_texts: PageTexts;
   page_views: PageViews;
+  page_words: PageWords;
   pages: Pages;
   people: People;
   podcast_downloads: PodcastDownloads;

@@ -20,6 +20,9 @@ import { getLead } from "../../src/features/leads/leads.admin.server.ts";
 import { discardDraftedReply, enterLead } from "../../src/features/leads/replies.server.ts";
 import { emptyIssue } from "../../src/features/newsletter/issues/issue-content.ts";
 import { saveIssue } from "../../src/features/newsletter/issues/issues.server.ts";
+import { openPage, savePage } from "../../src/features/own-pages/editing/page-editing.server.ts";
+import { emptyPage } from "../../src/features/own-pages/editing/page-editing.ts";
+import { parseSections, unreadableSections } from "../../src/features/own-pages/read-sections.ts";
 import { getTextState, savePageTexts } from "../../src/features/texts/page-texts.server.ts";
 import type { FailureReport, SignedInUser, SiteContext } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
@@ -83,6 +86,21 @@ async function publishArticle(introduction = "<p>As published.</p>") {
     intent: "publish",
   });
   if (!saved.ok) throw new Error(saved.code);
+  return saved.value.id;
+}
+
+const hero = { key: "a", kind: "hero", words: { title: "Public prices", lead: "Three of them." } };
+
+async function publishPage(slug = "prices") {
+  const content = {
+    ...emptyPage,
+    title: "Prices",
+    slug,
+    description: "What it costs.",
+    sections: JSON.stringify([hero]),
+  };
+  const saved = await savePage(context.db, owner, { id: 0, base: "", content, intent: "publish" });
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
   return saved.value.id;
 }
 
@@ -258,6 +276,78 @@ test("Words of a page are suggested as its draft", async () => {
   expect(await savePageTexts(context.db, kept, owner.email)).toMatchObject({ ok: true, value: { draftedBy: null } });
 });
 
+test("A page of the owner's own is drafted with its sections, marked, listed and found by its words", async () => {
+  const { json, run } = await assistant();
+  const sections = [
+    { kind: "hero", words: { title: "What we charge", lead: "By the month." } },
+    { kind: "text", words: { html: "Some **bold** words.<script>x()</script>" } },
+  ];
+  const written = await json<Written>("draft_own_page", {
+    texts: { title: "Fees", slug: "fees", sections: JSON.stringify(sections) },
+  });
+  expect(written.open).toBe(`${context.siteUrl}/admin/pages/own/${written.id}`);
+  const opened = await openPage(context.db, owner, written.id);
+  expect(opened).toMatchObject({
+    state: "draft",
+    draft: { draftedBy: "Claude", content: { title: "Fees", menu: "" } },
+  });
+  const [first, second] = parseSections(opened?.draft?.content.sections ?? "") ?? [];
+  expect(first).toMatchObject({ kind: "hero", words: { lead: "By the month." } });
+  expect(second?.words.html).toBe("<p>Some <strong>bold</strong> words.</p>");
+  expect((await run("find", { words: "by the month" })).text).toContain(written.open);
+  await publishPage();
+  expect(await json("read", { kind: "own-page" })).toMatchObject([
+    { kind: "own-page", title: "Prices", slug: "prices", state: "published" },
+    { kind: "own-page", title: "Fees", slug: "fees", state: "draft", open: written.open },
+  ]);
+});
+
+test("Revising a public page stays beside it, and keeps every section", async () => {
+  const id = await publishPage();
+  const { json, run } = await assistant();
+  const read = await json<Read>("read", { kind: "own-page", id });
+  expect(read).toMatchObject({ kind: "own-page", state: "published", texts: { title: "Prices", slug: "prices" } });
+  const sections = JSON.stringify([
+    { key: "a", kind: "hero", words: { lead: "Four of them." } },
+    { kind: "banner", words: { title: "Ask us" } },
+  ]);
+  const change = { kind: "own-page", id, version: read.version, texts: { sections } };
+  await json("revise", change);
+  const opened = await openPage(context.db, owner, id);
+  expect(opened?.stored.sections).toContain("Three of them.");
+  expect(parseSections(opened?.draft?.content.sections ?? "")).toMatchObject([
+    { key: "a", words: { title: "Public prices", lead: "Four of them." } },
+    { kind: "banner", words: { title: "Ask us" } },
+  ]);
+  const late = await run("revise", change);
+  expect(late.text).toContain("It has changed since you read it");
+  const { version } = await json<Read>("read", { kind: "own-page", id });
+  const wrong = await run("revise", {
+    ...change,
+    version,
+    texts: { sections: '[{"kind":"hero","words":{"head":"x"}}]' },
+  });
+  expect(wrong).toMatchObject({ isError: true, text: expect.stringContaining("Hero has no “head”") });
+  const placed = await run("revise", { ...change, version, texts: { menu: "-" } });
+  expect(placed.text).toContain("There is no field “menu”");
+});
+
+test("A page with sections of a later version is read, and refused for writing", async () => {
+  const id = await publishPage();
+  const later = JSON.stringify([hero, { key: "z", kind: "of a later version", words: {} }]);
+  await context.db.updateTable("pages").set({ sections: later }).where("id", "=", id).execute();
+  const { json, run } = await assistant();
+  const { version, texts } = await json<Read>("read", { kind: "own-page", id });
+  expect(texts.sections).toContain("of a later version");
+  for (const given of [{ title: "Renamed" }, { sections: "[]" }]) {
+    const answer = await run("revise", { kind: "own-page", id, version, texts: given });
+    expect(answer).toEqual({ isError: true, text: unreadableSections });
+  }
+  expect(await context.db.selectFrom("content_drafts").select("item_id").execute()).toEqual([]);
+  const { sections } = await context.db.selectFrom("pages").select("sections").executeTakeFirstOrThrow();
+  expect(sections).toEqual(JSON.parse(later));
+});
+
 test("A reply is kept in the owner's form, not sent", async () => {
   const id = await addLead();
   const { json } = await assistant();
@@ -305,7 +395,7 @@ test("Figures name contents, never people", async () => {
 describe("Scopes", () => {
   test("An assistant has the tools of its scopes, and no other", async () => {
     const reading = ["find", "read", "unanswered_questions"];
-    const drafting = ["add_image", "draft_article", "draft_issue", "revise", "suggest_page_words"];
+    const drafting = ["add_image", "draft_article", "draft_issue", "draft_own_page", "revise", "suggest_page_words"];
     expect(await (await assistant(["read"])).tools()).toEqual(reading);
     expect(await (await assistant(["draft"])).tools()).toEqual(drafting);
     expect(await (await assistant(everything)).tools()).toEqual([...drafting, "draft_reply", ...reading].toSorted());
@@ -314,6 +404,7 @@ describe("Scopes", () => {
   test("A tool out of scope can't be called by its name", async () => {
     const { run } = await assistant(["read"]);
     expect((await run("draft_article", { texts: { title: "x" } })).isError).toBe(true);
+    expect((await run("draft_own_page", { texts: { title: "x" } })).isError).toBe(true);
     expect((await run("draft_reply", { lead: 1, text: "x" })).isError).toBe(true);
   });
 
@@ -334,11 +425,14 @@ describe("Scopes", () => {
 
   test("Every call is in the log, without what was searched for", async () => {
     const id = await publishArticle();
+    const ownPage = await publishPage();
     const { run } = await assistant(everything, "Listener");
     await run("find", { words: "ida@example.org" });
     await run("read", { kind: "article", id });
     await run("read", { kind: "what-works" });
     await run("read", { kind: "page", page: "/about" });
+    await run("read", { kind: "own-page" });
+    await run("read", { kind: "own-page", id: ownPage });
     await run("unanswered_questions");
     const log = await context.db
       .selectFrom("audit_log")
@@ -351,6 +445,8 @@ describe("Scopes", () => {
       ["connection.read", "article", String(id)],
       ["connection.read", null, null],
       ["connection.read", "texts", "/about"],
+      ["connection.read", null, null],
+      ["connection.read", "page", String(ownPage)],
       ["connection.read", null, null],
     ]);
     expect(JSON.stringify(log)).not.toContain("ida@");
@@ -394,6 +490,7 @@ describe("Hostile words", () => {
 
   test("Whatever is called with whatever is given, nothing public, sent, booked or set changes", async () => {
     const id = await publishArticle();
+    const ownPage = await publishPage();
     const lead = await addLead();
     const mayChange = [
       "audit_log",
@@ -406,15 +503,25 @@ describe("Hostile words", () => {
       // Rows of drafts; the public one is compared below.
       "blog_articles",
       "newsletter_issues",
+      "pages",
+      "page_words",
       "archive_stale",
       "content_revision",
     ];
     const article = () => sql`select t::text as row from blog_articles t where id = ${id}`.execute(context.db);
+    const publicPage = () =>
+      sql`select p::text as page, w::text as words from pages p join page_words w on w.page_id = p.id
+        where p.id = ${ownPage}`.execute(context.db);
     const person = () =>
       sql`select to_jsonb(t) - 'reply_draft' - 'reply_drafted_by' as row from leads t where id = ${lead}`.execute(
         context.db,
       );
-    const before = [await everythingElse(mayChange), (await article()).rows, (await person()).rows];
+    const before = [
+      await everythingElse(mayChange),
+      (await article()).rows,
+      (await publicPage()).rows,
+      (await person()).rows,
+    ];
     const { run } = await assistant(everything, "owner@example.com");
     const { version } = JSON.parse((await run("read", { kind: "article", id })).text) as Read;
     const status = { status: "published", state: "published", publicationDate: "2020-01-01", inArchive: "yes" };
@@ -424,15 +531,43 @@ describe("Hostile words", () => {
     await run("draft_issue", { texts: { title: "Sent?" } });
     await run("revise", { kind: "article", id, version, texts: { slug: "taken-over", title: "Taken over" } });
     await run("revise", { kind: "article", id: 999_999, version, texts: { title: "x" } });
+    const own = JSON.parse((await run("read", { kind: "own-page", id: ownPage })).text) as Read;
+    const sections = JSON.stringify([{ key: "a", kind: "hero", isHidden: true, words: { title: "Taken over" } }]);
+    await run("draft_own_page", { texts: { title: "x", menu: "-", ...status } });
+    await run("draft_own_page", { texts: { title: "x", sections } });
+    await run("draft_own_page", { texts: { title: "Theirs", slug: "prices" } });
+    await run("draft_own_page", { texts: { title: "Mine", slug: "mine", sections: '[{"kind":"banner"}]' } });
+    await run("revise", {
+      kind: "own-page",
+      id: ownPage,
+      version: own.version,
+      texts: { slug: "taken-over", sections },
+    });
+    await run("revise", { kind: "page", id: ownPage, version: own.version, texts: { title: "x" } });
     await run("suggest_page_words", { page: "/legal/privacy", version: 0, texts: { "hero.title": "x" } });
     await run("draft_reply", { lead, text: "Sent?" });
     await run("unanswered_questions");
     await run("find", { words: "%_\\" });
     for (const kind of ["episode", "booking", "what-works", "page"]) await run("read", { kind, id: 1 });
-    const after = [await everythingElse(mayChange), (await article()).rows, (await person()).rows];
+    const after = [
+      await everythingElse(mayChange),
+      (await article()).rows,
+      (await publicPage()).rows,
+      (await person()).rows,
+    ];
     expect(after).toEqual(before);
     const states = await context.db.selectFrom("blog_articles").select("status").where("id", "<>", id).execute();
     expect(new Set(states.map((row) => row.status))).toEqual(new Set(["draft"]));
+    const pages = await context.db
+      .selectFrom("pages")
+      .select(["title", "slug", "status"])
+      .where("id", "<>", ownPage)
+      .orderBy("id")
+      .execute();
+    expect(pages).toEqual([
+      { title: "Theirs", slug: null, status: "draft" },
+      { title: "Mine", slug: "mine", status: "draft" },
+    ]);
     const issues = await context.db.selectFrom("newsletter_issues").select("status").execute();
     expect(new Set(issues.map((row) => row.status))).toEqual(new Set(["draft"]));
     const actors = await context.db

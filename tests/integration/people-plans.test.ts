@@ -16,7 +16,18 @@ import { listSubscribers } from "../../src/features/subscribers/subscribers.admi
 import { recordQueries } from "./support/recorded-queries.ts";
 import { type Store, startStore } from "./support/stores.ts";
 
-const tables = ["leads", "lead_replies", "subscribers", "people", "bookings", "mails", "audit_log", "blog_articles"];
+const tables = [
+  "leads",
+  "lead_replies",
+  "subscribers",
+  "people",
+  "bookings",
+  "mails",
+  "audit_log",
+  "blog_articles",
+  "page_words",
+  "pages",
+];
 const scanned = new RegExp(`Seq Scan on (?:${tables.join("|")})\\b`);
 
 let store: Store;

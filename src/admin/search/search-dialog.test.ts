@@ -20,9 +20,11 @@ test("the search finds screens by name and settings by the name of any field", (
 test("found records are grouped by kind and link to their page", () => {
   const groups = searchGroups(defaultSite, "zeppelin", [
     { kind: "article", id: 7, title: "Zeppelin", note: "Draft", at: null },
+    { kind: "page", id: 5, title: "Zeppelin tours", note: "Draft", at: null },
     { kind: "person", id: 3, title: "Ada Zeppelin", note: "ada@example.com", at: null },
   ]);
-  expect(labels(groups)).toEqual(["People: Ada Zeppelin", "Articles: Zeppelin"]);
+  expect(labels(groups)).toEqual(["People: Ada Zeppelin", "Articles: Zeppelin", "Pages: Zeppelin tours"]);
+  expect(groups[2]?.choices[0]).toMatchObject({ href: "/admin/pages/own/5", note: "Draft" });
   expect(groups[0]?.choices[0]).toMatchObject({ href: "/admin/people/3", note: "ada@example.com" });
 });
 

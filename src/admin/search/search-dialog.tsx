@@ -51,6 +51,7 @@ const screens: readonly Screen[] = [
   ...places.map(({ label, tabs: [first] }) => screen(first.to, first.label, first.label === label ? "" : label, label)),
   screen("/admin/articles/new", "New article", "", "write post"),
   screen("/admin/episodes/new", "New episode", "", "podcast"),
+  screen("/admin/pages/own/new", "New page", "", "write website"),
   screen("/admin/newsletter", "New issue", "", "write newsletter email", "new-issue"),
   screen("/admin/leads/new", "New lead", "", "contact person"),
   screen("/admin/bookings/new", "New booking", "", "call meeting appointment"),

@@ -11,9 +11,10 @@ import {
 } from "../assistants/content-drafts.server.ts";
 import { adminUrl } from "../assistants/found.server.ts";
 import { readPageWords, suggestPageWords } from "../assistants/page-words.server.ts";
+import type { DatedKind } from "../content-drafts/editing.ts";
 import { type Caller, noBody, type Operation, operation } from "./operation.ts";
 
-type Kind = WrittenDraft["kind"];
+type Kind = DatedKind;
 
 const maxTextLength = 400_000;
 const anyText = z

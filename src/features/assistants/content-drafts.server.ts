@@ -10,11 +10,14 @@ import { programActor } from "../audit/program-actor.ts";
 import { createContentEditing } from "../content-drafts/content-editing.server.ts";
 import { type ContentRow, type ContentType, lockRow } from "../content-drafts/content-type.server.ts";
 import { createVersion, recordReplacedVersion } from "../content-drafts/editing.server.ts";
-import { type DatedKind, draftedStatus, type Editable } from "../content-drafts/editing.ts";
+import { type ContentKind, type DatedKind, draftedStatus, type Editable } from "../content-drafts/editing.ts";
 import { episodeType } from "../episodes/editing/episode-editing.server.ts";
 import { plainMarkdownToHtml } from "../import/sources/markdown-text.ts";
 import { issueSlots } from "../newsletter/issues/issue-content.ts";
 import { issueType } from "../newsletter/issues/issue-type.server.ts";
+import { pageType } from "../own-pages/editing/page-editing.server.ts";
+import { parseSections, unreadableSections } from "../own-pages/read-sections.ts";
+import { withGivenSections } from "./page-sections.ts";
 
 /** For whom a program writes, and what it calls itself. */
 export type Writer = { user: { id: string; email: string }; program: string };
@@ -32,8 +35,11 @@ const asUser = (writer: Writer): SignedInUser => ({
 /** Texts by field, as the editor has them. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** What assistants draft; "page" is what they call the words of a page of the site. */
+export type DraftedKind = DatedKind | "own-page";
+
 export type WrittenDraft = {
-  kind: DatedKind;
+  kind: DraftedKind;
   id: number;
   /** For the next change. */
   version: string;
@@ -41,13 +47,17 @@ export type WrittenDraft = {
 
 export type ReadContent = WrittenDraft & { state: string; texts: Texts };
 
+type Opened = Editable<Record<string, string>>;
+
 type Draftable = {
+  /** As it is stored and logged. */
+  kind: ContentKind;
   /** Fields that an assistant may write; of them, `html` are Markdown or HTML. */
   fields: readonly string[];
   html: readonly string[];
-  open: (db: Db, user: SignedInUser, id: number) => Promise<Editable<Record<string, string>> | null>;
+  open: (db: Db, user: SignedInUser, id: number) => Promise<Opened | null>;
   write: (db: Db, writer: Writer, draft: { id: number; base: string; content: Texts; key: string }) => Promise<number>;
-  keepReplaced: (db: Db, opened: Editable<Record<string, string>>) => Promise<void>;
+  keepReplaced: (db: Db, opened: Opened) => Promise<void>;
   lock: (db: Db, id: number) => Promise<unknown>;
 };
 
@@ -62,6 +72,7 @@ function draftable<
   const editing = createContentEditing(type);
   const { kind } = type;
   return {
+    kind,
     fields: [...plain, ...html],
     html,
     open: editing.open,
@@ -84,7 +95,7 @@ function draftable<
 }
 
 const issueHtml = issueSlots.map((slot) => `${slot}Html`);
-const draftables: Readonly<Record<DatedKind, Draftable>> = {
+const draftables: Readonly<Record<DraftedKind, Draftable>> = {
   article: draftable(articleType, {
     plain: ["title", "slug", "summary", "category", "author", "searchTitle", "seoDescription", "keywords"],
     html: articleHtmlParts,
@@ -106,35 +117,30 @@ const draftables: Readonly<Record<DatedKind, Draftable>> = {
     plain: ["title", "previewText", "slug", "order", ...issueSlots.map((slot) => `${slot}Title`)],
     html: issueHtml,
   }),
+  "own-page": draftable(pageType, { plain: ["title", "slug", "description", "sections"], html: [] }),
 };
 
-export const draftedFields = (kind: DatedKind): readonly string[] => draftables[kind].fields;
+export const draftedFields = (kind: DraftedKind): readonly string[] => draftables[kind].fields;
+
+export const storedKind = (kind: DraftedKind): ContentKind => draftables[kind].kind;
 
 /** Names the stored text and the owner's unsaved one. */
-const versionOf = ({ base, draft }: Editable<Record<string, string>>): string => `${base}/${draft?.savedAt ?? ""}`;
+const versionOf = ({ base, draft }: Opened): string => `${base}/${draft?.savedAt ?? ""}`;
 
-const unknownFields = (kind: DatedKind, texts: Texts): string[] =>
+const unknownFields = (kind: DraftedKind, texts: Texts): string[] =>
   Object.keys(texts).filter((name) => !draftables[kind].fields.includes(name));
 
 /** As it is read; as Markdown, what stands in it for other marks would be changed. */
 const isHtml = (text: string) => /^\s*<[a-z]/i.test(text) && text.trimEnd().endsWith(">");
 
 /** HTML, also of Markdown; sanitised where it is stored. */
-function asStored(kind: DatedKind, texts: Texts): Record<string, string> {
-  const { html } = draftables[kind];
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
-      name,
-      html.includes(name) && text && !isHtml(text) ? plainMarkdownToHtml(text).trim() : text,
-    ]),
-  );
-}
+const asHtml = (text: string): string => (text && !isHtml(text) ? plainMarkdownToHtml(text).trim() : text);
 
 /** With the owner's unsaved text; undefined if it doesn't exist. */
 export async function readContent(
   db: Db,
   writer: Writer,
-  { kind, id }: { kind: DatedKind; id: number },
+  { kind, id }: { kind: DraftedKind; id: number },
 ): Promise<ReadContent | undefined> {
   const { open, fields } = draftables[kind];
   const opened = id > 0 ? await open(db, asUser(writer), id) : null;
@@ -147,26 +153,47 @@ export async function readContent(
 /** "conflict": changed since it was read; "gone": deleted. */
 export type Refusal<Code extends string = "invalid" | "conflict" | "gone"> = Failure<Code> & { sentence: string };
 
-const problemOf = (kind: DatedKind, texts: Texts): { sentence: string } | undefined => {
+/** Sections that this version can't read would be lost with a save. */
+const hasUnreadable = ({ stored, draft }: Opened): boolean =>
+  [stored, draft?.content ?? stored].some(({ sections = "" }) => !parseSections(sections));
+
+const problemOf = (kind: DraftedKind, texts: Texts, opened?: Opened): { sentence: string } | undefined => {
   const [unknown] = unknownFields(kind, texts);
-  return unknown === undefined
-    ? undefined
-    : { sentence: `There is no field “${unknown}”. Fields: ${draftables[kind].fields.join(", ")}.` };
+  if (unknown !== undefined)
+    return { sentence: `There is no field “${unknown}”. Fields: ${draftables[kind].fields.join(", ")}.` };
+  return opened && hasUnreadable(opened) ? { sentence: unreadableSections } : undefined;
 };
+
+/** What there is with what is given; or why that can't be written. */
+function withTexts(
+  kind: DraftedKind,
+  texts: Texts,
+  opened?: Opened,
+): Result<Record<string, string>, Refusal<"invalid">> {
+  const problem = problemOf(kind, texts, opened);
+  if (problem) return fail("invalid", problem);
+  const { html } = draftables[kind];
+  const before = opened && (opened.draft?.content ?? opened.stored);
+  const written = Object.entries(texts).map(([name, text]) => [name, html.includes(name) ? asHtml(text) : text]);
+  const content = { ...before, ...Object.fromEntries(written) };
+  if (kind !== "own-page" || texts.sections === undefined) return ok(content);
+  const sections = withGivenSections(before?.sections ?? "", texts.sections, asHtml);
+  return sections.ok ? ok({ ...content, sections: sections.value }) : sections;
+}
 
 /** A new draft, which nobody sees but the owner. A repeated `key` gives the same draft. */
 export async function createDraft(
   db: Db,
   writer: Writer,
-  { kind, texts, key = randomUUID() }: { kind: DatedKind; texts: Texts; key?: string | undefined },
+  { kind, texts, key = randomUUID() }: { kind: DraftedKind; texts: Texts; key?: string | undefined },
 ): Promise<Result<WrittenDraft, Refusal<"invalid">>> {
-  const problem = problemOf(kind, texts);
-  if (problem) return fail("invalid", problem);
+  const given = withTexts(kind, texts);
+  if (!given.ok) return given;
   if (!texts.title?.trim()) return fail("invalid", { sentence: "Give it a title." });
-  const content = asStored(kind, kind === "issue" ? { inArchive: "yes", ...texts } : texts);
+  const content = kind === "issue" ? { inArchive: "yes", ...given.value } : given.value;
   const id = await draftables[kind].write(db, writer, { id: 0, base: "", content, key });
   const opened = await readContent(db, writer, { kind, id });
-  await createVersion(db, asUser(writer), { kind, id }, { content, status: draftedStatus });
+  await createVersion(db, asUser(writer), { kind: storedKind(kind), id }, { content, status: draftedStatus });
   return ok({ kind, id, version: opened?.version ?? "" });
 }
 
@@ -179,9 +206,7 @@ export async function reviseDraft(
   writer: Writer,
   { kind, id, version, texts }: WrittenDraft & { texts: Texts },
 ): Promise<Result<WrittenDraft, Refusal>> {
-  const problem = problemOf(kind, texts);
-  if (problem) return fail("invalid", problem);
-  const { open, write, keepReplaced, lock } = draftables[kind];
+  const { kind: contentKind, open, write, keepReplaced, lock } = draftables[kind];
   return inTransaction(db, async (trx): Promise<Result<WrittenDraft, Refusal>> => {
     await lock(trx, id);
     const opened = await open(trx, asUser(writer), id);
@@ -189,16 +214,18 @@ export async function reviseDraft(
     const now = versionOf(opened);
     if (now !== version)
       return fail("conflict", { sentence: `It has changed since you read it. Read it again; its version is ${now}.` });
-    const content = { ...(opened.draft?.content ?? opened.stored), ...asStored(kind, texts) };
+    const given = withTexts(kind, texts, opened);
+    if (!given.ok) return given;
+    const content = given.value;
     await keepReplaced(trx, opened);
     await write(trx, writer, { id, base: opened.draft?.base ?? opened.base, content, key: "" });
     const after = await open(trx, asUser(writer), id);
     const written = after?.draft?.content ?? content;
-    await createVersion(trx, asUser(writer), { kind, id }, { content: written, status: draftedStatus });
+    await createVersion(trx, asUser(writer), { kind: contentKind, id }, { content: written, status: draftedStatus });
     await recordAudit(trx, {
       actor: writerName(writer),
-      action: `${kind}.save-draft`,
-      subjectKind: kind,
+      action: `${contentKind}.save-draft`,
+      subjectKind: contentKind,
       subjectId: id,
     });
     return ok({ kind, id, version: after ? versionOf(after) : version });

@@ -4,28 +4,49 @@ import { listQuestions } from "../ask/questions.admin.server.ts";
 import { passageHref } from "../ask/sources.ts";
 import { searchRecords } from "../overview/search/admin-search.server.ts";
 import type { FoundKind } from "../overview/search/found-record.ts";
+import { listPagesForAdmin } from "../own-pages/editing/page-editing.server.ts";
 import { findTexts } from "../texts/find-texts.server.ts";
 import { readWhatWorks } from "../visits/what-works.server.ts";
 import type { WorkSpan } from "../visits/what-works.ts";
 import type { Assistant } from "./connections/connection.ts";
+import type { DraftedKind } from "./content-drafts.server.ts";
 
-const contentKinds: readonly FoundKind[] = ["article", "episode", "issue", "media"];
+const contentKinds: readonly FoundKind[] = ["article", "episode", "issue", "page", "media"];
 const personalKinds: readonly FoundKind[] = ["lead", "booking"];
 
-const adminPaths: Partial<Record<FoundKind, string>> = {
+type NamedKind = FoundKind | DraftedKind;
+
+/** For assistants, "page" names the words of a page of the site. */
+const kindName = (kind: FoundKind): NamedKind => (kind === "page" ? "own-page" : kind);
+
+const adminPaths: Partial<Record<NamedKind, string>> = {
   article: "/admin/articles",
   episode: "/admin/episodes",
   issue: "/admin/newsletter",
+  "own-page": "/admin/pages/own",
   media: "/admin/media",
   lead: "/admin/leads",
   booking: "/admin/bookings",
 };
 
 /** Where the owner opens it. */
-export const adminUrl = (siteUrl: string, kind: FoundKind, id: number): string =>
+export const adminUrl = (siteUrl: string, kind: NamedKind, id: number): string =>
   `${siteUrl}${adminPaths[kind] ?? "/admin"}/${id}`;
 
-/** Records by title, page words, and passages of what is published; people only within the scope. */
+/** The owner's own pages, with the drafts. */
+export async function listPages({ db, siteUrl }: SiteContext) {
+  const pages = await listPagesForAdmin(db);
+  return pages.map(({ id, title, slug, state }) => ({
+    kind: "own-page",
+    id,
+    title,
+    slug,
+    state,
+    open: adminUrl(siteUrl, "own-page", id),
+  }));
+}
+
+/** Records by title, own pages by all their words, page words, and passages of what is published; people only within the scope. */
 export async function findEverything(context: SiteContext & { assistant: Assistant }, words: string) {
   const { db, siteUrl, assistant } = context;
   const kinds = assistant.scopes.includes("people:read") ? [...contentKinds, ...personalKinds] : contentKinds;
@@ -37,7 +58,10 @@ export async function findEverything(context: SiteContext & { assistant: Assista
   return {
     records: records
       .filter(({ kind }) => kinds.includes(kind))
-      .map(({ kind, id, title, note, at }) => ({ kind, id, title, note, at, open: adminUrl(siteUrl, kind, id) })),
+      .map(({ kind: found, id, title, note, at }) => {
+        const kind = kindName(found);
+        return { kind, id, title, note, at, open: adminUrl(siteUrl, kind, id) };
+      }),
     pageWords: texts.map(({ page, title, text }) => ({ page, section: title, text })),
     published: asked.shown.map((passage) => ({
       title: passage.title,

@@ -46,9 +46,12 @@ export function readSections(value: unknown): DraftSection[] | undefined {
 
 const anySections = z.array(z.unknown()).catch([]);
 
-/** As visitors see them: without those of a kind that only a later version has. */
-export const readShownSections = (value: unknown): Section[] =>
-  shownSections(anySections.parse(value).flatMap((one) => readSections([one]) ?? []));
+/** Without those of a kind that only a later version has. */
+export const readKnownSections = (value: unknown): DraftSection[] =>
+  anySections.parse(value).flatMap((one) => readSections([one]) ?? []);
+
+/** As visitors see them. */
+export const readShownSections = (value: unknown): Section[] => shownSections(readKnownSections(value));
 
 export const unreadableSections =
   "A later version of the site made these sections. They stay as they are until the site is updated.";

@@ -10,7 +10,7 @@ export const scopeTexts: Readonly<Record<AssistantScope, { label: string; text: 
   },
   draft: {
     label: "Write drafts",
-    text: "Articles, episodes’ texts, issues and page words, always as drafts. It can’t publish, send or delete anything.",
+    text: "Articles, episodes’ texts, issues, your own pages and page words, always as drafts. It can’t publish, send or delete anything.",
   },
   "people:read": {
     label: "Read leads and bookings",

@@ -83,6 +83,12 @@ const places: Record<FoundKind, Place> = {
     where: notDeleted,
     order: sql`coalesce(frozen_at, scheduled_at, updated_at) desc`,
   },
+  page: {
+    from: sql`pages join page_words on page_id = id`,
+    columns: sql`id, title, status, updated_at`,
+    searched: sql`searched`,
+    order: sql`updated_at desc`,
+  },
   media: {
     from: sql`media`,
     columns: sql`id, name, alt, created_at`,
@@ -101,6 +107,7 @@ const notes: Partial<Record<FoundKind, (note: string) => string>> = {
   article: inWords(publicationStateLabels),
   episode: inWords(publicationStateLabels),
   issue: inWords(issueStatusLabels),
+  page: inWords(publicationStateLabels),
 };
 
 type Row = { kind: FoundKind; id: number | string; title: string | null; note: string | null; at: Date | null };

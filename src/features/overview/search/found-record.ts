@@ -8,6 +8,7 @@ export const foundKinds = [
   "article",
   "episode",
   "issue",
+  "page",
   "media",
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];

@@ -14,6 +14,7 @@ import { missingFields } from "../../content-drafts/publication.ts";
 import { storedHtml } from "../../content-drafts/stored-html.server.ts";
 import { maxSlugLength, type OwnPage } from "../page.ts";
 import { indexPage } from "../page-passages.server.ts";
+import { indexPageWords } from "../page-words.server.ts";
 import { readableSections } from "../pages.server.ts";
 import {
   parseSections,
@@ -159,9 +160,15 @@ export const pageType: ContentType<PageContent, PageTableRow, Values> &
     footer: "",
     publishedAt: "",
   }),
-  insert: async (trx, values) =>
-    (await trx.insertInto("pages").values(asJson(values)).returning("id").executeTakeFirstOrThrow()).id,
-  update: (trx, id, values) => trx.updateTable("pages").set(asJson(values)).where("id", "=", id).execute(),
+  async insert(trx, values) {
+    const { id } = await trx.insertInto("pages").values(asJson(values)).returning("id").executeTakeFirstOrThrow();
+    await indexPageWords(trx, id);
+    return id;
+  },
+  async update(trx, id, values) {
+    await trx.updateTable("pages").set(asJson(values)).where("id", "=", id).execute();
+    await indexPageWords(trx, id);
+  },
   afterSave: (trx, id) => indexPage(trx, id),
   auditDetail: ({ slug: oldSlug }, { slug }) => (oldSlug === slug ? {} : { oldSlug, slug }),
   oldSlugs: sql`array[]::text[]`,
@@ -178,6 +185,7 @@ export const pageType: ContentType<PageContent, PageTableRow, Values> &
       returning id`.execute(trx);
     if (rows.length === 0) return undefined;
     await indexPage(trx, id);
+    await indexPageWords(trx, id);
     return slug === oldSlug ? {} : { oldSlug, slug };
   },
 };

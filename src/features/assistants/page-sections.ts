@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { type Failure, fail, ok, type Result } from "../../lib/result.ts";
+import { isTarget, parseSections, sectionsText, unreadableSections } from "../own-pages/read-sections.ts";
+import {
+  type DraftSection,
+  factsOf,
+  maxSections,
+  sectionKindNames,
+  type WordField,
+} from "../own-pages/section-kinds.ts";
+
+type Words = Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, WordField>>;
+type Problem = Failure<"invalid"> & { sentence: string };
+
+const invalid = (sentence: string): Problem => fail("invalid", { sentence });
+
+const words = z.record(z.string(), z.string());
+const given = z.array(
+  z.strictObject({
+    key: z.string().optional(),
+    kind: z.enum(sectionKindNames),
+    isHidden: z.boolean().optional(),
+    words: words.optional(),
+    items: z.array(words).optional(),
+  }),
+);
+type Given = z.infer<typeof given>[number];
+
+const namesOf = (fields: Fields) => Object.keys(fields).join(", ");
+
+/** For an assistant: how sections are written. */
+export const sectionsHelp = [
+  'Sections are a JSON array of {"key", "kind", "isHidden", "words", "items"}: one with the key of a section changes the words that it names,',
+  "one without a key is added at the end, all others stay; items are given as a whole.",
+  `Words by kind: ${sectionKindNames
+    .map((kind) => {
+      const { words: fields, items } = factsOf(kind);
+      return `${kind} (${namesOf(fields)}${items ? `; items: ${namesOf(items.words)}` : ""})`;
+    })
+    .join(", ")}.`,
+].join(" ");
+
+function problemOfWords(place: string, fields: Fields, texts: Words): string | undefined {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) return `${place} has no “${name}”, but ${namesOf(fields)}.`;
+    if (!isTarget(field.kind, text))
+      return `${place}, ${name}: write a path such as ${field.kind === "picture" ? "/media/…" : "/contact, or a URL"}.`;
+  }
+  return undefined;
+}
+
+function problemOfSection({ kind, words: texts = {}, items = [] }: Given): string | undefined {
+  const { label, words: fields, items: list } = factsOf(kind);
+  if (items.length > (list?.max ?? 0)) return `${label} has at most ${list?.max ?? 0} items.`;
+  return [
+    problemOfWords(label, fields, texts),
+    ...items.map((item) => problemOfWords(`An item of ${label}`, list?.words ?? {}, item)),
+  ].find(Boolean);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sections of a page with those that an assistant gives; none is lost. `toHtml` makes what is stored of its texts. */
+export function withGivenSections(
+  before: string,
+  text: string,
+  toHtml: (text: string) => string,
+): Result<string, Problem> {
+  const sections = parseSections(before);
+  if (!sections) return invalid(unreadableSections);
+  const read = given.safeParse(parse(text));
+  if (!read.success) return invalid(`These are no sections. ${z.prettifyError(read.error)} ${sectionsHelp}`);
+  const next = [...sections];
+  for (const one of read.data) {
+    const problem = problemOfSection(one);
+    if (problem) return invalid(problem);
+    const place = one.key === undefined ? next.length : next.findIndex(({ key }) => key === one.key);
+    const known = next[place];
+    if (place < 0 || (known && known.kind !== one.kind))
+      return invalid(`There is no section “${one.key}” of the kind ${one.kind}. Leave out its key to add one.`);
+    next[place] = changed(known ?? emptySection(one), one, toHtml);
+  }
+  if (next.length > maxSections) return invalid(`A page has at most ${maxSections} sections.`);
+  // In the one spelling of stored sections.
+  return ok(sectionsText(parseSections(sectionsText(next)) ?? sections));
+}
+
+const emptySection = ({ kind }: Given): DraftSection => ({
+  key: crypto.randomUUID().slice(0, 8),
+  kind,
+  isHidden: false,
+  words: {},
+  items: [],
+});
+
+function changed(
+  section: DraftSection,
+  { kind, isHidden = section.isHidden, words: texts = {}, items = [...section.items] }: Given,
+  toHtml: (text: string) => string,
+): DraftSection {
+  const fields = factsOf(kind).words;
+  const written = Object.entries(texts).map(([name, text]) => [
+    name,
+    fields[name]?.kind === "html" ? toHtml(text) : text,
+  ]);
+  return { ...section, isHidden, words: { ...section.words, ...Object.fromEntries(written) }, items };
+}
