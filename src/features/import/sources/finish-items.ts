@@ -51,7 +51,8 @@ const firstWords = (html: string) =>
 
 /** Mends what any export may omit or duplicate: titles, slugs, dates, keys, readable characters. */
 export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
-  const [slugs, keys] = [new Set<string>(), new Set<string>()];
+  const slugs = { article: new Set<string>(), page: new Set<string>() };
+  const keys = new Set<string>();
   for await (const item of items) {
     if (item.kind === "show" || item.kind === "problem") {
       yield item;
@@ -76,8 +77,8 @@ export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGener
       continue;
     }
     const wanted = slugFor(item);
-    const slug = free(wanted, slugs);
-    if (slug !== wanted) notes.push(`Another article has the slug "${wanted}", so this one gets "${slug}".`);
+    const slug = free(wanted, slugs[item.kind]);
+    if (slug !== wanted) notes.push(`Another ${item.kind} has the slug "${wanted}", so this one gets "${slug}".`);
     yield { ...item, key: free(item.key, keys), title, slug, state, notes };
   }
 }
