@@ -49,15 +49,20 @@ function slugFor({ slug, title, key }: SourceArticle): string {
 const firstWords = (html: string) =>
   wordsOf(findElement(parseHtml(html), byTag("p", "h1", "h2", "h3", "h4", "h5", "h6")));
 
+/** Without what no database stores. */
+const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
+
 /** Mends what any export may omit or duplicate: titles, slugs, dates, keys, readable characters. */
 export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
   const slugs = { article: new Set<string>(), page: new Set<string>() };
   const keys = new Set<string>();
-  for await (const item of items) {
-    if (item.kind === "show" || item.kind === "problem") {
-      yield item;
+  for await (const found of items) {
+    if (found.kind === "show" || found.kind === "problem") {
+      yield found;
       continue;
     }
+    const picture = found.picture && { ...found.picture, alt: storable(found.picture.alt) };
+    const item = { ...found, title: storable(found.title), html: storable(found.html), picture };
     const notes = [...item.notes];
     const title = item.title.trim() || truncate(firstWords(item.html), 60) || untitled;
     if (!item.title.trim()) notes.push(`It has no title, so it is called "${title}".`);

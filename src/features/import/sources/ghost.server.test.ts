@@ -51,6 +51,12 @@ test("a page and a post may have one slug, two pages may not", async () => {
   ]);
 });
 
+test("leaves out characters that no database stores", async () => {
+  const more = { title: "A\0 title", html: "<p>a\0b\ud83d</p>", feature_image: "/a.png", feature_image_alt: "x\0" };
+  const found = { title: "A title", html: "<p>ab\ufffd</p>", picture: { url: "/a.png", alt: "x" } };
+  expect(await read(more)).toMatchObject(found);
+});
+
 test("imports paid posts as drafts, and says so", async () => {
   const paid = await read({ visibility: "paid", html: "x" });
   expect(paid).toMatchObject({ state: "draft", notes: ["Only paying members could read it, so it comes as a draft."] });
