@@ -18,6 +18,16 @@ const ghostExport = (slug: string) => ({
             updated_at: "2020-05-01T10:00:00.000Z",
             custom_excerpt: "A beginning.",
           },
+          {
+            id: `${slug}-2`,
+            title: `Who ${slug} is`,
+            slug: `${slug}-about`,
+            html: "<p>Two people and a chart.</p>",
+            status: "published",
+            type: "page",
+            published_at: "2020-05-01T10:00:00.000Z",
+            updated_at: "2020-05-01T10:00:00.000Z",
+          },
         ],
         tags: [{ id: "t1", name: "Beginnings", slug: "beginnings" }],
         posts_tags: [{ post_id: `${slug}-1`, tag_id: "t1", sort_order: 0 }],
@@ -40,14 +50,20 @@ test("the owner imports a Ghost site after a preview, and undoes it", async ({ p
   const buffer = Buffer.from(JSON.stringify(ghostExport(slug)));
   await page.getByLabel("Export of the former site").setInputFiles({ name, mimeType: "application/json", buffer });
   const card = page.locator("section").filter({ has: page.getByRole("heading", { name }) });
-  await expect(card.getByText("New: 1")).toBeVisible();
+  await expect(card.getByText("New: 2")).toBeVisible();
   await expect(card.getByRole("list", { name: "Items of the export" })).toContainText(`How ${slug} began`);
   await checkAccessibility();
   await card.getByText("Categories of the tags (1)").click();
   await card.getByLabel("Beginnings (1)").fill("Harbours");
   await card.getByRole("button", { name: "Start the import" }).click();
-  await expect(card.getByText("Added: 1")).toBeVisible();
+  await expect(card.getByText("Added: 2")).toBeVisible();
   await checkAccessibility();
+  await card.getByRole("link", { name: `Who ${slug} is` }).click();
+  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(`${slug}-about`);
+  await expect.poll(async () => (await page.request.get(`/${slug}-about`)).status()).toBe(200);
+  await page.goto(`/${slug}-about`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Who ${slug} is`);
+  await expect(page.locator("main")).toContainText("Two people and a chart.");
 
   await expect.poll(async () => (await page.request.get(`/${slug}/`, { maxRedirects: 0 })).status()).toBe(301);
   await page.goto(`/${slug}/`);
@@ -58,7 +74,8 @@ test("the owner imports a Ghost site after a preview, and undoes it", async ({ p
   await card.getByRole("button", { name: "Undo this import" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
   await expect(card).toContainText("Ghost, undone");
-  expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
+  for (const path of [`/blog/${slug}`, `/${slug}-about`])
+    await expect.poll(async () => (await page.request.get(path)).status()).toBe(404);
 });
 
 const feed = (title: string) => `<?xml version="1.0"?><rss version="2.0"

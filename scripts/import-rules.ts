@@ -83,7 +83,7 @@ export const nounImports: Record<string, readonly string[]> = {
   episodes: ["ask/archive", "audit", "content-drafts", "media", "overview/notices", "player", "webhooks/events"],
   forms: ["visits"],
   guests: ["audit", "bookings", "email", "episodes", "forms", "media", "people/records", "visits"],
-  import: ["articles", "audit", "content-drafts", "episodes", "media", "redirects", "settings"],
+  import: ["articles", "audit", "content-drafts", "episodes", "media", "own-pages", "redirects", "settings"],
   leads: [
     "audit",
     "email",

@@ -493,7 +493,7 @@ export interface ImportedItems {
   import_id: number;
   item_id: number;
   key: string;
-  kind: "article" | "episode";
+  kind: "article" | "page" | "episode";
   origin: string;
   source_digest: string;
   stored_digest: string;
@@ -1052,7 +1052,7 @@ export interface SiteImportItems {
   is_post: Generated<boolean>;
   item_id: number | null;
   key: string;
-  kind: "article" | "episode" | "problem";
+  kind: "article" | "page" | "episode" | "problem";
   notes: Generated<string[]>;
   old_urls: Generated<string[]>;
   outcome: ImportOutcome;

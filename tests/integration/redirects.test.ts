@@ -177,12 +177,15 @@ describe.each(anyStoreKind)("redirects in the %s database", (kind) => {
       { source: "/two", target: "/kept" },
       { source: "/round", target: "/round" },
       { source: "/contact?utm_source=old", target: "/blog/a" },
+      { source: "/contact", target: "/contact-2" },
+      { source: "/blog/moved", target: "/blog/a" },
       { source: "/robots.txt?x=1", target: "/blog/a" },
       { source: "/?p=12", target: "/blog/a" },
     ]);
     expect(added).toEqual([
       { source: "/one", target: "/blog" },
       { source: "/two", target: "/blog" },
+      { source: "/blog/moved", target: "/blog/a" },
       { source: "/?p=12", target: "/blog/a" },
     ]);
   });

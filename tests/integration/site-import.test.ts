@@ -28,8 +28,16 @@ import {
   writeReport,
 } from "../../src/features/import/site/imports.server.ts";
 import { exportOpener } from "../../src/features/import/site/open-export.server.ts";
-import { type SiteExport, type SourceItem, UnreadableExport } from "../../src/features/import/site-export.ts";
+import {
+  type SiteExport,
+  type SourceArticle,
+  type SourceItem,
+  UnreadableExport,
+} from "../../src/features/import/site-export.ts";
 import { copiedBy, defaultChoice, type ImportChoice } from "../../src/features/import/site-import.ts";
+import { savePage } from "../../src/features/own-pages/editing/page-editing.server.ts";
+import { emptyPage } from "../../src/features/own-pages/editing/page-editing.ts";
+import { isPublicPage } from "../../src/features/own-pages/pages.server.ts";
 import { completeSettings } from "../../src/features/settings/setting-facts.ts";
 import { readSettings, saveSettings } from "../../src/features/settings/settings.server.ts";
 import { fail, ok } from "../../src/lib/result.ts";
@@ -307,6 +315,173 @@ describe.each(anyStoreKind)("exports of other products in the %s database", (kin
     expect(await db.selectFrom("deleted_content").select("item_id").execute()).toHaveLength(4);
     await run(memoryExport(several, files).exported);
     expect(await guidsOf(context)).toContainEqual(["/blog/tides", "https://old.example/?p=12"]);
+  });
+
+  const sourcePage = (key: string, changes: Partial<SourceArticle> = {}) =>
+    sourceArticle(key, { kind: "page", oldUrls: [`https://old.example/firm/${key}/`, `/?page_id=${key}`], ...changes });
+  const pagesOf = (db: Db) => db.selectFrom("pages").selectAll().orderBy("id").execute();
+  const savePageAs = async (db: Db, { id, ...changes }: Record<string, string> & { id: string }) => {
+    const owner = await importer(db, actor);
+    const opened = await nouns.page.open(db, owner, Number(id));
+    if (!opened) throw new Error("no page");
+    const saved = { id: Number(id), base: opened.base, content: { ...opened.stored, ...changes } };
+    await nouns.page.save(db, owner, { ...saved, intent: opened.state === "draft" ? "draft" : "update" });
+  };
+
+  const withPages: SourceItem[] = [
+    sourcePage("about-us", {
+      html: `<p>Us <img src="https://old.example/a.png" alt="A pier"></p><script>alert(1)</script>`,
+      picture: { url: "https://old.example/copy-of-a.png", alt: "The harbour" },
+      metaDescription: "Who we are",
+    }),
+    sourcePage("contact", { oldUrls: ["https://old.example/contact/", "https://old.example/kontakt/"] }),
+    sourcePage("plans", { state: "draft", publishedAt: null, html: "", excerpt: "" }),
+    sourceArticle("about-us-too", { slug: "about-us" }),
+  ];
+
+  test("pages become pages with pictures, redirects and a free URL, as public as they were", async () => {
+    const { db, context, read, run } = await openSite();
+    const entry = await read(memoryExport(withPages, files).exported);
+    expect(entry).toMatchObject({ total: 4, counts: { new: 4 }, tags: [{ tag: "Harbours", count: 1 }] });
+    const planned = await listImportItems(db, { id: entry.id, outcome: "", page: 1 });
+    expect(planned.map(({ kind }) => kind)).toEqual(["page", "page", "page", "article"]);
+    expect(planned[1]?.notes).toContain("/contact is a built-in page of this site. So it gets a URL with a number.");
+    expect(planned[0]?.notes.join(" ")).not.toContain("number");
+
+    const { id } = await run(memoryExport(withPages, files).exported);
+    const [about, contact, plans, ...others] = await pagesOf(db);
+    expect(others).toEqual([]);
+    expect(about).toMatchObject({
+      slug: "about-us",
+      title: "On about-us",
+      description: "Who we are",
+      menu: "",
+      footer: "",
+    });
+    expect(about).toMatchObject({ status: "published", published_at: new Date("2019-05-01T10:00:00.000Z") });
+    expect(about?.sections).toMatchObject([
+      { kind: "picture", words: { src: expect.stringMatching(/^\/media\/uploads\//), alt: "The harbour" } },
+      {
+        kind: "text",
+        words: { html: expect.stringMatching(/^<p>Us <img src="\/media\/uploads\/[^"]+" alt="A pier" ?\/?><\/p>$/) },
+      },
+    ]);
+    expect(contact).toMatchObject({ slug: "contact-2", status: "published" });
+    expect(plans).toMatchObject({ slug: "plans", status: "draft", sections: [] });
+    expect((await articles(db)).map(({ slug }) => slug)).toEqual(["about-us"]);
+    expect(await isPublicPage(db, "about-us")).toBe(true);
+    expect(await redirectsOf(db)).toMatchObject({
+      "/firm/about-us": "/about-us",
+      "/?page_id=about-us": "/about-us",
+      "/kontakt": "/contact-2",
+      "/firm/plans": "/plans",
+    });
+    // The site's own page answers.
+    expect(await redirectsOf(db)).not.toHaveProperty("/contact");
+    const report = await writeReport(db, id, context.siteUrl);
+    expect(report).toContain("posts/contact.html,page,On contact,added,https://www.example.com/contact-2");
+  });
+
+  test("pages can be left out, or all come as drafts", async () => {
+    const { db, run } = await openSite();
+    expect(await run(memoryExport(withPages, files).exported, { pages: false })).toMatchObject({
+      counts: { "left-out": 3, added: 1 },
+    });
+    expect(await pagesOf(db)).toEqual([]);
+    const { db: other, run: runOther } = await openSite();
+    await runOther(memoryExport(withPages, files).exported, { keepsState: false });
+    expect((await pagesOf(other)).map(({ status }) => status)).toEqual(["draft", "draft", "draft"]);
+  });
+
+  test("a newer export updates pages that weren't edited here, and shows both versions of the others", async () => {
+    const { db, run } = await openSite();
+    await run(memoryExport(withPages, files).exported);
+    expect(await run(memoryExport(withPages, files).exported)).toMatchObject({ counts: { same: 4 } });
+    const [about] = await pagesOf(db);
+    await savePageAs(db, { id: String(about?.id), title: "Edited here", menu: "Resources" });
+    const newer = [
+      sourcePage("about-us", { title: "Edited there" }),
+      sourcePage("contact", { title: "Newer contact", html: "<p>Call.</p>" }),
+    ];
+    const { id, counts } = await run(memoryExport(newer).exported);
+    expect(counts).toEqual({ edited: 1, updated: 1 });
+    expect((await pagesOf(db)).map(({ title, slug }) => [title, slug])).toEqual([
+      ["Edited here", "about-us"],
+      ["Newer contact", "contact-2"],
+      ["On plans", "plans"],
+    ]);
+    const [conflict] = await listImportItems(db, { id, outcome: "edited", page: 1 });
+    expect(conflict).toMatchObject({
+      kind: "page",
+      theirs: { title: "Edited there", slug: "about-us", menu: "Resources" },
+      ours: { title: "Edited here", slug: "about-us", menu: "Resources" },
+    });
+  });
+
+  test("a page that came as an article before stays that article, whatever a newer export says", async () => {
+    const { db, run } = await openSite();
+    const asBefore = { kind: "article", state: "draft" } as const;
+    await run(memoryExport([sourcePage("about-us", asBefore), sourcePage("terms", asBefore)]).exported);
+    const before = await articles(db);
+    await db.deleteFrom("blog_articles").where("slug", "=", "terms").execute();
+    const { id, counts } = await run(
+      memoryExport([sourcePage("about-us", { title: "Newer" }), sourcePage("terms"), sourcePage("prices")]).exported,
+    );
+    expect(counts).toEqual({ same: 1, "left-out": 1, added: 1 });
+    expect(await articles(db)).toEqual(before.slice(0, 1));
+    expect((await pagesOf(db)).map(({ slug }) => slug)).toEqual(["prices"]);
+    const [kept] = await listImportItems(db, { id, outcome: "same", page: 1 });
+    expect(kept).toMatchObject({ kind: "article", itemId: Number(before[0]?.id) });
+    expect(kept?.notes).toEqual(["It came as an article before, and stays one."]);
+  });
+
+  test("an import that was read when pages were articles ends as it was announced", async () => {
+    const { db, read, work, entryOf } = await openSite();
+    const { exported } = memoryExport([sourcePage("about-us")]);
+    const { id } = await read(exported);
+    await db.updateTable("site_import_items").set({ kind: "article" }).where("import_id", "=", id).execute();
+    const { pages: _pages, ...former } = defaultChoice;
+    await startImport(db, { id, choice: former as ImportChoice }, actor);
+    await work();
+    expect((await entryOf(id)).counts).toEqual({ added: 1 });
+    expect(await articles(db)).toMatchObject([{ slug: "about-us", status: "draft" }]);
+    expect(await pagesOf(db)).toEqual([]);
+  });
+
+  test("undoing moves pages not edited since to the bin, with their redirects and files", async () => {
+    const { db, run, work } = await openSite();
+    const { id } = await run(memoryExport(withPages, files).exported);
+    const [, contact] = await pagesOf(db);
+    await savePageAs(db, { id: String(contact?.id), title: "Mine now" });
+    await requestUndo(db, id, actor);
+    await work();
+    expect((await pagesOf(db)).map(({ title }) => title)).toEqual(["Mine now"]);
+    expect(await redirectsOf(db)).toEqual({});
+    expect(await db.selectFrom("media").select("id").where("deleted_at", "is", null).execute()).toEqual([]);
+    const binned = await db.selectFrom("deleted_content").select("kind").orderBy("kind").execute();
+    expect(binned.map(({ kind }) => kind)).toEqual(["article", "page", "page"]);
+    expect(await run(memoryExport(withPages, files).exported)).toMatchObject({ counts: { added: 3, same: 1 } });
+  });
+
+  test("a page of the owner's own keeps its URL", async () => {
+    const { db, run } = await openSite();
+    const owner = await importer(db, actor);
+    const sections = JSON.stringify([{ key: "a", kind: "text", words: { title: "", html: "<p>Ours.</p>" } }]);
+    const content = { ...emptyPage, title: "Prices", slug: "prices", sections };
+    await savePage(db, owner, { id: 0, base: "", content, intent: "publish" });
+    const { id } = await run(
+      memoryExport([
+        sourcePage("prices", { oldUrls: ["https://old.example/prices/"] }),
+        sourceArticle("cost", { oldUrls: ["https://old.example/prices"] }),
+      ]).exported,
+    );
+    expect((await pagesOf(db)).map(({ title, slug }) => [title, slug])).toEqual([
+      ["Prices", "prices"],
+      ["On prices", "prices-2"],
+    ]);
+    const [page] = await listImportItems(db, { id, outcome: "added", page: 1 });
+    expect(page?.notes).toContain("Your page “Prices” already has this URL. So it gets a URL with a number.");
+    expect(await redirectsOf(db)).not.toHaveProperty("/prices");
   });
 
   test("facts of the show that the owner chose become settings, and undoing restores those unchanged since", async () => {

@@ -18,8 +18,9 @@ export type SourceState = "draft" | "scheduled" | "published";
 
 export type SourcePicture = { url: string; alt: string };
 
+/** A page of the former site has the fields of an article. */
 export type SourceArticle = Item & {
-  kind: "article";
+  kind: "article" | "page";
   title: string;
   slug: string;
   /** Portable, but not sanitised. */

@@ -42,6 +42,7 @@ const formerSite = z
 
 const choice = z.object({
   articles: z.boolean(),
+  pages: z.boolean().default(true),
   episodes: z.boolean(),
   media: z.boolean(),
   siteUrl: formerSite.default(""),

@@ -30,6 +30,7 @@ export const showFactNames = Object.keys(showFactLabels) as ShowFactName[];
 
 export type ImportChoice = {
   articles: boolean;
+  pages: boolean;
   episodes: boolean;
   /** Pictures and files that texts name. */
   media: boolean;
@@ -52,6 +53,7 @@ export type ImportChoice = {
 
 export const defaultChoice: ImportChoice = {
   articles: true,
+  pages: true,
   episodes: true,
   media: true,
   siteUrl: "",
@@ -89,7 +91,7 @@ export type SiteImport = {
   createdAt: string;
   finishedAt: string | null;
   counts: Partial<Record<ImportOutcome, number>>;
-  /** Articles, episodes and what cannot be read. */
+  /** Articles, pages, episodes and what cannot be read. */
   total: number;
   /** Pictures and files, of what is new or changed. */
   files: number;
@@ -115,7 +117,7 @@ export const sharesSurname = (author: string, owner: string): boolean =>
 
 export type ImportItem = {
   position: number;
-  kind: "article" | "episode" | "problem";
+  kind: "article" | "page" | "episode" | "problem";
   place: string;
   title: string;
   outcome: ImportOutcome;

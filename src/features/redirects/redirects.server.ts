@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { hiddenTarget, isHidden } from "../../facts/hidden-pages.ts";
 import type { Site } from "../../facts/site.ts";
-import { isBuiltIn } from "../../match-route.ts";
+import { matchRoute } from "../../match-route.ts";
 import { saveCounts } from "../../server-context/counted-rows.server.ts";
 import type { Db } from "../../server-context/db.ts";
 import { findChain, type Redirect, type RedirectOrigin, sourcesOfTarget, withoutChains } from "./redirect.ts";
@@ -70,10 +70,12 @@ export async function writeRedirects(db: Db, redirects: readonly Redirect[], ori
   }
 }
 
-/** Whether it would take over a page of this site by its query; "/?p=12" was an article of a former site. */
+/** Whether a page of this site always answers it, or it would take one over by its query; "/?p=12" was an article of a former site. */
 function isPageHere(source: string): boolean {
   const [path = ""] = source.split("?", 1);
-  return path !== source && path !== "/" && isBuiltIn(path);
+  const match = path === "/" ? undefined : matchRoute(path);
+  if (!match || match.policy.isFallback) return false;
+  return path !== source || Object.keys(match.params).length === 0;
 }
 
 /**
@@ -83,6 +85,8 @@ function isPageHere(source: string): boolean {
 export async function addImportedRedirects(db: Db, redirects: readonly Redirect[]): Promise<Redirect[]> {
   const stored = new Map((await loadRedirects(db)).map((redirect) => [redirect.source, redirect]));
   const added = new Map(redirects.map((redirect) => [redirect.source, redirect]));
+  const pages = await db.selectFrom("pages").select("slug").where("slug", "is not", null).execute();
+  for (const { slug } of pages) added.delete(`/${slug}`);
   for (const source of added.keys()) if (stored.has(source) || isPageHere(source)) added.delete(source);
   const direct = withoutChains([...added.values()], (source) => stored.get(source) ?? added.get(source));
   await writeRedirects(db, direct, "import");

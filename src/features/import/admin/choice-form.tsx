@@ -23,6 +23,7 @@ import { checkSiteUrl, needsSiteUrl, SiteUrlField } from "./site-url-field.tsx";
 
 const switches = [
   ["articles", "Articles"],
+  ["pages", "Pages"],
   ["episodes", "Episodes"],
   ["media", "Images and files, copied into the media library"],
   ["keepsState", "Publish what was public, and keep schedules; otherwise everything becomes a draft"],

@@ -105,9 +105,9 @@ export function ImportCard({ entry }: { entry: SiteImport }) {
             }}
           >
             <p>
-              Articles and episodes that it brought and no one has edited since move to the bin, its redirects are
-              deleted, and so are files that nothing uses. Settings that it changed are restored. What it updated stays
-              as it is now.
+              Articles, pages and episodes that it brought and no one has edited since move to the bin, its redirects
+              are deleted, and so are files that nothing uses. Settings that it changed are restored. What it updated
+              stays as it is now.
             </p>
           </ConfirmButton>
         ) : null}

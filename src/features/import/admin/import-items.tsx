@@ -9,26 +9,33 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { articleFields } from "../../articles/editing/article-fields.ts";
 import { episodeFields } from "../../episodes/editing/episode-fields.ts";
+import { pageFields } from "../../own-pages/editing/page-fields.ts";
 import { fetchImportItems } from "../site-import.functions.ts";
 import { type ImportFilter, type ImportItem, importFilters, type SiteImport } from "../site-import.ts";
 import { filterLabels, outcomeLabels, outcomeTones } from "./import-words.ts";
+
+const editors = {
+  article: "/admin/articles/$id",
+  page: "/admin/pages/own/$id",
+  episode: "/admin/episodes/$id",
+} as const;
 
 function ItemLink({ item }: { item: ImportItem }) {
   const { kind, itemId, title } = item;
   if (itemId === null || kind === "problem") return title || "–";
   const params = { id: String(itemId) };
-  return kind === "article" ? (
-    <Link to="/admin/articles/$id" params={params}>
-      {title}
-    </Link>
-  ) : (
-    <Link to="/admin/episodes/$id" params={params}>
+  return (
+    <Link to={editors[kind]} params={params}>
       {title}
     </Link>
   );
 }
 
-const fieldsOf = { article: comparedFields(articleFields), episode: comparedFields(episodeFields) };
+const fieldsOf = {
+  article: comparedFields(articleFields),
+  page: comparedFields(pageFields),
+  episode: comparedFields(episodeFields),
+};
 
 /** Both versions side by side, each with what is missing from the other. */
 function Conflict({ item: { kind, ours, theirs, position } }: { item: ImportItem }) {

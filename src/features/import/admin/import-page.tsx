@@ -57,7 +57,7 @@ function ImportPage() {
   if (error) return <NotLoaded what="The imports" error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageBar title="Import" note="Articles, episodes, images and URLs of the site that you leave." />
+      <PageBar title="Import" note="Articles, pages, episodes, images and URLs of the site that you leave." />
       <NewImportCard onAdded={() => void invalidate()} />
       {imports.map((entry) => (
         <ImportCard key={entry.id} entry={entry} />

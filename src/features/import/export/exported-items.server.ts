@@ -9,7 +9,7 @@ import { findEpisodeAudio, withoutOrigin } from "../../episodes/episode-audio.se
 import { readEpisodeFiles } from "../../episodes/files/episode-files.server.ts";
 import { isRichNote, noteParts, notesSheet } from "../../episodes/show-notes.ts";
 import { joinParts } from "../article-parts.ts";
-import { type ImportedKind, importer, nouns } from "../site/imported-content.server.ts";
+import { importer, nouns } from "../site/imported-content.server.ts";
 import { namedFiles, withCopies } from "../site/named-files.ts";
 import type { SourceArticle, SourceEpisode, SourcePicture } from "../site-export.ts";
 import { newArticle, newEpisode } from "../sources/finish-items.ts";
@@ -26,7 +26,7 @@ const pageRows = 100;
 
 const mediaRoot = "/media/";
 
-async function* idsOf(db: Db, kind: ImportedKind): AsyncGenerator<number> {
+async function* idsOf(db: Db, kind: "article" | "episode"): AsyncGenerator<number> {
   const table = kind === "article" ? "blog_articles" : "blog";
   for (let after = 0; ; ) {
     const rows = await db

@@ -21,7 +21,7 @@ const forbidden = /(?![\t\n\r\u0085])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 /** A file with front matter. */
 export function writeMarkdown({ id, item, facts }: Exported): { entry: string; text: string } {
-  const isArticle = item.kind === "article";
+  const isArticle = item.kind !== "episode";
   const [category, ...tags] = isArticle ? item.tags : [];
   const known = {
     title: item.title || undefined,

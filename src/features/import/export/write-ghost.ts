@@ -42,7 +42,7 @@ export async function* writeGhost(items: AsyncIterable<Exported>, now: Date): As
   let separator = "";
   for await (const { id: number, item, facts } of items) {
     const id = hexId(item.kind === "article" ? "a" : "e", number);
-    const isArticle = item.kind === "article";
+    const isArticle = item.kind !== "episode";
     const player = !isArticle && item.enclosure ? `<audio controls src="${item.enclosure.url}"></audio>` : "";
     const names = isArticle ? item.tags : ["Podcast"];
     for (const [sort_order, name] of names.entries())

@@ -30,7 +30,7 @@ async function undoImport(
     .orderBy("kind")
     .orderBy("item_id")
     .execute();
-  for (const kind of ["article", "episode"] satisfies ImportedKind[]) {
+  for (const kind of ["article", "page", "episode"] satisfies ImportedKind[]) {
     const own = brought.filter((item) => item.kind === kind);
     for (let start = 0; start < own.length; start += batchSize) {
       stopping?.throwIfAborted();

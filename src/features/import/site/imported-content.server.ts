@@ -3,6 +3,7 @@ import type { SignedInUser } from "../../../server-context/request-context.ts";
 import { deleteArticles, openArticle, saveArticle } from "../../articles/editing/article-editing.server.ts";
 import type { PublicationState, SaveIntent, SaveResult } from "../../content-drafts/editing.ts";
 import { deleteEpisodes, openEpisode, saveEpisode } from "../../episodes/editing/episode-editing.server.ts";
+import { deletePages, freeSlug, openPage, savePage } from "../../own-pages/editing/page-editing.server.ts";
 import { digestOf } from "./import-context.server.ts";
 
 type Content = Record<string, string>;
@@ -16,15 +17,38 @@ type Noun = {
   open: (db: Db, user: SignedInUser, id: number) => Promise<Opened | null>;
   save: (db: Db, user: SignedInUser, save: Save) => Promise<SaveResult<Content>>;
   remove: (db: Db, user: SignedInUser, ids: readonly number[]) => Promise<unknown>;
+  /** The first free one of slug, slug-2, slug-3 and so on. */
+  freeSlug?: (db: Db, slug: string) => Promise<string>;
+  /** What a newer export never says. */
+  ownFields: readonly string[];
 };
 
-export const nouns: Readonly<Record<"article" | "episode", Noun>> = {
+async function freeArticleSlug(db: Db, slug: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? slug : `${slug}-${count}`;
+    const taken = await db.selectFrom("blog_articles").select("id").where("slug", "=", candidate).executeTakeFirst();
+    if (!taken) return candidate;
+  }
+}
+
+export const nouns: Readonly<Record<"article" | "page" | "episode", Noun>> = {
   article: {
     dateField: "publicationDate",
     open: openArticle,
     save: (db, user, save) =>
       saveArticle(db, user, save as Parameters<typeof saveArticle>[2]) as Promise<SaveResult<Content>>,
     remove: deleteArticles,
+    freeSlug: freeArticleSlug,
+    ownFields: ["slug"],
+  },
+  page: {
+    dateField: "publishedAt",
+    open: openPage,
+    save: (db, user, save) =>
+      savePage(db, user, save as Parameters<typeof savePage>[2]) as Promise<SaveResult<Content>>,
+    remove: deletePages,
+    freeSlug,
+    ownFields: ["slug", "menu", "footer"],
   },
   episode: {
     dateField: "createdAt",
@@ -32,6 +56,7 @@ export const nouns: Readonly<Record<"article" | "episode", Noun>> = {
     save: (db, user, save) =>
       saveEpisode(db, user, save as Parameters<typeof saveEpisode>[2]) as Promise<SaveResult<Content>>,
     remove: deleteEpisodes,
+    ownFields: [],
   },
 };
 

@@ -2,15 +2,17 @@ import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
 import type { ImportedKind } from "./imported-content.server.ts";
 
+type IdentifiedKind = Exclude<ImportedKind, "page">;
+
 const tables = {
   article: { guids: "article_guids", id: "article_id", items: "blog_articles" },
   episode: { guids: "episode_guids", id: "episode_id", items: "blog" },
-} as const satisfies Record<ImportedKind, { guids: string; id: string; items: string }>;
+} as const satisfies Record<IdentifiedKind, { guids: string; id: string; items: string }>;
 
 /** The identity that readers and apps know, unless another existing item has it. */
 export async function keepIdentity(
   db: Db,
-  { kind, id, guid }: { kind: ImportedKind; id: number; guid: string },
+  { kind, id, guid }: { kind: IdentifiedKind; id: number; guid: string },
 ): Promise<void> {
   const { guids, id: idColumn, items } = tables[kind];
   const [table, column] = [sql.table(guids), sql.ref(idColumn)];

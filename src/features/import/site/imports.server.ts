@@ -238,6 +238,7 @@ export async function writeReport(db: Db, id: number, siteUrl: string): Promise<
     const items = await db
       .selectFrom("site_import_items as i")
       .leftJoin("blog_articles as a", (join) => join.onRef("a.id", "=", "i.item_id").on("i.kind", "=", "article"))
+      .leftJoin("pages as p", (join) => join.onRef("p.id", "=", "i.item_id").on("i.kind", "=", "page"))
       .select([
         "i.position",
         "i.place",
@@ -249,6 +250,7 @@ export async function writeReport(db: Db, id: number, siteUrl: string): Promise<
         "i.old_urls",
         "i.theirs",
         "a.slug",
+        "p.slug as page",
       ])
       .where("i.import_id", "=", id)
       .where("i.position", ">", after)
@@ -256,8 +258,13 @@ export async function writeReport(db: Db, id: number, siteUrl: string): Promise<
       .limit(reportPage)
       .execute();
     for (const item of items) {
-      const path =
-        item.kind === "article" ? item.slug && `/blog/${item.slug}` : item.item_id && `/episode/${item.item_id}`;
+      const paths = {
+        article: item.slug && `/blog/${item.slug}`,
+        page: item.page && `/${item.page}`,
+        episode: item.item_id && `/episode/${item.item_id}`,
+        problem: null,
+      };
+      const path = paths[item.kind];
       const theirs = item.theirs && JSON.stringify(item.theirs);
       rows.push([
         item.place,

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../../server-context/db.ts";
+import { slugOwner } from "../../own-pages/editing/page-editing.server.ts";
+import { slugProblem } from "../../own-pages/slug-rules.ts";
 import type { SiteExport, SourceArticle, SourceEpisode, SourceItem } from "../site-export.ts";
 import { type ImportedShow, type ImportOutcome, pictureBytes } from "../site-import.ts";
 import { digestOf, type ImportSite } from "./import-context.server.ts";
-import { importer, nouns, storedDigest } from "./imported-content.server.ts";
+import { type ImportedKind, importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { namedFiles } from "./named-files.ts";
 import { articleLosses, episodeLosses, slugFor } from "./to-content.ts";
 
@@ -15,7 +17,7 @@ type Readable = SourceArticle | SourceEpisode;
 
 /** Digest of the exported content, without its notes. Digests of 0.2.0 don't contain guids and posts. */
 function sourceDigest({ place: _place, notes: _notes, ...item }: Readable): string {
-  return digestOf(item.kind === "article" ? { ...item, guid: undefined } : { ...item, post: undefined });
+  return digestOf(item.kind === "episode" ? { ...item, post: undefined } : { ...item, guid: undefined });
 }
 
 function copiedFiles(item: Readable): { files: number; bytes: number } {
@@ -26,7 +28,7 @@ function copiedFiles(item: Readable): { files: number; bytes: number } {
 
 type Row = {
   position: number;
-  kind: "article" | "episode" | "problem";
+  kind: ImportedKind | "problem";
   key: string;
   place: string;
   title: string;
@@ -58,12 +60,17 @@ const unreadable = {
 /** Makes texts storable and short enough for lists. */
 const shown = (text: string, most = 500) => text.replaceAll("\0", "").toWellFormed().slice(0, most);
 
+function authorsOf(item: Readable): string[] {
+  if (item.kind === "episode") return item.post?.authors ?? [];
+  return item.kind === "page" ? [] : item.authors;
+}
+
 function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): Row {
   const place = shown(item.place);
   if (item.kind === "problem") {
     return { ...unreadable, position, kind: "problem", place, notes: [shown(item.sentence)], outcome: "unreadable" };
   }
-  const losses = item.kind === "article" ? articleLosses(item) : episodeLosses(item);
+  const losses = item.kind === "episode" ? episodeLosses(item) : articleLosses(item);
   return {
     position,
     kind: item.kind,
@@ -72,7 +79,7 @@ function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): R
     title: shown(item.title.trim() || "Untitled"),
     digest: sourceDigest(item),
     tags: item.kind === "article" ? item.tags.map((tag) => shown(tag, 100)) : [],
-    authors: ((item.kind === "article" ? item : item.post)?.authors ?? []).map((author) => shown(author, 100)),
+    authors: authorsOf(item).map((author) => shown(author, 100)),
     is_post: item.kind === "episode" && item.post !== undefined,
     old_urls: item.oldUrls.map((url) => shown(url, 2_000)),
     notes: [...new Set([...item.notes, ...losses].map((note) => shown(note)))],
@@ -84,7 +91,7 @@ function rowOf(item: Exclude<SourceItem, { kind: "show" }>, position: number): R
 
 type Known = {
   key: string;
-  kind: "article" | "episode";
+  kind: ImportedKind;
   item_id: number;
   source_digest: string;
   stored_digest: string;
@@ -97,14 +104,21 @@ async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Pr
     where origin = ${origin} and key = any(${rows.map(({ key }) => key)}::text[])`.execute(db);
   const user = await importer(db, "");
   for (const row of rows) {
-    const found = known.find(({ key, kind }) => key === row.key && (kind === row.kind || row.is_post));
+    const found = known.find(
+      ({ key, kind }) =>
+        key === row.key && (kind === row.kind || row.is_post || (row.kind === "page" && kind === "article")),
+    );
     if (!found || row.kind === "problem") continue;
+    const wasArticle = row.kind === "page" && found.kind === "article";
     row.kind = found.kind;
     const opened = await nouns[row.kind].open(db, user, Number(found.item_id));
     row.item_id = opened ? Number(found.item_id) : null;
     if (!opened) {
       row.outcome = "left-out";
       row.notes = ["It was imported before and has been deleted here since."];
+    } else if (wasArticle) {
+      row.outcome = "same";
+      row.notes = ["It came as an article before, and stays one."];
     } else if (found.source_digest === row.digest) {
       row.outcome = "same";
       // The import that added it has reported its outcome.
@@ -114,7 +128,7 @@ async function compareWithSite(db: Db, origin: string, rows: readonly Row[]): Pr
   }
 }
 
-/** Two articles with one slug, in the export or with one of the site's own. */
+/** URLs of new pages that the site has already; two articles with one slug, in the export or with one of the site's own. */
 async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, taken: Map<string, number>): Promise<void> {
   const wanted = [...new Set(slugs.values())];
   const stored = await db
@@ -124,6 +138,11 @@ async function compareSlugs(db: Db, slugs: ReadonlyMap<Row, string>, taken: Map<
     .execute();
   const here = new Set(stored.map(({ slug }) => slug));
   for (const [row, slug] of slugs) {
+    if (row.kind === "page") {
+      const problem = row.outcome === "new" && (slugProblem(slug) ?? (await slugOwner(db, slug, 0)));
+      if (problem) row.notes.push(`${problem} So it gets a URL with a number.`);
+      continue;
+    }
     const count = (taken.get(slug) ?? 0) + 1;
     taken.set(slug, count);
     if (row.outcome !== "new") continue;
@@ -167,7 +186,7 @@ export async function readExport(context: ImportSite, importId: number, exported
     }
     const row = rowOf(item, position);
     position += 1;
-    if (item.kind === "article") slugs.set(row, slugFor(item));
+    if (item.kind === "article" || item.kind === "page") slugs.set(row, slugFor(item));
     rows.push(row);
     if (rows.length >= batchSize) await flush();
   }

@@ -16,11 +16,11 @@ import { type ImportChoice, type ImportedShow, type ImportOutcome, siteRedirects
 import { type Copier, createCopier } from "./copy-files.server.ts";
 import { storeEpisodeFiles } from "./episode-files.server.ts";
 import type { ImportSite } from "./import-context.server.ts";
-import { importer, nouns, storedDigest } from "./imported-content.server.ts";
+import { type ImportedKind, importer, nouns, storedDigest } from "./imported-content.server.ts";
 import { keepIdentity } from "./imported-identity.server.ts";
 import { originOf } from "./read-export.server.ts";
 import { applyShowFacts } from "./show-settings.server.ts";
-import { articleContent, asChosen, categoryOf, episodeContent, intentFor } from "./to-content.ts";
+import { articleContent, asChosen, categoryOf, episodeContent, intentFor, pageContent } from "./to-content.ts";
 
 export type RunningImport = {
   id: number;
@@ -32,7 +32,7 @@ export type RunningImport = {
 type Item = SourceArticle | SourceEpisode;
 type Row = {
   position: number;
-  kind: "article" | "episode" | "problem";
+  kind: ImportedKind | "problem";
   digest: string;
   outcome: ImportOutcome;
   notes: string[];
@@ -71,9 +71,11 @@ async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> 
   const { picture: named } = item;
   const copied = named && choice.media ? await copier.copyOne(named.url, named.alt, notes) : undefined;
   const picture = copied ?? "";
-  if (item.kind === "article") {
+  if (item.kind !== "episode") {
     const written = item.fields ? await renumberEpisodes(parts, item.html) : item.html;
     const text = choice.media ? await copier.copyText(written, notes) : written;
+    if (item.kind === "page")
+      return { content: pageContent(item, { html: storedHtml(text), picture, alt: named?.alt ?? "" }), notes };
     const html = text + (await recordingLink(parts, item, notes));
     const second = item.fields?.featuredImageUrl2;
     const secondPicture = second && choice.media ? await copier.copyOne(second, "", notes) : undefined;
@@ -90,15 +92,6 @@ async function prepare(site: Site, parts: Parts, item: Item): Promise<Prepared> 
     if (isRichNote(read[field])) read[field] = await copier.copyText(read[field], notes);
   }
   return { content: cleanEpisode(read), notes };
-}
-
-/** The first free one of slug, slug-2, slug-3 and so on. */
-async function freeSlug(db: Db, slug: string): Promise<string> {
-  for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? slug : `${slug}-${count}`;
-    const taken = await db.selectFrom("blog_articles").select("id").where("slug", "=", candidate).executeTakeFirst();
-    if (!taken) return candidate;
-  }
 }
 
 type Stored = { outcome: ImportOutcome; id: number | null; notes: string[]; theirs: Record<string, string> | null };
@@ -129,11 +122,12 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
     if (isAgain && !opened)
       return { outcome: "left-out", id: null, notes: ["It has been deleted here since."], theirs: null };
     if (opened && storedDigest(kind, opened.stored) !== known.stored_digest) {
-      const { slug: here } = opened.stored;
-      return { outcome: "edited", id, notes, theirs: here === undefined ? content : { ...content, slug: here } };
+      const own = noun.ownFields.map((name) => [name, opened.stored[name] ?? ""]);
+      return { outcome: "edited", id, notes, theirs: { ...content, ...Object.fromEntries(own) } };
     }
-    const slug: Record<string, string> =
-      kind === "article" ? { slug: opened?.stored.slug ?? (await freeSlug(trx, content.slug ?? "")) } : {};
+    const slug: Record<string, string> = noun.freeSlug
+      ? { slug: opened?.stored.slug ?? (await noun.freeSlug(trx, content.slug ?? "")) }
+      : {};
     const before = opened?.state ?? "draft";
     const date = content[noun.dateField] ?? "";
     // It stays as public as it is.
@@ -161,7 +155,7 @@ async function store(parts: Parts, item: Item, digest: string, { content, notes 
       .values({ origin, key, kind, ...row })
       .onConflict((conflict) => conflict.columns(["origin", "kind", "key"]).doUpdateSet(row))
       .execute();
-    if (item.guid) await keepIdentity(trx, { kind, id: storedId, guid: item.guid });
+    if (item.guid && kind !== "page") await keepIdentity(trx, { kind, id: storedId, guid: item.guid });
     const isOwn = isAgain && Number(known?.import_id) === running.id;
     return { outcome: opened && !isOwn ? "updated" : "added", id: storedId, notes, theirs: null };
   });
@@ -224,10 +218,13 @@ function rowReader(db: Db, importId: number) {
 async function redirectOldUrls({ site, running, exported }: Parts, isOwn: boolean): Promise<void> {
   const { db } = site;
   const { rows } = await sql<{ old_urls: string[]; path: string; tags: string[] }>`
-    select i.old_urls, i.tags, case i.kind when 'article' then '/blog/' || a.slug else '/episode/' || i.item_id end as path
-    from site_import_items i left join blog_articles a on i.kind = 'article' and a.id = i.item_id
+    select i.old_urls, i.tags,
+      coalesce('/blog/' || a.slug, '/' || p.slug, '/episode/' || case i.kind when 'episode' then i.item_id end) as path
+    from site_import_items i
+      left join blog_articles a on i.kind = 'article' and a.id = i.item_id
+      left join pages p on i.kind = 'page' and p.id = i.item_id
     where i.import_id = ${running.id}::bigint and i.item_id is not null
-      and (i.kind = 'episode' or a.id is not null)`.execute(db);
+      and (i.kind = 'episode' or a.id is not null or p.slug is not null)`.execute(db);
   if (rows.length === 0) return;
   const tags = new Map(
     rows.flatMap((row) => row.tags.map((tag): [string, string] => [tag, categoryOf([tag], running.choice)])),
@@ -278,10 +275,11 @@ export async function runImport(context: ImportSite, running: RunningImport, exp
     position += 1;
     const row = await rowAt(position);
     if (!row || found.kind === "problem") continue;
-    const known = row.kind === "article" ? "articles" : "episodes";
-    const item = asChosen(found, row.outcome === "new" ? choice.posts : known);
+    const isArticle = row.kind === "article";
+    const known = isArticle ? "articles" : "episodes";
+    const item = asChosen(found, { posts: row.outcome === "new" ? choice.posts : known, isArticle });
     if (row.outcome !== "new" && row.outcome !== "changed" && row.outcome !== "edited") continue;
-    if (!(item.kind === "article" ? choice.articles : choice.episodes)) {
+    if (!choice[`${item.kind}s`]) {
       await note(
         parts,
         { kind: item.kind, row },

@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { defaultSite } from "../../../facts/site.ts";
 import { defaultChoice } from "../site-import.ts";
 import { newArticle, newEpisode } from "../sources/finish-items.ts";
-import { articleContent, categoryOf, episodeContent, intentFor, plainTextOf, slugFor } from "./to-content.ts";
+import {
+  articleContent,
+  asChosen,
+  categoryOf,
+  episodeContent,
+  intentFor,
+  pageContent,
+  plainTextOf,
+  slugFor,
+} from "./to-content.ts";
 
 test("HTML becomes text with a paragraph for each block, and links keep their URL", () => {
   const html = `<h2>Tides</h2><p>Low&nbsp;&amp; <em>high</em>, see <a href="https://a.example/t">the table</a>.</p><ul><li>One</li><li>Two</li></ul><script>x()</script>`;
@@ -64,4 +73,25 @@ test("show notes keep their links and lists, and the parts that their headings n
   });
   const linked = '<p>A <a href="https://a.example">talk</a>.</p>';
   expect(notes(linked)).toMatchObject({ summary: "A talk.", conclusion: linked });
+});
+
+test("a page has its picture and its text as sections, and a description only if it had one", () => {
+  const html = "<p>We draw charts.</p>";
+  const item = newArticle({ kind: "page", key: "1", place: "1", title: "About us", html });
+  const picture = "/media/uploads/a/pier.png";
+  const page = pageContent(item, { html, picture, alt: "A pier" });
+  expect(page).toMatchObject({ title: "About us", slug: "about-us", description: "", menu: "", footer: "" });
+  expect(JSON.parse(page.sections)).toMatchObject([
+    { kind: "picture", words: { src: picture, alt: "A pier", caption: "" } },
+    { kind: "text", words: { title: "", html } },
+  ]);
+  const described = { ...item, excerpt: "Who we are", metaDescription: " What we do " };
+  expect(pageContent(described, { html, picture: "", alt: "" }).description).toBe("What we do");
+  expect(pageContent(item, { html: " ", picture: "", alt: "" }).sections).toBe("");
+});
+
+test("a page that was announced as an article stays a draft of one", () => {
+  const item = newArticle({ kind: "page", key: "1", place: "1", title: "About us", html: "" });
+  expect(asChosen(item, { posts: "episodes", isArticle: true })).toMatchObject({ kind: "article", state: "draft" });
+  expect(asChosen(item, { posts: "articles", isArticle: false })).toBe(item);
 });

@@ -8,6 +8,8 @@ import type { SaveIntent } from "../../content-drafts/editing.ts";
 import { type EpisodeContent, emptyEpisode, seasonNumber } from "../../episodes/editing/episode-editing.ts";
 import { readSheet } from "../../episodes/show-notes.ts";
 import { writeSoundbites } from "../../episodes/soundbites.ts";
+import { emptyPage, type PageContent } from "../../own-pages/editing/page-editing.ts";
+import { sectionsText } from "../../own-pages/read-sections.ts";
 import { splitParts } from "../article-parts.ts";
 import type { SourceArticle, SourceEpisode, SourceState } from "../site-export.ts";
 import type { ImportChoice } from "../site-import.ts";
@@ -93,6 +95,27 @@ export function articleContent(
   };
 }
 
+/** As `articleContent`; without a description of its own it has none, for visitors read it above the text. */
+export function pageContent(
+  item: SourceArticle,
+  { html, picture, alt }: { html: string; picture: string; alt: string },
+): PageContent {
+  const shared = { isHidden: false, items: [] };
+  return {
+    ...emptyPage,
+    title: titleOf(item.title),
+    slug: slugFor(item),
+    description: (item.metaDescription ?? "").trim() || summaryOf(item.excerpt),
+    sections: sectionsText([
+      ...(picture
+        ? [{ ...shared, key: "picture", kind: "picture" as const, words: { src: picture, alt, caption: "" } }]
+        : []),
+      ...(html.trim() ? [{ ...shared, key: "text", kind: "text" as const, words: { title: "", html } }] : []),
+    ]),
+    publishedAt: item.publishedAt ?? "",
+  };
+}
+
 const isGuest = (role: string | null) => role === null || /guest/i.test(role);
 
 /** A first paragraph without links or formatting, which the summary says as well. */
@@ -126,12 +149,13 @@ export function episodeContent(
   };
 }
 
-/** An article with a recording becomes an article or an episode. */
+/** An article with a recording becomes an article or an episode; a page that came as an article before stays one. */
 export function asChosen(
   item: SourceArticle | SourceEpisode,
-  posts: ImportChoice["posts"],
+  { posts, isArticle }: { posts: ImportChoice["posts"]; isArticle: boolean },
 ): SourceArticle | SourceEpisode {
-  if (item.kind === "article" || !item.post || posts === "episodes") return item;
+  if (item.kind === "page" && isArticle) return { ...item, kind: "article", state: "draft" };
+  if (item.kind !== "episode" || !item.post || posts === "episodes") return item;
   const { key, place, guid, title, html, state, publishedAt, picture, notes, oldUrls, enclosure, post } = item;
   const article = { key, place, guid, title, html, state, publishedAt, picture, notes, oldUrls, ...post };
   return newArticle({ ...article, recording: enclosure?.url });
@@ -151,10 +175,16 @@ export function intentFor(
 
 /** What the site has no place for, a sentence each. */
 export function articleLosses(item: SourceArticle): string[] {
+  const isPage = item.kind === "page";
   return [
     ...(item.title.trim() ? [] : ["It has no title."]),
     ...(item.title.trim().length > maxTitle ? [`The title is cut to ${maxTitle} characters.`] : []),
-    ...(item.tags.length > 1 && !item.fields ? ["The first tag becomes the category, all become keywords."] : []),
+    ...(isPage && item.tags.length > 0 ? ["Its tags are left out: pages have none."] : []),
+    ...(isPage && item.metaTitle ? ["Its title for search results is left out: pages have none."] : []),
+    ...(isPage && item.canonicalUrl ? ["Its canonical URL is left out: pages have none."] : []),
+    ...(!isPage && item.tags.length > 1 && !item.fields
+      ? ["The first tag becomes the category, all become keywords."]
+      : []),
   ];
 }
 

@@ -49,14 +49,20 @@ function slugFor({ slug, title, key }: SourceArticle): string {
 const firstWords = (html: string) =>
   wordsOf(findElement(parseHtml(html), byTag("p", "h1", "h2", "h3", "h4", "h5", "h6")));
 
+/** Without what no database stores. */
+const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
+
 /** Mends what any export may omit or duplicate: titles, slugs, dates, keys, readable characters. */
 export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGenerator<SourceItem> {
-  const [slugs, keys] = [new Set<string>(), new Set<string>()];
-  for await (const item of items) {
-    if (item.kind === "show" || item.kind === "problem") {
-      yield item;
+  const slugs = { article: new Set<string>(), page: new Set<string>() };
+  const keys = new Set<string>();
+  for await (const found of items) {
+    if (found.kind === "show" || found.kind === "problem") {
+      yield found;
       continue;
     }
+    const picture = found.picture && { ...found.picture, alt: storable(found.picture.alt) };
+    const item = { ...found, title: storable(found.title), html: storable(found.html), picture };
     const notes = [...item.notes];
     const title = item.title.trim() || truncate(firstWords(item.html), 60) || untitled;
     if (!item.title.trim()) notes.push(`It has no title, so it is called "${title}".`);
@@ -76,8 +82,8 @@ export async function* finishItems(items: AsyncIterable<SourceItem>): AsyncGener
       continue;
     }
     const wanted = slugFor(item);
-    const slug = free(wanted, slugs);
-    if (slug !== wanted) notes.push(`Another article has the slug "${wanted}", so this one gets "${slug}".`);
+    const slug = free(wanted, slugs[item.kind]);
+    if (slug !== wanted) notes.push(`Another ${item.kind} has the slug "${wanted}", so this one gets "${slug}".`);
     yield { ...item, key: free(item.key, keys), title, slug, state, notes };
   }
 }

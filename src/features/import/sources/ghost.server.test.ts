@@ -33,8 +33,31 @@ test("reads a post with tags, authors, picture and search texts, wherever their 
   });
 });
 
-test("imports pages and paid posts as drafts, and says so", async () => {
-  expect(await read({ type: "page", html: "x" })).toMatchObject({ state: "draft" });
+test.each([{ type: "page" }, { page: true }, { page: 1 }])("reads %j as a page, as public as it was", async (more) => {
+  const [page] = await itemsOf(exported({ ...more, html: "x" }), "ghost.json");
+  expect(page).toMatchObject({ kind: "page", slug: "a-title", state: "published", notes: [] });
+});
+
+test("a page and a post may have one slug, two pages may not", async () => {
+  const rows = ["page", "post", "page"].map((type, index) => ({ ...post, id: `p${index}`, type, html: "x" }));
+  const items = await itemsOf(JSON.stringify({ db: [{ data: { posts: rows } }] }), "ghost.json");
+  expect(items).toMatchObject([
+    { kind: "page", slug: "a-title", notes: [] },
+    { kind: "article", slug: "a-title", notes: [] },
+    {
+      ...{ kind: "page", slug: "a-title-2" },
+      notes: ['Another page has the slug "a-title", so this one gets "a-title-2".'],
+    },
+  ]);
+});
+
+test("leaves out characters that no database stores", async () => {
+  const more = { title: "A\0 title", html: "<p>a\0b\ud83d</p>", feature_image: "/a.png", feature_image_alt: "x\0" };
+  const found = { title: "A title", html: "<p>ab\ufffd</p>", picture: { url: "/a.png", alt: "x" } };
+  expect(await read(more)).toMatchObject(found);
+});
+
+test("imports paid posts as drafts, and says so", async () => {
   const paid = await read({ visibility: "paid", html: "x" });
   expect(paid).toMatchObject({ state: "draft", notes: ["Only paying members could read it, so it comes as a draft."] });
 });

@@ -182,14 +182,12 @@ function htmlOf(post: Post, notes: Set<string>): string {
 const isSet = (value: unknown) => value === true || value === 1;
 
 function stateOf(post: Post, isEmailOnly: boolean, notes: Set<string>): SourceState {
-  const isPage = post.type === "page" || isSet(post.page);
   const isPaid = post.visibility === "paid" || post.visibility === "tiers";
   const isForMembers = post.visibility === "members";
-  if (isPage) notes.add("It is a page of the old site, so it comes as a draft.");
   if (isPaid) notes.add("Only paying members could read it, so it comes as a draft.");
   if (isEmailOnly) notes.add("It was only sent by email, so it comes as a draft.");
   if (isForMembers) notes.add("Only members could read it, so it comes as a draft.");
-  if (isPage || isPaid || isForMembers || isEmailOnly) return "draft";
+  if (isPaid || isForMembers || isEmailOnly) return "draft";
   return post.status === "scheduled"
     ? "scheduled"
     : post.status === "published" || post.status === "sent"
@@ -207,6 +205,7 @@ function articleOf(post: Post, facts: Facts, place: string): SourceItem {
   if (caption) notes.add(`The caption of its picture was left out: "${caption}".`);
   const state = stateOf(post, isSet(meta?.email_only) || isSet(post.email_only) || post.status === "sent", notes);
   const article = newArticle({
+    kind: post.type === "page" || isSet(post.page) ? "page" : "article",
     key: post.id,
     // Ghost's feed names a post by its id.
     guid: post.id,

@@ -128,12 +128,12 @@ const articleTypes = new Set(["post", "page", "podcast", "episode"]);
 
 const states: Record<string, SourceState> = { publish: "published", future: "scheduled" };
 
-function stateOf(item: XmlElement, type: string, notes: Set<string>): SourceState {
+function stateOf(item: XmlElement, isRecordedPage: boolean, notes: Set<string>): SourceState {
   const status = textOf(item, "wp:status") ?? "";
-  if (type === "page") notes.add("It is a page of the old site, so it comes as a draft.");
+  if (isRecordedPage) notes.add("It is a page of the old site, so it comes as a draft.");
   if (status === "private") notes.add("It was private, so it comes as a draft.");
   if (textOf(item, "wp:post_password")) notes.add("A password protected it, so it comes as a draft.");
-  if (type === "page" || textOf(item, "wp:post_password")) return "draft";
+  if (isRecordedPage || textOf(item, "wp:post_password")) return "draft";
   return states[status] ?? "draft";
 }
 
@@ -199,7 +199,8 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
   const notes = new Set<string>();
   const local = textOf(item, "wp:post_date");
   const utc = textOf(item, "wp:post_date_gmt");
-  const state = stateOf(item, type, notes);
+  const isPage = type === "page";
+  const state = stateOf(item, isPage && recording !== undefined, notes);
   const common = {
     place,
     title: plainWords(textOf(item, "title") ?? ""),
@@ -238,6 +239,7 @@ function readPost({ item, place, type, meta, facts }: Read, recording: Recording
   }
   const canonical = meta.get("_yoast_wpseo_canonical") || meta.get("rank_math_canonical_url");
   const article = newArticle({
+    kind: isPage ? "page" : "article",
     ...common,
     ...post,
     // Numbers are those of one site, whose URL stays in the guid; copies of one site may claim the same URL.

@@ -22,6 +22,7 @@ import {
   storePage,
 } from "../editing/page-editing.functions.ts";
 import type { PageContent } from "../editing/page-editing.ts";
+import { pageFields } from "../editing/page-fields.ts";
 import { slugProblem } from "../slug-rules.ts";
 import { SectionsEditor } from "./sections-editor.tsx";
 
@@ -89,19 +90,6 @@ function PageSettings({ children, ...view }: EditorView<PageContent> & { childre
     </>
   );
 }
-
-type Field = { label: string; kind: "line" | "text" | "date" | "sections" };
-
-/** In the order of the form. */
-const pageFields = {
-  title: { label: "Title", kind: "line" },
-  slug: { label: "URL", kind: "line" },
-  sections: { label: "Sections", kind: "sections" },
-  description: { label: "Description", kind: "text" },
-  menu: { label: "Menu", kind: "line" },
-  footer: { label: "Footer", kind: "line" },
-  publishedAt: { label: "Date", kind: "date" },
-} satisfies Record<keyof PageContent, Field>;
 
 const pageComparedFields = comparedFields<keyof PageContent>(pageFields);
 

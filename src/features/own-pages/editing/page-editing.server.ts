@@ -85,7 +85,7 @@ function fieldProblems(content: PageContent, intent: SaveIntent): Record<string,
 }
 
 /** What already answers the URL. */
-async function slugOwner(db: Db, slug: string, id: number): Promise<string | undefined> {
+export async function slugOwner(db: Db, slug: string, id: number): Promise<string | undefined> {
   const page = db.selectFrom("pages").select("title").where("slug", "=", slug).where("id", "<>", id);
   const other = await page.executeTakeFirst();
   if (other) return `Your page “${other.title || untitled}” already has this URL.`;
@@ -102,11 +102,11 @@ async function slugOwner(db: Db, slug: string, id: number): Promise<string | und
   return `${path} ${old.target === null ? "is marked as gone" : `leads to ${old.target}`}: remove it under Redirects first.`;
 }
 
-/** The first free one of slug-2, slug-3 and so on. */
-async function freeSlug(db: Db, slug: string): Promise<string> {
+/** The first free one of slug, slug-2, slug-3 and so on. */
+export async function freeSlug(db: Db, slug: string): Promise<string> {
   const stem = slug.slice(0, maxSlugLength - 5).replace(/-+$/, "");
-  for (let count = 2; ; count += 1) {
-    const candidate = `${stem}-${count}`;
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? slug : `${stem}-${count}`;
     if (!slugProblem(candidate) && !(await slugOwner(db, candidate, 0))) return candidate;
   }
 }
