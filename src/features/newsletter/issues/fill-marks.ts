@@ -23,7 +23,7 @@ export function fillMarks<Rendered extends { html: string; plain: string }>(
     [recipientMarks.unsubscribeUrl]: recipient.unsubscribeUrl,
     [recipientMarks.preferencesUrl]: recipient.preferencesUrl,
     [recipientMarks.consentDate]: recipient.consentedAt
-      ? formatDate(recipient.consentedAt.toISOString(), site.facts.timeZone)
+      ? formatDate(recipient.consentedAt.toISOString(), site.facts.timeZone, site.facts.language)
       : "",
   };
   const fill = (text: string, write: (value: string) => string) =>

@@ -1,6 +1,7 @@
 import type { FormatCallback } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Site } from "../../../facts/site.ts";
+import { localeOf } from "../../../lib/language.ts";
 import { formatDate } from "../../../lib/time/dates.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import { Column, emailColours, outlookSettings, rawHtml as raw } from "../../email/email-column.tsx";
@@ -86,7 +87,7 @@ function Part({ part, shown }: { part: IssuePart; shown: Shown }) {
 function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown }) {
   const { site, copy, issue, now, styles, frame } = shown;
   const { elements, places } = styles;
-  const date = formatDate(now.toISOString(), site.facts.timeZone).replaceAll(" ", "\u00a0");
+  const date = formatDate(now.toISOString(), site.facts.timeZone, site.facts.language).replaceAll(" ", "\u00a0");
   const head = (
     <>
       <p className="soft" style={places.number}>
@@ -193,14 +194,14 @@ function IssueEmail(shown: Shown) {
     </>
   );
   return (
-    <html lang="en-GB" {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
+    <html lang={localeOf[site.facts.language]} {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
       <head {...raw(`${renderToStaticMarkup(head)}${outlookSettings}`)} />
       <body className="bg" style={styles.places.body}>
         <div aria-hidden="true" data-skip-in-text="true" style={styles.places.hidden}>
           {issue.previewText}
           {padding}
         </div>
-        <div {...article} className="out bg" lang="en-GB" style={styles.places.out}>
+        <div {...article} className="out bg" lang={localeOf[site.facts.language]} style={styles.places.out}>
           <Column>
             <Sheet {...shown} />
           </Column>

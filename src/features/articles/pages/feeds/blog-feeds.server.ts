@@ -46,6 +46,7 @@ export function blogFeed(site: Site, { origin, articles, category, guids }: Blog
   const name = category === undefined ? copyOf(site, blogMeta).title : `${category} Articles`;
   return {
     origin,
+    language: site.facts.language,
     owner: site.facts.name,
     title: `${name} - ${site.facts.name}`,
     description: category === undefined ? site.facts.tagline : `Articles about ${category} by ${site.facts.name}`,

@@ -35,6 +35,7 @@ function itemOf(issue: ArchivedIssue, origin: string): FeedItem {
 function issueFeed(site: Site, origin: string, issues: readonly ArchivedIssue[]): Feed {
   return {
     origin,
+    language: site.facts.language,
     title: `${site.facts.newsletterName} - ${site.facts.name}`,
     description: `Every issue of ${site.facts.newsletterName} by ${site.facts.name}, once a week on ${site.facts.newsletterDay}.`,
     home: `${origin}/sunday-review`,
