@@ -1,3 +1,4 @@
+import type { Language } from "../lib/language.ts";
 import type { Site } from "./site.ts";
 import { defaultFacts } from "./site-facts.ts";
 
@@ -11,6 +12,14 @@ export const inSentence = (text: string): string => text.charAt(0).toLowerCase()
 /** Of a 24-hour time such as 08:00. */
 const partOfDay = (time: string) => (time < "12:00" ? "morning" : time < "18:00" ? "afternoon" : "evening");
 
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The settings name days in English. */
+export const weekdayIn = (language: Language, day: string): string =>
+  language === "en"
+    ? day
+    : new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format((3 + days.indexOf(day)) * 864e5);
+
 /** Undefined for an unknown name. */
 export function siteToken(site: Site, token: string): string | undefined {
   const { facts } = site;
@@ -19,6 +28,7 @@ export function siteToken(site: Site, token: string): string | undefined {
   if (whole && whole !== token) return inSentence(siteToken(site, whole) ?? "") || undefined;
   if (token === "phone") return phone.text;
   if (token === "shortCity") return address.city.split(/ am | an der /)[0];
+  if (token === "newsletterDay") return weekdayIn(facts.language, facts.newsletterDay);
   if (token === "newsletterPartOfDay") return partOfDay(facts.newsletterTime);
   if (token === "vatIdNote") return vatId === defaultFacts.vatId ? " (sample)" : "";
   const value: unknown = { ...address }[token] ?? (facts as Readonly<Record<string, unknown>>)[token];

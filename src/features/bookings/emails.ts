@@ -1,8 +1,13 @@
+import { copyOf, type Texts } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
+import type { Language } from "../../lib/language.ts";
 import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../lib/time/zoned-time.ts";
 import { isWebUrl, mentionsUrl } from "../../lib/web-url.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
+import { greet, isGreeting } from "../email/greeting.ts";
 import type { CalendarEntry } from "./calendars/calendar-entry.ts";
+import { bookingEmails } from "./emails-copy.ts";
 import { type BookingAnswer, phoneOf } from "./event-types/booking-question.ts";
 import type { Meets } from "./event-types/meeting.ts";
 
@@ -24,173 +29,181 @@ export type BookedConversation = {
   manageUrl: string;
 };
 
-const reason = (site: Site) =>
-  `You’re receiving this email because a conversation with ${site.facts.name} was booked with this address. It is about that conversation only.`;
 const ownerReason = "You’re receiving this email because you own this website.";
 
+type Words = Texts<typeof bookingEmails>;
+
+/** Emails to the owner are in English. */
+const english = bookingEmails.defaults;
+
 /** "Monday, 23 November 2026, 9:00 AM CET (Europe/Berlin)"; a zone such as UTC is written once. */
-export function writtenTime(instant: Date, zone: string): string {
+export function writtenTime(instant: Date, zone: string, language: Language = "en"): string {
   const at = instant.getTime();
-  const short = shortZoneOf(at, zone);
+  const short = shortZoneOf(at, zone, language);
   const name = zoneName(zone);
-  return `${longDay(dayOf(at, zone))}, ${timeOf(at, zone)} ${short}${short === name ? "" : ` (${name})`}`;
+  const time = `${timeOf(at, zone, language)}${language === "de" ? " Uhr" : ""}`;
+  return `${longDay(dayOf(at, zone), language)}, ${time} ${short}${short === name ? "" : ` (${name})`}`;
 }
 
-const byPhone = ({ answers }: BookedConversation) => ["By phone", phoneOf(answers)].filter(Boolean).join(", ");
+const byPhone = ({ facts }: Words, { answers }: BookedConversation) =>
+  [facts.byPhone, phoneOf(answers)].filter(Boolean).join(", ");
 
 /** What was typed for an email to the visitor: the address may be another person's, who gets no stranger's links from us. */
 const echoed = (text: string | null): string | null => (text && mentionsUrl(text) ? null : text);
 
-const facts = (
+type FactsShown = Pick<BookedConversation, "organisation" | "topic">;
+
+function facts(
+  words: Words,
   booking: BookedConversation,
-  { organisation, topic }: Pick<BookedConversation, "organisation" | "topic"> = booking,
-) => ({
-  kind: "facts" as const,
-  facts: [
-    { label: "What", value: booking.title },
-    { label: "When", value: writtenTime(booking.start, booking.zone) },
-    { label: "Length", value: `${booking.minutes} minutes` },
-    ...(booking.place
-      ? [{ label: "Where", value: booking.place }]
-      : booking.meets === "phone"
-        ? [{ label: "Where", value: byPhone(booking) }]
-        : []),
-    ...(organisation ? [{ label: "Organisation", value: organisation }] : []),
-    ...(topic ? [{ label: "Topic", value: topic }] : []),
-  ],
-});
-
-const visitorFacts = (booking: BookedConversation) =>
-  facts(booking, { organisation: echoed(booking.organisation), topic: echoed(booking.topic) });
-
-const join = ({ place }: BookedConversation) =>
-  place && isWebUrl(place) ? [{ kind: "button" as const, label: "Open the meeting link", href: place }] : [];
-
-function meeting(site: Site, { place, meets, answers }: BookedConversation): string {
-  const { name } = site.facts;
-  const phone = phoneOf(answers);
-  if (!place && meets === "phone") return phone ? `${name} will call you on ${phone}.` : `${name} will call you.`;
-  if (!place && meets === "in-person")
-    return "Where we meet isn’t set yet. If you don’t know it a day before, reply to this email.";
-  if (!place) return "There’s no meeting link yet. If you have none a day before, reply to this email.";
-  return isWebUrl(place) ? "Open the meeting link when it begins." : "You will find the place above.";
+  { language = "en", organisation, topic }: FactsShown & { language?: Language } = booking,
+) {
+  const labels = words.facts;
+  const where = booking.place ? booking.place : booking.meets === "phone" && byPhone(words, booking);
+  return {
+    kind: "facts" as const,
+    facts: [
+      { label: labels.what, value: booking.title },
+      { label: labels.when, value: writtenTime(booking.start, booking.zone, language) },
+      { label: labels.length, value: fillText(labels.minutes, { minutes: booking.minutes }) },
+      ...(where ? [{ label: labels.where, value: where }] : []),
+      ...(organisation ? [{ label: labels.organisation, value: organisation }] : []),
+      ...(topic ? [{ label: labels.topic, value: topic }] : []),
+    ],
+  };
 }
 
-const manage = (booking: BookedConversation) => ({
-  kind: "button" as const,
-  label: "Reschedule or cancel",
-  href: booking.manageUrl,
-});
+function meeting({ meeting: words }: Words, { place, meets, answers }: BookedConversation): string {
+  const phone = phoneOf(answers);
+  if (!place && meets === "phone") return phone ? fillText(words.callOn, { number: phone }) : words.call;
+  if (!place) return meets === "in-person" ? words.noPlace : words.noLink;
+  return isWebUrl(place) ? words.link : words.place;
+}
 
-/** The page's own file, for readers whose program shows no attachment. */
-const addToCalendar = (booking: BookedConversation) => ({
-  kind: "button" as const,
-  label: "Add to calendar",
-  href: `${booking.manageUrl}.ics`,
-});
+/** The words of a booking's emails in the site's language, and what several of them show. */
+function visitorParts(site: Site, booking: BookedConversation) {
+  const words = copyOf(site, bookingEmails);
+  const { buttons } = words;
+  const { language } = site.facts;
+  const written = (instant: Date) => writtenTime(instant, booking.zone, language);
+  const { title, place, manageUrl } = booking;
+  const button = (label: string, href: string) => ({ kind: "button" as const, label, href });
+  return {
+    words,
+    written,
+    titled: (subject: string) => fillText(subject, { title, when: written(booking.start) }),
+    facts: facts(words, booking, {
+      language,
+      organisation: echoed(booking.organisation),
+      topic: echoed(booking.topic),
+    }),
+    join: place && isWebUrl(place) ? [button(buttons.join, place)] : [],
+    manage: button(buttons.manage, manageUrl),
+    /** The page's own file, for readers whose program shows no attachment. */
+    addToCalendar: button(buttons.calendar, `${manageUrl}.ics`),
+    email: (content: Pick<EmailContent, "subject" | "preview" | "blocks">): EmailContent => ({
+      ...content,
+      greeting: greet(site, booking.name),
+      reason: words.reason,
+    }),
+  };
+}
 
-const toVisitor = (
-  site: Site,
-  { name }: BookedConversation,
-  content: Pick<EmailContent, "subject" | "preview" | "blocks">,
-): EmailContent => ({ ...content, greeting: `Hello ${name},`, reason: reason(site) });
-
-export const bookingCheckEmail = (site: Site, booking: BookedConversation, href: string, until: Date) =>
-  toVisitor(site, booking, {
-    subject: `Please confirm: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
-    preview: "One click books it.",
+export function bookingCheckEmail(site: Site, booking: BookedConversation, href: string, until: Date): EmailContent {
+  const { words, written, titled, email } = visitorParts(site, booking);
+  const { check, buttons, facts: labels } = words;
+  return email({
+    subject: titled(check.subject),
+    preview: check.preview,
     blocks: [
-      text(
-        `There’s another conversation booked with this address, so please confirm this one. We’ll hold its time until ${writtenTime(until, booking.zone)}.`,
-      ),
+      text(fillText(check.text, { until: written(until) })),
       {
         kind: "facts",
         facts: [
-          { label: "What", value: booking.title },
-          { label: "When", value: writtenTime(booking.start, booking.zone) },
+          { label: labels.what, value: booking.title },
+          { label: labels.when, value: written(booking.start) },
         ],
       },
-      { kind: "button", label: "Confirm the booking", href },
-      text("If you didn’t ask for it, do nothing: the time becomes free again."),
+      { kind: "button", label: buttons.confirm, href },
+      text(check.otherwise),
     ],
   });
+}
 
-export const bookingConfirmedEmail = (site: Site, booking: BookedConversation) =>
-  toVisitor(site, booking, {
-    subject: `Booked: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
-    preview: "The calendar entry is attached.",
+export function bookingConfirmedEmail(site: Site, booking: BookedConversation): EmailContent {
+  const { words, titled, facts: shown, join, manage, addToCalendar, email } = visitorParts(site, booking);
+  const { confirmed } = words;
+  return email({
+    subject: titled(confirmed.subject),
+    preview: confirmed.preview,
     blocks: [
-      text("Your conversation is booked. The calendar entry is attached to this email."),
-      visitorFacts(booking),
-      text(`${meeting(site, booking)} If something comes up, reschedule or cancel below; no one minds.`),
-      ...join(booking),
-      manage(booking),
-      addToCalendar(booking),
+      text(confirmed.text),
+      shown,
+      text(fillText(confirmed.meeting, { meeting: meeting(words, booking) })),
+      ...join,
+      manage,
+      addToCalendar,
     ],
   });
+}
 
-export const bookingRescheduledEmail = (site: Site, booking: BookedConversation, before: Date) =>
-  toVisitor(site, booking, {
-    subject: `Rescheduled: ${booking.title}, now ${writtenTime(booking.start, booking.zone)}`,
-    preview: "Open the attached entry to update your calendar.",
+export function bookingRescheduledEmail(site: Site, booking: BookedConversation, before: Date): EmailContent {
+  const { words, written, titled, facts: shown, join, manage, addToCalendar, email } = visitorParts(site, booking);
+  return email({
+    subject: titled(words.rescheduled.subject),
+    preview: words.place.preview,
     blocks: [
-      text(
-        `Your conversation has been rescheduled from ${writtenTime(before, booking.zone)}. Open the attached entry to update your calendar.`,
-      ),
-      visitorFacts(booking),
-      ...join(booking),
-      manage(booking),
-      addToCalendar(booking),
+      text(fillText(words.rescheduled.text, { before: written(before) })),
+      shown,
+      ...join,
+      manage,
+      addToCalendar,
     ],
   });
+}
 
-export const bookingCancelledEmail = (
+export function bookingCancelledEmail(
   site: Site,
   booking: BookedConversation,
   { byOwner, bookAgainUrl, reason = null }: { byOwner: boolean; bookAgainUrl: string; reason?: string | null },
-) =>
-  toVisitor(site, booking, {
-    subject: `Cancelled: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
-    preview: "Open the attached file to remove the entry from your calendar.",
+): EmailContent {
+  const { words, titled, facts: shown, email } = visitorParts(site, booking);
+  const { cancelled } = words;
+  return email({
+    subject: titled(cancelled.subject),
+    preview: cancelled.preview,
     blocks: [
-      text(
-        byOwner
-          ? `${site.facts.name} has had to cancel this conversation and is sorry about it. Open the attached file to remove it from your calendar.`
-          : "Your conversation is cancelled, and its time is free again. Open the attached file to remove it from your calendar.",
-      ),
+      text(byOwner ? cancelled.byOwner : cancelled.byVisitor),
       ...(byOwner && reason ? [{ kind: "quote" as const, text: reason }] : []),
-      visitorFacts(booking),
-      { kind: "button", label: "Choose another time", href: bookAgainUrl },
+      shown,
+      { kind: "button", label: words.buttons.again, href: bookAgainUrl },
     ],
   });
+}
 
-export const bookingPlaceEmail = (site: Site, booking: BookedConversation) =>
-  toVisitor(site, booking, {
-    subject: `Where we meet: ${booking.title}, ${writtenTime(booking.start, booking.zone)}`,
-    preview: "Open the attached entry to update your calendar.",
-    blocks: [
-      text(
-        "Where your conversation takes place has changed; the time has not. Open the attached entry to update your calendar.",
-      ),
-      visitorFacts(booking),
-      text(meeting(site, booking)),
-      ...join(booking),
-      manage(booking),
-      addToCalendar(booking),
-    ],
+export function bookingPlaceEmail(site: Site, booking: BookedConversation): EmailContent {
+  const { words, titled, facts: shown, join, manage, addToCalendar, email } = visitorParts(site, booking);
+  return email({
+    subject: titled(words.place.subject),
+    preview: words.place.preview,
+    blocks: [text(words.place.text), shown, text(meeting(words, booking)), ...join, manage, addToCalendar],
   });
+}
 
-export const bookingReminderEmail = (site: Site, booking: BookedConversation, ahead: "tomorrow" | "in an hour") =>
-  toVisitor(site, booking, {
-    subject: `${ahead === "tomorrow" ? "Tomorrow" : "In an hour"}: ${booking.title}`,
-    preview: writtenTime(booking.start, booking.zone),
-    blocks: [
-      text(`A reminder: your conversation begins ${ahead}.`),
-      visitorFacts(booking),
-      ...join(booking),
-      manage(booking),
-    ],
+export function bookingReminderEmail(
+  site: Site,
+  booking: BookedConversation,
+  ahead: "tomorrow" | "in an hour",
+): EmailContent {
+  const { words, written, titled, facts: shown, join, manage, email } = visitorParts(site, booking);
+  const { reminder } = words;
+  const isTomorrow = ahead === "tomorrow";
+  return email({
+    subject: titled(isTomorrow ? reminder.tomorrow : reminder.soon),
+    preview: written(booking.start),
+    blocks: [text(isTomorrow ? reminder.beginsTomorrow : reminder.beginsSoon), shown, ...join, manage],
   });
+}
 
 const eventWords = { booked: "booked", moved: "rescheduled", cancelled: "cancelled" } as const;
 
@@ -213,7 +226,7 @@ export const bookingOwnerEmail = (
       facts: [
         { label: "Name", value: booking.name },
         { label: "Email", value: booking.shownEmail },
-        ...facts(booking).facts,
+        ...facts(english, booking).facts,
         ...booking.answers.map(({ question, answer }) => ({ label: question, value: answer })),
         ...(event === "cancelled" && reason ? [{ label: "Reason", value: reason }] : []),
       ],
@@ -253,23 +266,21 @@ export const bookingErasedOwnerEmail = (
   reason: ownerReason,
 });
 
-function toFollow(booking: BookedConversation): string {
-  if (booking.meets === "phone") return byPhone(booking);
-  return booking.meets === "in-person" ? "Place not set yet" : "Online";
-}
-
 type CalendarVersion = Pick<CalendarEntry, "uid" | "sequence" | "stamp">;
 
 export function bookingEntry(site: Site, booking: BookedConversation, version: CalendarVersion): CalendarEntry {
   const { name, email } = site.facts;
-  const { place } = booking;
+  const { title, start, meets, place, manageUrl } = booking;
+  const words = copyOf(site, bookingEmails);
+  const { entry } = words;
+  const toFollow = meets === "phone" ? byPhone(words, booking) : meets === "in-person" ? entry.noPlace : entry.online;
   return {
     ...version,
-    start: booking.start,
-    end: new Date(booking.start.getTime() + booking.minutes * 60_000),
-    title: `${booking.title} with ${name}`,
-    description: [echoed(booking.topic), `Reschedule or cancel: ${booking.manageUrl}`].filter(Boolean).join("\n\n"),
-    location: place ?? toFollow(booking),
+    start,
+    end: new Date(start.getTime() + booking.minutes * 60_000),
+    title: fillText(entry.title, { title }),
+    description: [echoed(booking.topic), fillText(entry.manage, { href: manageUrl })].filter(Boolean).join("\n\n"),
+    location: place ?? toFollow,
     organizer: { name, email },
     attendee: { name: booking.name, email: booking.email },
   };
@@ -303,8 +314,8 @@ export function noShowEmail(site: Site, subject: string, body: string): EmailCon
   const paragraphs = body.split(/\n{2,}/).flatMap((part) => part.trim() || []);
   return {
     subject,
-    preview: paragraphs.find((part) => !part.startsWith("Hello"))?.slice(0, 120) ?? subject,
+    preview: paragraphs.find((part) => !isGreeting(site, part))?.slice(0, 120) ?? subject,
     blocks: paragraphs.map(text),
-    reason: reason(site),
+    reason: copyOf(site, bookingEmails).reason,
   };
 }

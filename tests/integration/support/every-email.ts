@@ -78,6 +78,6 @@ export const everyEmail = (site: Site = defaultSite): Record<string, EmailConten
   subscriptionLinkEmail: newsletter.subscriptionLinkEmail(site, to),
   noSubscriptionEmail: newsletter.noSubscriptionEmail(site, to),
   alreadySubscribedEmail: newsletter.alreadySubscribedEmail(site, to),
-  sequenceConfirmationEmail: sequences.sequenceConfirmationEmail({ ...to, consent: "Yes, please." }),
+  sequenceConfirmationEmail: sequences.sequenceConfirmationEmail(site, { ...to, consent: "Yes, please." }),
   weekEmail: overview.weekEmail(home, { siteUrl, zone: "Europe/Vienna" }),
 });
