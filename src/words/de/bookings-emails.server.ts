@@ -1,4 +1,4 @@
-import { bookingEmails } from "../../features/bookings/emails-copy.ts";
+import { bookingEmails } from "../../features/bookings/emails/emails-copy.ts";
 import { translate } from "../translation.ts";
 
 const update = "Öffnen Sie den angehängten Eintrag, um Ihren Kalender zu aktualisieren.";

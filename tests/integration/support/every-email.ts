@@ -1,6 +1,6 @@
 import { defaultSite, type Site } from "../../../src/facts/site.ts";
 import * as accounts from "../../../src/features/accounts/emails.ts";
-import * as bookings from "../../../src/features/bookings/emails.ts";
+import * as bookings from "../../../src/features/bookings/emails/emails.ts";
 import type { EmailContent } from "../../../src/features/email/email-content.ts";
 import * as email from "../../../src/features/email/emails.ts";
 import * as guests from "../../../src/features/guests/emails.ts";

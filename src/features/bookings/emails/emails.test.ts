@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { siteOf } from "../../facts/site.ts";
-import { wordsIn } from "../../words/words-in.server.ts";
-import { bookingConfirmedEmail, bookingEntry, bookingOwnerEmail, writtenTime } from "./emails.ts";
+import { siteOf } from "../../../facts/site.ts";
+import { wordsIn } from "../../../words/words-in.server.ts";
+import { bookingEntry } from "./calendar-entries.ts";
+import { bookingConfirmedEmail, bookingOwnerEmail, writtenTime } from "./emails.ts";
 
 const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
 const start = new Date("2026-12-01T13:00:00Z");

@@ -1,15 +1,14 @@
-import { copyOf, type Texts } from "../../facts/page-texts.ts";
-import type { Site } from "../../facts/site.ts";
-import { fillText } from "../../facts/tokens.ts";
-import type { Language } from "../../lib/language.ts";
-import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../lib/time/zoned-time.ts";
-import { isWebUrl, mentionsUrl } from "../../lib/web-url.ts";
-import { type EmailContent, text } from "../email/email-content.ts";
-import { greet, isGreeting } from "../email/greeting.ts";
-import type { CalendarEntry } from "./calendars/calendar-entry.ts";
+import { copyOf, type Texts } from "../../../facts/page-texts.ts";
+import type { Site } from "../../../facts/site.ts";
+import { fillText } from "../../../facts/tokens.ts";
+import type { Language } from "../../../lib/language.ts";
+import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
+import { isWebUrl, mentionsUrl } from "../../../lib/web-url.ts";
+import { type EmailContent, text } from "../../email/email-content.ts";
+import { greet, isGreeting } from "../../email/greeting.ts";
+import { type BookingAnswer, phoneOf } from "../event-types/booking-question.ts";
+import type { Meets } from "../event-types/meeting.ts";
 import { bookingEmails } from "./emails-copy.ts";
-import { type BookingAnswer, phoneOf } from "./event-types/booking-question.ts";
-import type { Meets } from "./event-types/meeting.ts";
 
 export type BookedConversation = {
   title: string;
@@ -45,11 +44,11 @@ export function writtenTime(instant: Date, zone: string, language: Language = "e
   return `${longDay(dayOf(at, zone), language)}, ${time} ${short}${short === name ? "" : ` (${name})`}`;
 }
 
-const byPhone = ({ facts }: Words, { answers }: BookedConversation) =>
+export const byPhone = ({ facts }: Words, { answers }: BookedConversation) =>
   [facts.byPhone, phoneOf(answers)].filter(Boolean).join(", ");
 
 /** What was typed for an email to the visitor: the address may be another person's, who gets no stranger's links from us. */
-const echoed = (text: string | null): string | null => (text && mentionsUrl(text) ? null : text);
+export const echoed = (text: string | null): string | null => (text && mentionsUrl(text) ? null : text);
 
 type FactsShown = Pick<BookedConversation, "organisation" | "topic">;
 
@@ -265,49 +264,6 @@ export const bookingErasedOwnerEmail = (
   ],
   reason: ownerReason,
 });
-
-type CalendarVersion = Pick<CalendarEntry, "uid" | "sequence" | "stamp">;
-
-export function bookingEntry(site: Site, booking: BookedConversation, version: CalendarVersion): CalendarEntry {
-  const { name, email } = site.facts;
-  const { title, start, meets, place, manageUrl } = booking;
-  const words = copyOf(site, bookingEmails);
-  const { entry } = words;
-  const toFollow = meets === "phone" ? byPhone(words, booking) : meets === "in-person" ? entry.noPlace : entry.online;
-  return {
-    ...version,
-    start,
-    end: new Date(start.getTime() + booking.minutes * 60_000),
-    title: fillText(entry.title, { title }),
-    description: [echoed(booking.topic), fillText(entry.manage, { href: manageUrl })].filter(Boolean).join("\n\n"),
-    location: place ?? toFollow,
-    organizer: { name, email },
-    attendee: { name: booking.name, email: booking.email },
-  };
-}
-
-export function ownerEntry(
-  site: Site,
-  booking: BookedConversation,
-  version: CalendarVersion,
-  adminUrl: string,
-): CalendarEntry {
-  const { attendee: _, ...entry } = bookingEntry(site, booking, version);
-  return {
-    ...entry,
-    title: `${booking.title} with ${booking.name}`,
-    description: [
-      booking.shownEmail,
-      booking.organisation,
-      booking.topic,
-      ...booking.answers.map(({ question, answer }) => `${question}\n${answer}`),
-      adminUrl,
-    ]
-      .filter(Boolean)
-      .join("\n\n"),
-    location: booking.place ?? "",
-  };
-}
 
 /** Written by the owner; an empty line ends a paragraph. */
 export function noShowEmail(site: Site, subject: string, body: string): EmailContent {

@@ -1,4 +1,4 @@
-import { pageCopy } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 
 export const bookingEmails = pageCopy("words/server", "bookingEmails", {
   reason:
