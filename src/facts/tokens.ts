@@ -18,13 +18,13 @@ const partsOfDay: Readonly<Record<Language, readonly string[]>> = {
 const partOfDay = (time: string, language: Language) =>
   partsOfDay[language][time < "12:00" ? 0 : time < "18:00" ? 1 : 2];
 
-const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Settings name days in English. */
-const dayInWords = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
-    Date.UTC(2026, 0, 5 + days.indexOf(day)),
-  );
+/** The settings name days in English. */
+export const weekdayIn = (language: Language, day: string): string =>
+  language === "en"
+    ? day
+    : new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format((3 + days.indexOf(day)) * 864e5);
 
 /** Undefined for an unknown name. */
 export function siteToken(site: Site, token: string): string | undefined {
@@ -39,7 +39,7 @@ export function siteToken(site: Site, token: string): string | undefined {
   if (token === "phone") return phone.text;
   if (token === "shortCity") return address.city.split(/ am | an der /)[0];
   if (token === "newsletterPartOfDay") return partOfDay(facts.newsletterTime, facts.language);
-  if (token === "newsletterDay") return dayInWords(facts.newsletterDay, facts.language);
+  if (token === "newsletterDay") return weekdayIn(facts.language, facts.newsletterDay);
   if (token === "vatIdNote") return vatId === defaultFacts.vatId ? " (sample)" : "";
   const value: unknown = { ...address }[token] ?? (facts as Readonly<Record<string, unknown>>)[token];
   return typeof value === "string" ? value : undefined;

@@ -6,4 +6,7 @@ export type Language = keyof typeof languages;
 /** English dates are British, as the admin area writes them: "18 November 2026". */
 export const localeOf: Readonly<Record<Language, string>> = { en: "en-GB", de: "de-DE" };
 
+/** As its speakers call it. */
+export const ownNameOf: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
+
 export const languageNamed = (name: unknown): Language => (name === languages.de ? "de" : "en");

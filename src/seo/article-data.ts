@@ -50,7 +50,7 @@ export function articleData(site: Site, origin: string, article: DescribedArticl
       logo: `${origin}/icon-512.png`,
     },
     mainEntityOfPage: origin + path,
-    inLanguage: "en",
+    inLanguage: site.facts.language,
     timeRequired: `PT${article.readingMinutes}M`,
     ...(article.category ? { articleSection: article.category } : {}),
     ...(article.keywords ? { keywords: article.keywords } : {}),

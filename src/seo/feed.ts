@@ -1,4 +1,5 @@
 import type { Article } from "../features/articles/article.ts";
+import type { Language } from "../lib/language.ts";
 import { escapeHtml } from "../lib/plain-text.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { xmlDocument } from "./xml-document.ts";
@@ -61,6 +62,7 @@ export type FeedItem = {
 
 export type Feed = {
   origin: string;
+  language: Language;
   title: string;
   description: string;
   home: string;
@@ -78,14 +80,12 @@ export type Feed = {
 /** Items; readers find the rest through the feed's link. */
 export const feedLength = 20;
 
-const language = "en";
-
 export function latest(times: readonly string[]): Date | undefined {
   return times.length > 0 ? new Date(Math.max(...times.map((time) => Date.parse(time)))) : undefined;
 }
 
 /** RSS 2.0 with the full text. */
-export function rssFeed({ origin, title, description, home, paths, author, changed, items }: Feed): string {
+export function rssFeed({ origin, language, title, description, home, paths, author, changed, items }: Feed): string {
   const namespaces = {
     version: "2.0",
     "xmlns:atom": "http://www.w3.org/2005/Atom",
@@ -118,7 +118,7 @@ export function rssFeed({ origin, title, description, home, paths, author, chang
 }
 
 /** JSON Feed 1.1 with the full text. */
-export function jsonFeed({ origin, owner, title, description, home, paths, items }: Feed): string {
+export function jsonFeed({ origin, language, owner, title, description, home, paths, items }: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title,

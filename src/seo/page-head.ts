@@ -3,6 +3,7 @@ import { copyOf } from "../facts/page-texts.ts";
 import { chosenUrl } from "../facts/page-urls.ts";
 import { authorName, type Site } from "../facts/site.ts";
 import { siteCopy } from "../facts/site-copy.ts";
+import { localeOf } from "../lib/language.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { cardPath, cardSize } from "./card-path.ts";
 import { isKeptFromRobots } from "./robots.ts";
@@ -98,7 +99,7 @@ export function metaTags(site: Site, page: PageMetadata): MetaTag[] {
     ...named("robots", page.robots),
     ...property("og:type", page.type),
     ...property("og:site_name", site.facts.name),
-    ...property("og:locale", "en_GB"),
+    ...property("og:locale", localeOf[site.facts.language].replace("-", "_")),
     ...property("og:title", page.linkedinTitle),
     ...property("og:description", page.linkedinDescription),
     ...property("og:url", page.url),

@@ -47,7 +47,7 @@ function writeItem(site: Site, item: XmlElement, said: PodcastItem): void {
   if (said.transcript) {
     const captions: Record<string, string> = said.transcript.isTimed ? { rel: "captions" } : {};
     const { url: at, type: kind } = said.transcript;
-    item.ele("podcast:transcript", { url: at, type: kind, language: "en", ...captions });
+    item.ele("podcast:transcript", { url: at, type: kind, language: site.facts.language, ...captions });
   }
   for (const { start, duration, title } of said.soundbites) {
     item.ele("podcast:soundbite", { startTime: String(start), duration: String(duration) }).txt(title);
@@ -76,7 +76,7 @@ export function podcastFeed(site: Site, { origin, guid, episodes }: PodcastFeed)
     text("title", site.facts.podcastName);
     text("link", `${origin}/podcast`);
     text("description", podcastOf(site).description);
-    text("language", "en");
+    text("language", site.facts.language);
     text("copyright", site.facts.name);
     const newest = Math.max(...episodes.map(({ episode }) => Date.parse(episode.createdAt)));
     const changed = Math.max(newest, ...episodes.map(({ episode }) => Date.parse(episode.updatedAt)));

@@ -99,7 +99,7 @@ export function webSiteData(site: Site, origin: string): WebSite {
     name: site.facts.name,
     description: site.facts.tagline,
     url: `${origin}/`,
-    inLanguage: "en",
+    inLanguage: site.facts.language,
     publisher: { "@id": thingId(origin).organisation },
     ...(isHidden(site, "/ask") ? {} : { potentialAction: searchAction(origin) }),
   };
@@ -143,7 +143,7 @@ export function newsletterData(site: Site, origin: string, description: string):
     name: site.facts.newsletterName,
     description,
     url: `${origin}/sunday-review`,
-    inLanguage: "en",
+    inLanguage: site.facts.language,
     isAccessibleForFree: true,
     author: { "@id": thingId(origin).person, "@type": "Person", name: site.facts.name },
     publisher: { "@id": thingId(origin).organisation, "@type": "ProfessionalService", name: site.facts.name },
@@ -151,6 +151,7 @@ export function newsletterData(site: Site, origin: string, description: string):
 }
 
 export function subjectPageData(
+  site: Site,
   origin: string,
   {
     type,
@@ -166,12 +167,13 @@ export function subjectPageData(
     name,
     description,
     url: origin + path,
-    inLanguage: "en",
+    inLanguage: site.facts.language,
     mainEntity: { "@id": type === "ContactPage" ? organisation : person },
   };
 }
 
 export const webPageData = (
+  site: Site,
   origin: string,
   { name, description, path }: { name: string; description: string; path: string },
 ): WebPage => ({
@@ -180,7 +182,7 @@ export const webPageData = (
   name,
   ...(description && { description }),
   url: origin + path,
-  inLanguage: "en",
+  inLanguage: site.facts.language,
   isPartOf: { "@id": thingId(origin).website },
 });
 

@@ -6,7 +6,7 @@ export function webManifest(site: Site): string {
     name: site.facts.name,
     short_name: site.facts.brand,
     description: site.facts.tagline,
-    lang: "en",
+    lang: site.facts.language,
     start_url: "/",
     scope: "/",
     display: "minimal-ui",

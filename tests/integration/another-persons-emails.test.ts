@@ -3,7 +3,7 @@ import { defaultClaims } from "../../src/facts/claims.ts";
 import { defaultReplyTemplates, fillTemplate } from "../../src/facts/reply-templates.ts";
 import { defaultSite, siteOf } from "../../src/facts/site.ts";
 import { calendarFile } from "../../src/features/bookings/calendars/calendar-entry.ts";
-import { bookingEntry, ownerEntry } from "../../src/features/bookings/emails.ts";
+import { bookingEntry, ownerEntry } from "../../src/features/bookings/emails/calendar-entries.ts";
 import { renderEmail } from "../../src/features/email/render-email.tsx";
 import type { Issue } from "../../src/features/newsletter/issues/issue.ts";
 import { renderIssue } from "../../src/features/newsletter/issues/render-issue.server.tsx";

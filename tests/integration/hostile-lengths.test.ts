@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { withReadLines } from "../../src/admin/editor/compared-field.ts";
 import { fontSizeOf, readPastedStyles, separateStyles } from "../../src/admin/editor/pasting/word-lists.ts";
+import { defaultSite } from "../../src/facts/site.ts";
 import { readFrontMatter } from "../../src/features/articles/admin/import/read-document.ts";
 import { maskQuestion } from "../../src/features/ask/questions.server.ts";
 import { picturesWithoutText } from "../../src/features/content-drafts/publication.ts";
@@ -98,7 +99,7 @@ test("very long lines of subtitles and show notes are parsed", async () => {
 test("very long HTML is converted to plain text, Markdown and feed HTML", () => {
   const spaces = "&nbsp; ".repeat(200_000);
   const pictures = `${'<img alt="A mast">'.repeat(10)}${megabyte("&lt;img")}`;
-  expect(plainText(pictures, issueAsPlainText)).toContain("[Image: A mast]");
+  expect(plainText(pictures, issueAsPlainText(defaultSite))).toContain("[Image: A mast]");
   expect(htmlToMarkdown(`<p><strong>a${spaces}b</strong></p>`, "https://www.example.com")).toMatch(
     /^\*\*a\s+b\*\*\s*$/,
   );

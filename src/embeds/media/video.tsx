@@ -1,6 +1,10 @@
+import { useSite } from "../../facts/use-site.ts";
+import { ownNameOf } from "../../lib/language.ts";
+
 type VideoProps = { src: string; title: string; captions: string | null };
 
 export function Video({ src, title, captions }: VideoProps) {
+  const { language } = useSite().facts;
   return (
     <video
       src={src}
@@ -10,7 +14,7 @@ export function Video({ src, title, captions }: VideoProps) {
       aria-label={title}
       className="block aspect-video w-full rounded-card bg-deep"
     >
-      <track kind="captions" src={captions ?? undefined} srcLang="en" label="English" />
+      <track kind="captions" src={captions ?? undefined} srcLang={language} label={ownNameOf[language]} />
     </video>
   );
 }

@@ -15,18 +15,17 @@ import {
 } from "./booking.ts";
 import { placeOf } from "./booking-place.server.ts";
 import { type CalendarEntry, type CalendarMethod, calendarFile } from "./calendars/calendar-entry.ts";
+import { bookingEntry, ownerEntry } from "./emails/calendar-entries.ts";
 import {
   type BookedConversation,
   bookingCancelledEmail,
   bookingCheckEmail,
   bookingConfirmedEmail,
-  bookingEntry,
   bookingOwnerEmail,
   bookingPlaceEmail,
   bookingReminderEmail,
   bookingRescheduledEmail,
-  ownerEntry,
-} from "./emails.ts";
+} from "./emails/emails.ts";
 import { minutesOf } from "./event-types/event-type-length.ts";
 
 const hour = 3_600_000;

@@ -6,7 +6,7 @@ import { emailInLetters } from "../../server-context/email-address.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { queueEmail } from "../email/emails.server.ts";
 import type { NoShow } from "./booking-record.ts";
-import { noShowEmail } from "./emails.ts";
+import { noShowEmail } from "./emails/emails.ts";
 
 const messageOf = (reference: string) => `booking:${reference}:no-show`;
 

@@ -5,7 +5,7 @@ import type { PersonalDataStore } from "../../server-context/personal-data-store
 import { queueEmail } from "../email/emails.server.ts";
 import { belongsTo, eraseRecords } from "../people/records/records.server.ts";
 import { visitFacts } from "../visits/visit.ts";
-import { bookingErasedOwnerEmail, writtenTime } from "./emails.ts";
+import { bookingErasedOwnerEmail, writtenTime } from "./emails/emails.ts";
 
 const ofPerson = (db: Db, email: string): SelectQueryBuilder<Schema, "bookings" | "event_types", object> =>
   db.selectFrom("bookings").innerJoin("event_types", "event_types.key", "bookings.event_type").where(belongsTo(email));

@@ -189,7 +189,7 @@ function Email({ site, content }: { site: Site; content: EmailContent }) {
     </>
   );
   return (
-    <html lang="en" {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
+    <html lang={site.facts.language} {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
       <head {...rawHtml(`${renderToStaticMarkup(head)}${outlookSettings}`)} />
       <body style={{ margin: 0, padding: "24px 12px", background: colours.light.paper, fontFamily: texts }}>
         <div data-skip-in-text="true" style={{ display: "none", overflow: "hidden", maxHeight: 0 }}>

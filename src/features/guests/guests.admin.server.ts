@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { copyOf } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Db } from "../../server-context/db.ts";
@@ -18,7 +19,7 @@ import type { SiteContext } from "../../server-context/request-context.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { eraseEmailsAbout } from "../email/personal-data.server.ts";
 import { recordStore } from "../people/records/records.server.ts";
-import { guestAnswers } from "./emails.ts";
+import { guestEmails } from "./emails-copy.ts";
 import type { EpisodeGuest, GuestDetail, GuestReleaseView, GuestState, ListedGuest } from "./guest-record.ts";
 import { guestColumns, guestLinkEnd, guestUrl } from "./podcast-guests.server.ts";
 import { deletePortrait } from "./portrait.server.ts";
@@ -90,7 +91,7 @@ async function releaseOf(db: Db, guest: Pick<Guest, "id" | "name" | "email">): P
 }
 
 export async function getGuestDetail(
-  context: Pick<SiteContext, "db" | "siteUrl" | "secret">,
+  context: Pick<SiteContext, "db" | "site" | "siteUrl" | "secret">,
   id: number,
 ): Promise<GuestDetail | null> {
   const { db } = context;
@@ -122,7 +123,7 @@ export async function getGuestDetail(
     release,
     interview,
     episodes,
-    proposals: guestAnswers,
+    proposals: copyOf(context.site, guestEmails).answers,
   };
 }
 

@@ -1,6 +1,10 @@
+import { copyOf } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { formatDate } from "../../lib/time/dates.ts";
 import { type EmailBlock, type EmailContent, text } from "../email/email-content.ts";
+import { greet, isGreeting } from "../email/greeting.ts";
+import { leadEmails } from "./emails-copy.ts";
 
 type Fact = { label: string; value: string };
 
@@ -47,19 +51,19 @@ export function leadNotice(
 export type DownloadEmail = { name: string | undefined; title: string; href: string; days: number; page: string };
 
 export function downloadEmail(site: Site, { name, title, href, days, page }: DownloadEmail): EmailContent {
+  const { download } = copyOf(site, leadEmails);
   return {
-    subject: `Your copy: ${title}`,
-    preview: `The link works for ${days} days.`,
-    greeting: name ? `Hello ${name},` : "Hello,",
+    subject: fillText(download.subject, { title }),
+    preview: fillText(download.preview, { days }),
+    greeting: greet(site, name),
     blocks: [
-      text(`Here is “${title}”, as you asked. It is a PDF, made for the screen and for the printer.`),
-      { kind: "button", label: "Open the PDF", href },
-      { kind: "small", text: `The link works for ${days} days. After that, ask again, free of charge: ${page}` },
-      text("If a chapter raises a question about your own department, reply to this email. It reaches me directly."),
+      text(fillText(download.text, { title })),
+      { kind: "button", label: download.button, href },
+      { kind: "small", text: fillText(download.days, { days, page }) },
+      text(download.question),
       text(site.facts.name),
     ],
-    reason:
-      "You’re receiving this email because someone entered your address on this site. It doesn’t subscribe you to anything.",
+    reason: download.reason,
   };
 }
 
@@ -75,17 +79,19 @@ export type LeadReplyEmail = {
 };
 
 export function leadReplyEmail(site: Site, { subject, body, message, from, sentAt }: LeadReplyEmail): EmailContent {
+  const { reply } = copyOf(site, leadEmails);
+  const date = formatDate(sentAt, site.facts.timeZone, site.facts.language);
   const paragraphs = body.split(/\n{2,}/).filter((part) => part.trim() !== "");
   const quoted: EmailBlock[] = message
     ? [
-        { kind: "small", text: `On ${formatDate(sentAt, site.facts.timeZone)} ${from} wrote:` },
+        { kind: "small", text: fillText(reply.quoted, { date, from }) },
         { kind: "quote", text: message },
       ]
     : [];
   return {
     subject,
-    preview: paragraphs.find((part) => !part.startsWith("Hello"))?.slice(0, 120) ?? subject,
+    preview: paragraphs.find((part) => !isGreeting(site, part))?.slice(0, 120) ?? subject,
     blocks: [...paragraphs.map((part) => text(part.trim())), ...quoted],
-    reason: "You’re receiving this email because you wrote to us. It is a reply from a person.",
+    reason: reply.reason,
   };
 }

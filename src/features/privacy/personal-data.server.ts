@@ -1,3 +1,6 @@
+import { copyOf } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { ok, type Result } from "../../lib/result.ts";
 import { emailInLetters } from "../../server-context/email-address.server.ts";
 import type { PersonalDataContext, PersonalDataStore } from "../../server-context/personal-data-store.ts";
@@ -6,39 +9,33 @@ import { type LinkFailure, readLink, signLink } from "../../server-context/signe
 import { questionsPersonalData } from "../ask/personal-data.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { bookingsPersonalData } from "../bookings/personal-data.server.ts";
-import type { EmailContent } from "../email/email-content.ts";
+import { type EmailContent, text } from "../email/email-content.ts";
 import { minutesUntilEmail, queueEmail } from "../email/emails.server.ts";
+import { greet } from "../email/greeting.ts";
 import { emailPersonalData } from "../email/personal-data.server.ts";
 import { guestsPersonalData } from "../guests/personal-data.server.ts";
 import { deletePortrait, purgePortraits } from "../guests/portrait.server.ts";
 import { leadsPersonalData } from "../leads/personal-data.server.ts";
 import { sequencesPersonalData } from "../sequences/personal-data.server.ts";
 import { subscribersPersonalData } from "../subscribers/personal-data.server.ts";
+import { myDataEmail } from "./my-data-email-copy.ts";
 import { linkHours, type MyData, type PersonalDataGroup, type PersonErasure } from "./personal-data.ts";
 
 /** Identical for everyone, known or not. */
-function myDataEmail(parts: { href: string; hours: number }): EmailContent {
+function linkEmail(site: Site, { href, hours }: { href: string; hours: number }): EmailContent {
+  const words = copyOf(site, myDataEmail);
   return {
-    subject: "What we hold about you",
-    preview: "The link shows it, and lets you download everything or erase it.",
-    greeting: "Hello,",
+    subject: words.subject,
+    preview: words.preview,
+    greeting: greet(site),
     blocks: [
-      {
-        kind: "text",
-        text: "You asked what our website stores about this address. The page behind the button shows it.",
-      },
-      { kind: "button", label: "Show my data", href: parts.href },
-      {
-        kind: "text",
-        text: "There you can download everything as a file, or have it erased. If we hold nothing, the page says so.",
-      },
-      { kind: "small", text: `The link works for ${parts.hours} hours. Please don’t pass it on.` },
-      {
-        kind: "text",
-        text: "If it wasn’t you who asked, do nothing. Only someone with this email can open the page.",
-      },
+      text(words.asked),
+      { kind: "button", label: words.button, href },
+      text(words.choice),
+      { kind: "small", text: fillText(words.hours, { hours }) },
+      text(words.otherwise),
     ],
-    reason: "You’re receiving this email because someone entered your address on our page “My data”.",
+    reason: words.reason,
   };
 }
 
@@ -69,7 +66,7 @@ export async function sendMyDataLink(
     await queueEmail(site, transaction, {
       kind: "my-data",
       to: email,
-      content: myDataEmail({ href: `${siteUrl}/privacy/my-data/view?token=${token}`, hours: linkHours }),
+      content: linkEmail(site, { href: `${siteUrl}/privacy/my-data/view?token=${token}`, hours: linkHours }),
     });
     return 0;
   });

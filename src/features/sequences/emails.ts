@@ -1,22 +1,31 @@
+import { copyOf } from "../../facts/page-texts.ts";
+import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { type EmailContent, text } from "../email/email-content.ts";
+import { greet } from "../email/greeting.ts";
+import { sequenceEmails } from "./emails-copy.ts";
 
 /** Only the button on the linked page starts the sequence. */
-export function sequenceConfirmationEmail(parts: {
-  name: string | null;
-  consent: string;
-  href: string;
-  days: number;
-}): EmailContent {
+export function sequenceConfirmationEmail(
+  site: Site,
+  parts: {
+    name: string | null;
+    consent: string;
+    href: string;
+    days: number;
+  },
+): EmailContent {
+  const { confirm } = copyOf(site, sequenceEmails);
   return {
-    subject: "Please confirm: the emails that you asked for",
-    preview: "Confirm, and the first one follows.",
-    greeting: parts.name ? `Hello ${parts.name},` : "Hello,",
+    subject: confirm.subject,
+    preview: confirm.preview,
+    greeting: greet(site, parts.name),
     blocks: [
-      text(`Someone, most likely you, ticked this for your address: “${parts.consent}”`),
-      { kind: "button", label: "Yes, send them", href: parts.href },
-      { kind: "small", text: `The link works for ${parts.days} days. After that we erase the request.` },
-      text("If it wasn’t you, do nothing. None of these emails is sent."),
+      text(fillText(confirm.text, { consent: parts.consent })),
+      { kind: "button", label: confirm.button, href: parts.href },
+      { kind: "small", text: fillText(confirm.days, { days: parts.days }) },
+      text(confirm.otherwise),
     ],
-    reason: "You’re receiving this email because a series of emails was requested for this address.",
+    reason: confirm.reason,
   };
 }

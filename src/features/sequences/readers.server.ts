@@ -86,7 +86,7 @@ export async function requestSequence(origin: Origin, trx: Db, request: Sequence
     to: email,
     occasion: `sequence-reader:${id}:${now.getTime()}`,
     about: `sequence-reader:${id}`,
-    content: sequenceConfirmationEmail({
+    content: sequenceConfirmationEmail(origin.site, {
       name,
       consent,
       href: sequenceConfirmLink(origin, request_key, expiresAt),

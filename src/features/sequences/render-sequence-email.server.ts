@@ -1,8 +1,11 @@
+import { copyOf } from "../../facts/page-texts.ts";
 import type { Site } from "../../facts/site.ts";
+import { fillText } from "../../facts/tokens.ts";
 import { escapeHtml } from "../../lib/plain-text.ts";
 import { fillMarks } from "../newsletter/issues/fill-marks.ts";
 import { type Issue, recipientMarks } from "../newsletter/issues/issue.ts";
 import { type RenderedIssue, renderIssue } from "../newsletter/issues/render-issue.server.tsx";
+import { sequenceEmails } from "./emails-copy.ts";
 import { fillFields, type SequenceEmailContent } from "./sequence.ts";
 
 /** The reader's own sentence of consent; it may differ between readers. */
@@ -31,8 +34,9 @@ export function renderSequenceEmail(
   content: SequenceEmailContent,
   { name, siteUrl }: { name: string; siteUrl: string },
 ): RenderedSequenceEmail {
-  const consent = `You’re receiving this email because on ${recipientMarks.consentDate} you agreed: “${consentMark}” It does not report what you open or click.`;
-  const frame = { name: name || site.facts.name, unsubscribe: "Stop these emails", consent };
+  const words = copyOf(site, sequenceEmails).frame;
+  const consent = fillText(words.consent, { date: recipientMarks.consentDate, consent: consentMark });
+  const frame = { name: name || site.facts.name, unsubscribe: words.stop, consent };
   const { html, plain } = renderIssue(site, { ...noIssue, ...content }, { siteUrl, now: new Date(), frame });
   return { subject: content.subject, html, plain };
 }

@@ -126,7 +126,7 @@ export const Route = createFileRoute("/_site/about")({
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          subjectPageData(origin, { ...facts, name: facts.title, type: "AboutPage" }),
+          subjectPageData(site, origin, { ...facts, name: facts.title, type: "AboutPage" }),
           personData(site, origin),
           breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: copyOf(site, heroCopy).crumb }]),
         ]),

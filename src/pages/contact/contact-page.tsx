@@ -124,7 +124,7 @@ export const Route = createFileRoute("/_site/contact")({
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          subjectPageData(origin, { ...facts, name: facts.title, type: "ContactPage" }),
+          subjectPageData(site, origin, { ...facts, name: facts.title, type: "ContactPage" }),
           organisationData(site, origin),
           breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: words.title }]),
         ]),

@@ -4,6 +4,7 @@ import { copyOf } from "../../facts/page-texts.ts";
 import { chosenUrl } from "../../facts/page-urls.ts";
 import type { Site } from "../../facts/site.ts";
 import { siteCopy } from "../../facts/site-copy.ts";
+import { fillText } from "../../facts/tokens.ts";
 import type { ArticleSummary } from "../../features/articles/article.ts";
 import type { EpisodeSummary } from "../../features/episodes/episode.ts";
 import { type OwnPage, pagePath } from "../../features/own-pages/page.ts";
@@ -14,6 +15,7 @@ import { episodePath } from "../../seo/episode-paths.ts";
 import { feedAnswer } from "../../seo/feed-answer.ts";
 import { blogFeedPaths, podcastFeedPath } from "../../seo/feed-paths.ts";
 import type { RequestContext } from "../../server-context/request-context.ts";
+import { llmsWords } from "./llms-copy.ts";
 
 type LlmsFacts = {
   origin: string;
@@ -26,6 +28,7 @@ const lineLength = 200;
 
 /** Newest articles and episodes as Markdown, then the site's pages. */
 function llmsText(site: Site, { origin, articles, episodes, ownPages }: LlmsFacts): string {
+  const words = copyOf(site, llmsWords);
   const link = (title: string, path: string, note = "") => {
     const about = truncateAtWord(note.replaceAll(/\s+/g, " ").trim(), lineLength);
     return `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${origin}${path})${about ? `: ${about}` : ""}`;
@@ -38,37 +41,30 @@ function llmsText(site: Site, { origin, articles, episodes, ownPages }: LlmsFact
   const own = new Set<string>(ownPages.map(({ slug }) => pagePath(slug)));
   return `${[
     `# ${site.facts.name}`,
-    `> ${site.facts.tagline}. ${site.facts.role} in ${site.facts.address.city}: ${copyOf(site, siteCopy).summary}`,
-    "Every article and episode is also there as Markdown: add .md to its address, or ask for text/markdown.",
+    `> ${fillText(words.about, { summary: copyOf(site, siteCopy).summary })}`,
+    words.markdown,
     ...section(
-      "Articles",
+      words.articles,
       articles.map(({ title, slug, summary }) => link(title, `${articlePath(slug)}.md`, summary)),
     ),
     ...section(
-      "Podcast episodes",
+      words.episodes,
       episodes.map(({ title, id, summary }) => link(title, `${episodePath(id)}.md`, summary)),
     ),
-    ...section("Pages", [
+    ...section(words.pages, [
       ...pages.filter(({ to }) => !own.has(to)).map(({ label, to }) => link(label, chosenUrl(site, to))),
       ...ownPages.map(({ slug, title, description }) => link(title, `${pagePath(slug)}.md`, description)),
     ]),
     ...section(
-      "Ask",
+      words.ask,
       isHidden(site, "/ask")
         ? []
-        : [
-            link(
-              "Search as JSON",
-              "/ask.json?q=What+is+a+handover",
-              "passages for a question, each with its source; put yours in its place",
-            ),
-            link("MCP", "/mcp", "Model Context Protocol over HTTP, read-only: search, read_passage"),
-          ],
+        : [link(words.search, "/ask.json?q=What+is+a+handover", words.searchNote), link("MCP", "/mcp", words.mcpNote)],
     ),
-    ...section("Optional", [
-      link("All pages", "/sitemap.xml"),
-      ...(isHidden(site, "/blog") ? [] : [link("Articles as a feed", blogFeedPaths().json)]),
-      ...(isHidden(site, "/podcast") ? [] : [link("Podcast as a feed", podcastFeedPath)]),
+    ...section(words.optional, [
+      link(words.allPages, "/sitemap.xml"),
+      ...(isHidden(site, "/blog") ? [] : [link(words.articleFeed, blogFeedPaths().json)]),
+      ...(isHidden(site, "/podcast") ? [] : [link(words.podcastFeed, podcastFeedPath)]),
     ]),
   ].join("\n\n")}\n`;
 }

@@ -102,10 +102,14 @@ const item = z.looseObject({
       z.object({
         "@url": absolute.regex(/\.vtt$/),
         "@type": z.literal("text/vtt"),
-        "@language": z.literal("en"),
+        "@language": z.enum(["en", "de"]),
         "@rel": z.literal("captions"),
       }),
-      z.object({ "@url": absolute.regex(/\.txt$/), "@type": z.literal("text/plain"), "@language": z.literal("en") }),
+      z.object({
+        "@url": absolute.regex(/\.txt$/),
+        "@type": z.literal("text/plain"),
+        "@language": z.enum(["en", "de"]),
+      }),
     ])
     .optional(),
   "podcast:soundbite": z.object({ "@startTime": seconds, "@duration": seconds, "#": value.optional() }).optional(),

@@ -3,17 +3,25 @@ import { about } from "./about.server.ts";
 import { ask } from "./ask.server.ts";
 import { blog } from "./blog.server.ts";
 import { bookingPage } from "./booking-page.server.ts";
+import { bookingEmailsInGerman } from "./bookings-emails.server.ts";
 import { demo, knowledgeAudit, strategyCall } from "./calls.server.ts";
 import { contact } from "./contact.server.ts";
 import { ebook } from "./ebook.server.ts";
 import { everyPage } from "./every-page.server.ts";
+import { feedsInGerman } from "./feeds.server.ts";
 import { forms } from "./forms.server.ts";
+import { guestEmailsInGerman } from "./guests-emails.server.ts";
 import { home } from "./home.server.ts";
+import { leadEmailsInGerman } from "./leads-emails.server.ts";
 import { legal } from "./legal.server.ts";
 import { myData } from "./my-data.server.ts";
 import { newsletter } from "./newsletter.server.ts";
+import { newsletterEmailsInGerman } from "./newsletter-emails.server.ts";
 import { episode, podcast } from "./podcast.server.ts";
+import { privacyEmailsInGerman } from "./privacy-emails.server.ts";
 import { roiCalculator } from "./roi-calculator.server.ts";
+import { sequenceEmailsInGerman } from "./sequences-emails.server.ts";
+import { subscriberEmailsInGerman } from "./subscribers-emails.server.ts";
 import { sundayReview } from "./sunday-review.server.ts";
 import { thankYou } from "./thank-you.server.ts";
 
@@ -39,4 +47,12 @@ export const german = pageWords([
   ...roiCalculator,
   ...ebook,
   ...legal,
+  ...bookingEmailsInGerman,
+  ...feedsInGerman,
+  ...guestEmailsInGerman,
+  ...leadEmailsInGerman,
+  ...newsletterEmailsInGerman,
+  ...privacyEmailsInGerman,
+  ...sequenceEmailsInGerman,
+  ...subscriberEmailsInGerman,
 ]);

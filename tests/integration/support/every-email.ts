@@ -1,6 +1,6 @@
 import { defaultSite, type Site } from "../../../src/facts/site.ts";
 import * as accounts from "../../../src/features/accounts/emails.ts";
-import * as bookings from "../../../src/features/bookings/emails.ts";
+import * as bookings from "../../../src/features/bookings/emails/emails.ts";
 import type { EmailContent } from "../../../src/features/email/email-content.ts";
 import * as email from "../../../src/features/email/emails.ts";
 import * as guests from "../../../src/features/guests/emails.ts";
@@ -78,6 +78,6 @@ export const everyEmail = (site: Site = defaultSite): Record<string, EmailConten
   subscriptionLinkEmail: newsletter.subscriptionLinkEmail(site, to),
   noSubscriptionEmail: newsletter.noSubscriptionEmail(site, to),
   alreadySubscribedEmail: newsletter.alreadySubscribedEmail(site, to),
-  sequenceConfirmationEmail: sequences.sequenceConfirmationEmail({ ...to, consent: "Yes, please." }),
+  sequenceConfirmationEmail: sequences.sequenceConfirmationEmail(site, { ...to, consent: "Yes, please." }),
   weekEmail: overview.weekEmail(home, { siteUrl, zone: "Europe/Vienna" }),
 });

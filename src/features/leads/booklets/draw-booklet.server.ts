@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { light } from "../../../lib/brand-colours.ts";
+import type { Language } from "../../../lib/language.ts";
 import { blockEvents } from "./blocks.server.ts";
 import { type BookletParts, coverDrawing, mm, page } from "./booklet-parts.ts";
 import { column, margin, placePieces, styles } from "./pieces.server.ts";
@@ -17,13 +18,15 @@ import {
 const { line, paper } = light;
 const cover = { side: 22 * mm, drawing: coverDrawing.height };
 
+const contents: Readonly<Record<Language, string>> = { en: "Contents", de: "Inhalt" };
+
 /** Draws a booklet: cover, contents, chapters; tagged for screen readers. */
 export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): Promise<Buffer> {
   const pdf: Pdf = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
     autoFirstPage: false,
-    ...{ pdfVersion: "1.7", tagged: true, lang: "en", displayTitle: true },
+    ...{ pdfVersion: "1.7", tagged: true, lang: booklet.language, displayTitle: true },
     info: { Title: booklet.title, Author: name },
   });
   const parts: Buffer[] = [];
@@ -111,7 +114,7 @@ export function drawBooklet({ booklet, name, accent, drawing }: BookletParts): P
     const first = events[index + 1];
     return [{ title: event.chapter, page: first?.kind === "piece" ? (placed.get(first.piece)?.page ?? 0) : 0 }];
   });
-  y = paragraph("P", "Contents", styles.chapter, margin.side, margin.top + 6 * mm, column) + 6 * mm;
+  y = paragraph("P", contents[booklet.language], styles.chapter, margin.side, margin.top + 6 * mm, column) + 6 * mm;
   begin("TOC");
   for (const { title, page: number } of chapters) {
     begin("TOCI");

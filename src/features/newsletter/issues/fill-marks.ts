@@ -1,6 +1,7 @@
 import type { Site } from "../../../facts/site.ts";
 import { escapeHtml } from "../../../lib/plain-text.ts";
 import { formatDate } from "../../../lib/time/dates.ts";
+import { greet } from "../../email/greeting.ts";
 import { recipientMarks } from "./issue.ts";
 
 export type RecipientValues = {
@@ -23,11 +24,11 @@ export function fillMarks<Rendered extends { html: string; plain: string }>(
     [recipientMarks.unsubscribeUrl]: recipient.unsubscribeUrl,
     [recipientMarks.preferencesUrl]: recipient.preferencesUrl,
     [recipientMarks.consentDate]: recipient.consentedAt
-      ? formatDate(recipient.consentedAt.toISOString(), site.facts.timeZone)
+      ? formatDate(recipient.consentedAt.toISOString(), site.facts.timeZone, site.facts.language)
       : "",
   };
   const fill = (text: string, write: (value: string) => string) =>
-    (name ? text : text.replaceAll(`Hello ${recipientMarks.name},`, "Hello,"))
+    (name ? text : text.replaceAll(greet(site, recipientMarks.name), greet(site)))
       // A single pass, so that a name that looks like a mark is not replaced.
       .replaceAll(/%%[A-Z_]+%%/g, (mark) => write(values[mark] ?? mark));
   return { ...rendered, html: fill(rendered.html, escapeHtml), plain: fill(rendered.plain, (value) => value) };

@@ -1,20 +1,26 @@
 import type { FormatCallback } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server";
+import { copyOf, type Texts } from "../../../facts/page-texts.ts";
 import type { Site } from "../../../facts/site.ts";
+import { fillText } from "../../../facts/tokens.ts";
+import { localeOf } from "../../../lib/language.ts";
 import { formatDate } from "../../../lib/time/dates.ts";
 import { sanitiseHtml } from "../../content-drafts/sanitise-html.server.ts";
 import { Column, emailColours, outlookSettings, rawHtml as raw } from "../../email/email-column.tsx";
+import { greet } from "../../email/greeting.ts";
 import { type PlainTextOptions, renderHtml } from "../../email/render-html.ts";
 import { issueCampaign } from "../../visits/visit.ts";
 import { type Issue, type IssuePart, recipientMarks } from "./issue.ts";
-import { issueCopy } from "./issue-copy.ts";
+import { issueEmail } from "./issue-email-copy.ts";
 import { darkRules, type IssueStyles, issueStyles, screenRules } from "./issue-styles.ts";
 import { markedLink, partHtml } from "./part-html.server.ts";
 
-const picture: FormatCallback = ({ attribs }, _walk, builder) => {
-  const { alt } = attribs as Record<string, string>;
-  if (alt) builder.addInline(`[Image: ${alt}]`);
-};
+const picture =
+  (site: Site): FormatCallback =>
+  ({ attribs }, _walk, builder) => {
+    const { alt } = attribs as Record<string, string>;
+    if (alt) builder.addInline(`[${fillText(copyOf(site, issueEmail).picture, { description: alt })}]`);
+  };
 
 /** The converter omits table captions. */
 const captionedTable: FormatCallback = (table, walk, builder, options) => {
@@ -27,10 +33,10 @@ const captionedTable: FormatCallback = (table, walk, builder, options) => {
   builder.options.formatters?.dataTable?.(table, walk, builder, options);
 };
 
-export const issueAsPlainText: PlainTextOptions = {
+export const issueAsPlainText = (site: Site): PlainTextOptions => ({
   wordwrap: 76,
   preserveNewlines: false,
-  formatters: { picture, captionedTable },
+  formatters: { picture: picture(site), captionedTable },
   selectors: [
     { selector: "h1", options: { uppercase: false, leadingLineBreaks: 2 } },
     { selector: "h2", options: { uppercase: false, leadingLineBreaks: 3 } },
@@ -41,7 +47,7 @@ export const issueAsPlainText: PlainTextOptions = {
     { selector: "img", format: "picture" },
     { selector: "table", format: "captionedTable", options: { uppercaseHeaderCells: false, maxColumnWidth: 40 } },
   ],
-};
+});
 
 export type RenderedIssue = {
   html: string;
@@ -61,7 +67,7 @@ type RenderOptions = {
 
 export type EmailFrame = { name: string; unsubscribe: string; consent: string };
 
-type Shown = RenderOptions & { site: Site; copy: ReturnType<typeof issueCopy>; issue: Issue; styles: IssueStyles };
+type Shown = RenderOptions & { site: Site; copy: Texts<typeof issueEmail>; issue: Issue; styles: IssueStyles };
 
 /** Keeps clients from appending body text to a short preview text. */
 const padding = "\u2007\ufeff\u034f ".repeat(40);
@@ -84,19 +90,19 @@ function Part({ part, shown }: { part: IssuePart; shown: Shown }) {
 }
 
 function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown }) {
-  const { site, copy, issue, now, styles, frame } = shown;
+  const { site, issue, now, styles, frame } = shown;
   const { elements, places } = styles;
-  const date = formatDate(now.toISOString(), site.facts.timeZone).replaceAll(" ", "\u00a0");
+  const date = formatDate(now.toISOString(), site.facts.timeZone, site.facts.language).replaceAll(" ", "\u00a0");
   const head = (
     <>
       <p className="soft" style={places.number}>
-        <b>{frame?.name ?? copy.newsletter}</b>
+        <b>{frame?.name ?? site.facts.newsletterName}</b>
         {frame ? null : ` ${issue.number ?? ""} \u00a0·\u00a0 ${date}`}
       </p>
       <h1 className="h1" style={places.h1}>
         {issue.subject}
       </h1>
-      <p style={elements.p}>{copy.greeting}</p>
+      <p style={elements.p}>{greet(site, recipientMarks.name)}</p>
     </>
   );
   return (
@@ -108,7 +114,8 @@ function Head({ opening, shown }: { opening: IssuePart | undefined; shown: Shown
   );
 }
 
-function Foot({ copy, issue, siteUrl, frame, styles: { places } }: Shown) {
+function Foot({ site, copy, issue, siteUrl, frame, styles: { places } }: Shown) {
+  const { name, address } = site.facts;
   const archived = markedLink(`/sunday-review/${issue.slug}`, siteUrl, issueCampaign(issue.id));
   const web = { href: archived, words: copy.readOnWeb };
   const links = [
@@ -129,16 +136,16 @@ function Foot({ copy, issue, siteUrl, frame, styles: { places } }: Shown) {
         ))}
       </p>
       <p className="soft" style={places.small}>
-        {frame?.consent ?? copy.consent}
+        {frame?.consent ?? fillText(copy.consent, { date: recipientMarks.consentDate })}
         <br />
-        {copy.sender}
+        {`${name}, ${address.street}, ${address.postalCode} ${address.city}, ${address.country}`}
       </p>
     </div>
   );
 }
 
 function Sheet(shown: Shown) {
-  const { copy, issue, siteUrl, styles } = shown;
+  const { site, copy, issue, siteUrl, styles } = shown;
   const { places } = styles;
   const parts = issue.parts.filter(isShown);
   const [first] = parts;
@@ -161,7 +168,7 @@ function Sheet(shown: Shown) {
           <Part key={part.slot ?? `${part.kind} ${part.title} ${part.html}`} part={part} shown={shown} />
         ))}
       <div className="rule pad" style={places.sign}>
-        <p style={places.name}>{copy.signature}</p>
+        <p style={places.name}>{site.facts.name}</p>
         <p className="soft" style={places.reply}>
           {copy.reply}
         </p>
@@ -175,7 +182,8 @@ function IssueEmail(shown: Shown) {
   const colours = emailColours(site);
   const dark = darkRules(colours);
   const rules = { light: "", dark, both: `@media (prefers-color-scheme: dark){${dark}}` }[scheme ?? "both"];
-  const name = frame?.name ?? `${copy.newsletter}${issue.number ? `, issue ${issue.number}` : ""}`;
+  const name =
+    frame?.name ?? (issue.number ? fillText(copy.numbered, { number: issue.number }) : site.facts.newsletterName);
   // Email clients do not support `article`.
   const article = { role: "article", "aria-roledescription": "email", "aria-label": name };
   const head = (
@@ -193,14 +201,14 @@ function IssueEmail(shown: Shown) {
     </>
   );
   return (
-    <html lang="en-GB" {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
+    <html lang={localeOf[site.facts.language]} {...{ "xmlns:o": "urn:schemas-microsoft-com:office:office" }}>
       <head {...raw(`${renderToStaticMarkup(head)}${outlookSettings}`)} />
       <body className="bg" style={styles.places.body}>
         <div aria-hidden="true" data-skip-in-text="true" style={styles.places.hidden}>
           {issue.previewText}
           {padding}
         </div>
-        <div {...article} className="out bg" lang="en-GB" style={styles.places.out}>
+        <div {...article} className="out bg" lang={localeOf[site.facts.language]} style={styles.places.out}>
           <Column>
             <Sheet {...shown} />
           </Column>
@@ -219,11 +227,11 @@ export function renderIssue(site: Site, issue: Issue, options: RenderOptions): R
     <IssueEmail
       {...options}
       site={site}
-      copy={issueCopy(site)}
+      copy={copyOf(site, issueEmail)}
       issue={issue}
       styles={issueStyles(emailColours(site))}
     />,
-    issueAsPlainText,
+    issueAsPlainText(site),
   );
   return { html, plain, bytes: Buffer.byteLength(html) };
 }

@@ -35,7 +35,7 @@ export const Route = createFileRoute("/_site/$slug")({
       structuredData:
         import.meta.env.SSR &&
         ((origin) => [
-          webPageData(origin, { name: title, description, path }),
+          webPageData(site, origin, { name: title, description, path }),
           breadcrumbData(site, origin, [{ name: "Home", path: "/" }, { name: title }]),
           ...(questions.length > 0 ? [faqData(questions)] : []),
         ]),

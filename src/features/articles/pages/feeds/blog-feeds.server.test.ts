@@ -1,10 +1,11 @@
 import { parseJsonFeed, parseRssFeed } from "feedsmith";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { defaultSite } from "../../../../facts/site.ts";
+import { defaultSite, siteOf } from "../../../../facts/site.ts";
 import { jsonFeed, rssFeed } from "../../../../seo/feed.ts";
 import { blogFeedPaths } from "../../../../seo/feed-paths.ts";
 import { readXml } from "../../../../seo/testing/podcast-checker.ts";
+import { wordsIn } from "../../../../words/words-in.server.ts";
 import type { Article } from "../../article.ts";
 import { blogFeed } from "./blog-feeds.server.ts";
 
@@ -113,4 +114,13 @@ test("the feed's last change is the latest publication or update", () => {
 
 test("a category's feeds lie below it", () => {
   expect(blogFeedPaths("SOPs & Onboarding").rss).toBe("/blog/category/SOPs%20%26%20Onboarding/rss.xml");
+});
+
+test("the feed of a category says in the site's language what it is", () => {
+  const german = siteOf({ site: { language: "de" } }, {}, { words: wordsIn("de") });
+  expect(blogFeed(german, { origin, articles: [], category: "Pflege" })).toMatchObject({
+    language: "de",
+    title: `Artikel: Pflege - ${german.facts.name}`,
+    description: `Artikel zum Thema Pflege von ${german.facts.name}`,
+  });
 });

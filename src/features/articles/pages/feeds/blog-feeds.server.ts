@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { copyOf } from "../../../../facts/page-texts.ts";
 import { authorName, type Site } from "../../../../facts/site.ts";
+import { fillText } from "../../../../facts/tokens.ts";
 import { articlePath, categoryPath } from "../../../../seo/article-data.ts";
 import { cardPath } from "../../../../seo/card-path.ts";
 import { type Feed, type FeedFormat, type FeedItem, feedHtml, feedLength, latest } from "../../../../seo/feed.ts";
 import { answerFeed, answerMarkdown, noSuchFeed } from "../../../../seo/feed-answer.ts";
+import { feedWords } from "../../../../seo/feed-copy.ts";
 import { blogFeedPaths } from "../../../../seo/feed-paths.ts";
 import { articleMarkdown } from "../../../../seo/markdown-pages.ts";
 import type { Db } from "../../../../server-context/db.ts";
@@ -43,12 +45,14 @@ function itemOf(site: Site, article: Article, origin: string, guid = articleGuid
 }
 
 export function blogFeed(site: Site, { origin, articles, category, guids }: BlogFeed): Feed {
-  const name = category === undefined ? copyOf(site, blogMeta).title : `${category} Articles`;
+  const words = copyOf(site, feedWords);
+  const name = category === undefined ? copyOf(site, blogMeta).title : fillText(words.category, { category });
   return {
     origin,
+    language: site.facts.language,
     owner: site.facts.name,
     title: `${name} - ${site.facts.name}`,
-    description: category === undefined ? site.facts.tagline : `Articles about ${category} by ${site.facts.name}`,
+    description: category === undefined ? site.facts.tagline : fillText(words.about, { category }),
     home: origin + (category === undefined ? "/blog" : categoryPath(category)),
     paths: blogFeedPaths(category),
     changed: latest(articles.flatMap(({ publicationDate, updatedAt }) => [publicationDate, updatedAt])),

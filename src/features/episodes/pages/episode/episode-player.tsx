@@ -2,8 +2,9 @@ import { Download, Volume2, VolumeX } from "lucide-react";
 import { type CSSProperties, useRef } from "react";
 import { MediaPlace } from "../../../../embeds/media/media-place.tsx";
 import type { MediaConsent } from "../../../../embeds/media/use-media-consent.ts";
-import { useCopy } from "../../../../facts/use-site.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { classNames } from "../../../../lib/class-names.ts";
+import { ownNameOf } from "../../../../lib/language.ts";
 import { buttonClass, IconButton } from "../../../../ui/button.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { useInputBeforeHydration } from "../../../../ui/use-input-before-hydration.ts";
@@ -129,6 +130,7 @@ type EpisodePlayerProps = {
 /** Without script, the browser's own player (spec 2); remote files need consent first. */
 export function EpisodePlayer({ track, recording: { captions, redirectOrigins }, play, consent }: EpisodePlayerProps) {
   const section = useRef<HTMLElement>(null);
+  const { language } = useSite().facts;
   const isHere = track.src.startsWith("/");
   // The pressed button disappears; move focus to the player.
   const agree = (choice: () => void) => () => {
@@ -149,7 +151,7 @@ export function EpisodePlayer({ track, recording: { captions, redirectOrigins },
       {isHere ? (
         <noscript>
           <audio controls preload="none" src={track.src} className="mb-4 w-full">
-            <track kind="captions" src={captions ?? undefined} srcLang="en" label="English" />
+            <track kind="captions" src={captions ?? undefined} srcLang={language} label={ownNameOf[language]} />
           </audio>
         </noscript>
       ) : null}

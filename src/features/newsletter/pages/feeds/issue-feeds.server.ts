@@ -1,8 +1,10 @@
+import { copyOf } from "../../../../facts/page-texts.ts";
 import type { Site } from "../../../../facts/site.ts";
 import { escapeHtml } from "../../../../lib/plain-text.ts";
 import { cardPath } from "../../../../seo/card-path.ts";
 import { absoluteLinks, type Feed, type FeedFormat, type FeedItem, feedLength, latest } from "../../../../seo/feed.ts";
 import { answerFeed } from "../../../../seo/feed-answer.ts";
+import { feedWords } from "../../../../seo/feed-copy.ts";
 import { issueFeedPaths, issuePath } from "../../../../seo/issue-data.ts";
 import type { RequestContext } from "../../../../server-context/request-context.ts";
 import { openToggles } from "../../../content-drafts/cards.ts";
@@ -35,8 +37,9 @@ function itemOf(issue: ArchivedIssue, origin: string): FeedItem {
 function issueFeed(site: Site, origin: string, issues: readonly ArchivedIssue[]): Feed {
   return {
     origin,
+    language: site.facts.language,
     title: `${site.facts.newsletterName} - ${site.facts.name}`,
-    description: `Every issue of ${site.facts.newsletterName} by ${site.facts.name}, once a week on ${site.facts.newsletterDay}.`,
+    description: copyOf(site, feedWords).issues,
     home: `${origin}/sunday-review`,
     paths: issueFeedPaths,
     owner: site.facts.name,

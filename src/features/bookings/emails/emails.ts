@@ -1,0 +1,277 @@
+import { copyOf, type Texts } from "../../../facts/page-texts.ts";
+import type { Site } from "../../../facts/site.ts";
+import { fillText } from "../../../facts/tokens.ts";
+import type { Language } from "../../../lib/language.ts";
+import { dayOf, longDay, shortZoneOf, timeOf, zoneName } from "../../../lib/time/zoned-time.ts";
+import { isWebUrl, mentionsUrl } from "../../../lib/web-url.ts";
+import { type EmailContent, text } from "../../email/email-content.ts";
+import { greet, isGreeting } from "../../email/greeting.ts";
+import { type BookingAnswer, phoneOf } from "../event-types/booking-question.ts";
+import type { Meets } from "../event-types/meeting.ts";
+import { bookingEmails } from "./emails-copy.ts";
+
+export type BookedConversation = {
+  title: string;
+  start: Date;
+  minutes: number;
+  zone: string;
+  name: string;
+  email: string;
+  /** With its domain in letters. */
+  shownEmail: string;
+  organisation: string | null;
+  topic: string | null;
+  answers: readonly BookingAnswer[];
+  meets: Meets;
+  /** Meeting link or place; null if the owner calls or sends a link. */
+  place: string | null;
+  manageUrl: string;
+};
+
+const ownerReason = "You’re receiving this email because you own this website.";
+
+type Words = Texts<typeof bookingEmails>;
+
+/** Emails to the owner are in English. */
+const english = bookingEmails.defaults;
+
+/** "Monday, 23 November 2026, 9:00 AM CET (Europe/Berlin)"; a zone such as UTC is written once. */
+export function writtenTime(instant: Date, zone: string, language: Language = "en"): string {
+  const at = instant.getTime();
+  const short = shortZoneOf(at, zone, language);
+  const name = zoneName(zone);
+  const time = `${timeOf(at, zone, language)}${language === "de" ? " Uhr" : ""}`;
+  return `${longDay(dayOf(at, zone), language)}, ${time} ${short}${short === name ? "" : ` (${name})`}`;
+}
+
+export const byPhone = ({ facts }: Words, { answers }: BookedConversation) =>
+  [facts.byPhone, phoneOf(answers)].filter(Boolean).join(", ");
+
+/** What was typed for an email to the visitor: the address may be another person's, who gets no stranger's links from us. */
+export const echoed = (text: string | null): string | null => (text && mentionsUrl(text) ? null : text);
+
+type FactsShown = Pick<BookedConversation, "organisation" | "topic">;
+
+function facts(
+  words: Words,
+  booking: BookedConversation,
+  { language = "en", organisation, topic }: FactsShown & { language?: Language } = booking,
+) {
+  const labels = words.facts;
+  const where = booking.place ? booking.place : booking.meets === "phone" && byPhone(words, booking);
+  return {
+    kind: "facts" as const,
+    facts: [
+      { label: labels.what, value: booking.title },
+      { label: labels.when, value: writtenTime(booking.start, booking.zone, language) },
+      { label: labels.length, value: fillText(labels.minutes, { minutes: booking.minutes }) },
+      ...(where ? [{ label: labels.where, value: where }] : []),
+      ...(organisation ? [{ label: labels.organisation, value: organisation }] : []),
+      ...(topic ? [{ label: labels.topic, value: topic }] : []),
+    ],
+  };
+}
+
+function meeting({ meeting: words }: Words, { place, meets, answers }: BookedConversation): string {
+  const phone = phoneOf(answers);
+  if (!place && meets === "phone") return phone ? fillText(words.callOn, { number: phone }) : words.call;
+  if (!place) return meets === "in-person" ? words.noPlace : words.noLink;
+  return isWebUrl(place) ? words.link : words.place;
+}
+
+/** The words of a booking's emails in the site's language, and what several of them show. */
+function visitorParts(site: Site, booking: BookedConversation) {
+  const words = copyOf(site, bookingEmails);
+  const { buttons } = words;
+  const { language } = site.facts;
+  const written = (instant: Date) => writtenTime(instant, booking.zone, language);
+  const { title, place, manageUrl } = booking;
+  const button = (label: string, href: string) => ({ kind: "button" as const, label, href });
+  return {
+    words,
+    written,
+    titled: (subject: string) => fillText(subject, { title, when: written(booking.start) }),
+    facts: facts(words, booking, {
+      language,
+      organisation: echoed(booking.organisation),
+      topic: echoed(booking.topic),
+    }),
+    join: place && isWebUrl(place) ? [button(buttons.join, place)] : [],
+    manage: button(buttons.manage, manageUrl),
+    /** The page's own file, for readers whose program shows no attachment. */
+    addToCalendar: button(buttons.calendar, `${manageUrl}.ics`),
+    email: (content: Pick<EmailContent, "subject" | "preview" | "blocks">): EmailContent => ({
+      ...content,
+      greeting: greet(site, booking.name),
+      reason: words.reason,
+    }),
+  };
+}
+
+export function bookingCheckEmail(site: Site, booking: BookedConversation, href: string, until: Date): EmailContent {
+  const { words, written, titled, email } = visitorParts(site, booking);
+  const { check, buttons, facts: labels } = words;
+  return email({
+    subject: titled(check.subject),
+    preview: check.preview,
+    blocks: [
+      text(fillText(check.text, { until: written(until) })),
+      {
+        kind: "facts",
+        facts: [
+          { label: labels.what, value: booking.title },
+          { label: labels.when, value: written(booking.start) },
+        ],
+      },
+      { kind: "button", label: buttons.confirm, href },
+      text(check.otherwise),
+    ],
+  });
+}
+
+export function bookingConfirmedEmail(site: Site, booking: BookedConversation): EmailContent {
+  const { words, titled, facts: shown, join, manage, addToCalendar, email } = visitorParts(site, booking);
+  const { confirmed } = words;
+  return email({
+    subject: titled(confirmed.subject),
+    preview: confirmed.preview,
+    blocks: [
+      text(confirmed.text),
+      shown,
+      text(fillText(confirmed.meeting, { meeting: meeting(words, booking) })),
+      ...join,
+      manage,
+      addToCalendar,
+    ],
+  });
+}
+
+export function bookingRescheduledEmail(site: Site, booking: BookedConversation, before: Date): EmailContent {
+  const { words, written, titled, facts: shown, join, manage, addToCalendar, email } = visitorParts(site, booking);
+  return email({
+    subject: titled(words.rescheduled.subject),
+    preview: words.place.preview,
+    blocks: [
+      text(fillText(words.rescheduled.text, { before: written(before) })),
+      shown,
+      ...join,
+      manage,
+      addToCalendar,
+    ],
+  });
+}
+
+export function bookingCancelledEmail(
+  site: Site,
+  booking: BookedConversation,
+  { byOwner, bookAgainUrl, reason = null }: { byOwner: boolean; bookAgainUrl: string; reason?: string | null },
+): EmailContent {
+  const { words, titled, facts: shown, email } = visitorParts(site, booking);
+  const { cancelled } = words;
+  return email({
+    subject: titled(cancelled.subject),
+    preview: cancelled.preview,
+    blocks: [
+      text(byOwner ? cancelled.byOwner : cancelled.byVisitor),
+      ...(byOwner && reason ? [{ kind: "quote" as const, text: reason }] : []),
+      shown,
+      { kind: "button", label: words.buttons.again, href: bookAgainUrl },
+    ],
+  });
+}
+
+export function bookingPlaceEmail(site: Site, booking: BookedConversation): EmailContent {
+  const { words, titled, facts: shown, join, manage, addToCalendar, email } = visitorParts(site, booking);
+  return email({
+    subject: titled(words.place.subject),
+    preview: words.place.preview,
+    blocks: [text(words.place.text), shown, text(meeting(words, booking)), ...join, manage, addToCalendar],
+  });
+}
+
+export function bookingReminderEmail(
+  site: Site,
+  booking: BookedConversation,
+  ahead: "tomorrow" | "in an hour",
+): EmailContent {
+  const { words, written, titled, facts: shown, join, manage, email } = visitorParts(site, booking);
+  const { reminder } = words;
+  const isTomorrow = ahead === "tomorrow";
+  return email({
+    subject: titled(isTomorrow ? reminder.tomorrow : reminder.soon),
+    preview: written(booking.start),
+    blocks: [text(isTomorrow ? reminder.beginsTomorrow : reminder.beginsSoon), shown, ...join, manage],
+  });
+}
+
+const eventWords = { booked: "booked", moved: "rescheduled", cancelled: "cancelled" } as const;
+
+export const bookingOwnerEmail = (
+  booking: BookedConversation,
+  event: "booked" | "moved" | "cancelled",
+  adminUrl: string,
+  { reason = null, byOwner = false }: { reason?: string | null; byOwner?: boolean } = {},
+): EmailContent => ({
+  subject: `${booking.title} ${eventWords[event]}: ${booking.name}, ${writtenTime(booking.start, booking.zone)}`,
+  preview: booking.topic ?? booking.organisation ?? booking.shownEmail,
+  blocks: [
+    text(
+      byOwner
+        ? `You have cancelled the conversation with ${booking.name}. Open the attached file to remove it from your calendar.`
+        : `${booking.name} has ${eventWords[event]} a conversation.`,
+    ),
+    {
+      kind: "facts",
+      facts: [
+        { label: "Name", value: booking.name },
+        { label: "Email", value: booking.shownEmail },
+        ...facts(english, booking).facts,
+        ...booking.answers.map(({ question, answer }) => ({ label: question, value: answer })),
+        ...(event === "cancelled" && reason ? [{ label: "Reason", value: reason }] : []),
+      ],
+    },
+    ...(event === "booked" && !booking.place && booking.meets !== "phone"
+      ? [
+          text(
+            `It has no ${booking.meets === "video" ? "meeting link" : "place"} yet. Add it to the booking, and ${booking.name} gets it by email.`,
+          ),
+        ]
+      : []),
+    { kind: "button", label: "Open the bookings", href: adminUrl },
+  ],
+  reason: ownerReason,
+});
+
+/** After the visitor's data were erased; gives the time only. */
+export const bookingErasedOwnerEmail = (
+  { title, start, zone }: Pick<BookedConversation, "title" | "start" | "zone">,
+  adminUrl: string,
+): EmailContent => ({
+  subject: `${title} cancelled: ${writtenTime(start, zone)}`,
+  preview: "The time is free again.",
+  blocks: [
+    text(
+      "The person who booked has erased their data, which cancels the booking. The time is free again. Please remove the entry from your own calendar as well.",
+    ),
+    {
+      kind: "facts",
+      facts: [
+        { label: "What", value: title },
+        { label: "When", value: writtenTime(start, zone) },
+      ],
+    },
+    { kind: "button", label: "Open the bookings", href: adminUrl },
+  ],
+  reason: ownerReason,
+});
+
+/** Written by the owner; an empty line ends a paragraph. */
+export function noShowEmail(site: Site, subject: string, body: string): EmailContent {
+  const paragraphs = body.split(/\n{2,}/).flatMap((part) => part.trim() || []);
+  return {
+    subject,
+    preview: paragraphs.find((part) => !isGreeting(site, part))?.slice(0, 120) ?? subject,
+    blocks: paragraphs.map(text),
+    reason: copyOf(site, bookingEmails).reason,
+  };
+}

@@ -1,0 +1,17 @@
+import { greetingWords } from "../../features/email/email-copy.ts";
+import { issueEmail } from "../../features/newsletter/issues/issue-email-copy.ts";
+import { translate } from "../translation.ts";
+
+export const newsletterEmailsInGerman = [
+  translate(greetingWords, { named: "Guten Tag {visitor},", unnamed: "Guten Tag," }),
+  translate(issueEmail, {
+    numbered: "{newsletterName}, Ausgabe {number}",
+    reply: "Antworten Sie auf diese E-Mail, und Ihre Antwort erreicht mich.",
+    readOnWeb: "Diese Ausgabe im Web lesen",
+    unsubscribe: "Abbestellen",
+    preferences: "Angaben ändern",
+    consent:
+      "Sie erhalten diese E-Mail, weil Sie den Newsletter am {date} abonniert haben. Sie meldet nicht, was Sie öffnen oder anklicken.",
+    picture: "Bild: {description}",
+  }),
+];
