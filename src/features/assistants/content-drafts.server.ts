@@ -174,8 +174,8 @@ function withTexts(
   if (problem) return fail("invalid", problem);
   const { html } = draftables[kind];
   const before = opened && (opened.draft?.content ?? opened.stored);
-  const written = Object.entries(texts).map(([name, text]) => [name, html.includes(name) ? asHtml(text) : text]);
-  const content = { ...before, ...Object.fromEntries(written) };
+  const content: Record<string, string> = { ...before };
+  for (const [name, text] of Object.entries(texts)) content[name] = html.includes(name) ? asHtml(text) : text;
   if (kind !== "own-page" || texts.sections === undefined) return ok(content);
   const sections = withGivenSections(before?.sections ?? "", texts.sections, asHtml);
   return sections.ok ? ok({ ...content, sections: sections.value }) : sections;

@@ -107,9 +107,7 @@ function changed(
   toHtml: (text: string) => string,
 ): DraftSection {
   const fields = factsOf(kind).words;
-  const written = Object.entries(texts).map(([name, text]) => [
-    name,
-    fields[name]?.kind === "html" ? toHtml(text) : text,
-  ]);
-  return { ...section, isHidden, words: { ...section.words, ...Object.fromEntries(written) }, items };
+  const written: Record<string, string> = { ...section.words };
+  for (const [name, text] of Object.entries(texts)) written[name] = fields[name]?.kind === "html" ? toHtml(text) : text;
+  return { ...section, isHidden, words: written, items };
 }
