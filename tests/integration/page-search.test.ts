@@ -4,7 +4,7 @@ import { moveRecordsToBin, restoreFromBin } from "../../src/features/bin/bin.ser
 import { searchRecords } from "../../src/features/overview/search/admin-search.server.ts";
 import { autosavePage, openPage, savePage } from "../../src/features/own-pages/editing/page-editing.server.ts";
 import { emptyPage, type PageContent } from "../../src/features/own-pages/editing/page-editing.ts";
-import { indexPageWords, removeWordsOfDeletedPages } from "../../src/features/own-pages/page-words.server.ts";
+import { indexPageWords } from "../../src/features/own-pages/page-words.server.ts";
 import type { SignedInUser } from "../../src/server-context/request-context.ts";
 import { addAdministrator } from "./support/administrator.ts";
 import { type Store, startStore, storeKinds } from "./support/stores.ts";
@@ -75,7 +75,7 @@ describe.each(storeKinds)("%s", (storeKind) => {
     expect(await found("prices")).toEqual(["page: What it costs, Published"]);
   });
 
-  test("the words that another version stored are found after the job, and those of deleted pages erased", async () => {
+  test("the words that another version stored are found after the job, and go with the page", async () => {
     const { db } = database;
     const later = [{ key: "x", kind: "of a later version" }, ...sections];
     const row = { title: "Elsewhere", sections: JSON.stringify(later) };
@@ -87,7 +87,6 @@ describe.each(storeKinds)("%s", (storeKind) => {
     expect(await found("renamed")).toEqual(["page: Renamed, Draft"]);
     await db.deleteFrom("pages").where("id", "=", id).execute();
     expect(await found("renamed")).toEqual([]);
-    await removeWordsOfDeletedPages(db);
     expect(await db.selectFrom("page_words").select("page_id").execute()).toEqual([]);
   });
 });

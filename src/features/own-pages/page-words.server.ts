@@ -40,7 +40,3 @@ export async function indexPageWords(db: Db, id?: number): Promise<void> {
       .execute();
   }
 }
-
-export async function removeWordsOfDeletedPages(db: Db): Promise<void> {
-  await sql`delete from page_words w where not exists (select from pages p where p.id = w.page_id)`.execute(db);
-}
