@@ -26,9 +26,7 @@ test.each([
   expect(parseRssFeed(podcastFeed(site, { origin, guid: "", episodes: [] })).language).toBe(language);
   const page = { name: "Page", title: "Page", description: "", path: "/page" };
   const things = [webSiteData(site, origin), newsletterData(site, origin, ""), webPageData(site, origin, page)];
-  expect(things.map((thing) => JSON.stringify(thing))).toEqual(
-    things.map(() => expect.stringContaining(`"inLanguage":"${language}"`)),
-  );
+  for (const thing of things) expect(thing).toMatchObject({ inLanguage: language });
   expect(metaTags(site, pageMetadata(site, page, origin))).toContainEqual({ property: "og:locale", content: locale });
   expect(JSON.parse(webManifest(site))).toMatchObject({ lang: language });
 });
