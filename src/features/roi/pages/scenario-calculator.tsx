@@ -27,6 +27,7 @@ import { groupDigits, plainTexts, readField } from "../roi-fields.ts";
 import { methodAnchor, roiIndustries } from "../roi-industry.ts";
 import { type RoiSearch, searchNames } from "../roi-search.ts";
 import { figureText, scenarioSearch, searchTexts } from "../scenario-search.ts";
+import { rangeWords } from "../shared-calculation.ts";
 import { RoiCard, RoiWaiting } from "../ui/roi-calculator.tsx";
 import { RoiField, RoiForm } from "../ui/roi-form.tsx";
 import { RoiResult } from "../ui/roi-result.tsx";
@@ -37,7 +38,6 @@ import {
   calculations,
   paybackWords,
   payrollWords,
-  rangeWords,
   TableBox,
   ViewSwitch,
   ViewsSection,
