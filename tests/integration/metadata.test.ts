@@ -138,6 +138,8 @@ test("a link to a calculation is shared with its chart and figures, and only so 
   const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => draw(index + 1)));
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 29 }, () => 200), 302]);
   expect(answers.at(-1)?.headers.get("location")).toBe("/cards/roi-calculator.png");
+  expect((await site.request("/covers/own-healthcare-4-8-1.png")).status).toBe(429);
+  expect((await site.request("/covers/own-healthcare-4-8-3.png")).status).toBe(404);
   // What is drawn stays there for everyone.
   expect((await site.request(image)).status).toBe(200);
   expect((await draw(9_999_999_999_999)).status).toBe(404);

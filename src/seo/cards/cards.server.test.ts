@@ -145,6 +145,16 @@ test("the card of a calculation shows its chart, is drawn when that is allowed, 
   await expect(readdir(path.join(folder, "calculations"))).rejects.toThrow("ENOENT");
 });
 
+test("the chart of a calculation is a PNG for emails, drawn when that is allowed", async () => {
+  const { cards } = openCards({ status: 404, body: "" });
+  const chart = { industry: "logistics", size: 4, hours: 8, course: 0 } as const;
+  const picture = (isAllowed: boolean) => cards.ownChart(request(), chart, async () => isAllowed);
+  expect((await picture(false)).status).toBe(429);
+  const drawn = Buffer.from(await (await picture(true)).arrayBuffer());
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: "png", width: 840, height: 440 });
+  expect((await picture(false)).status).toBe(200);
+});
+
 test("recent pictures are bounded, and a failure isn't remembered", async () => {
   const store = createRecentPictures(2);
   const draw = (text: string) => store.get(text, async () => Buffer.from(text));

@@ -1,9 +1,11 @@
-import { deepColours } from "../../chart/chart-colours.ts";
+import { deepColours, pageColours } from "../../chart/chart-colours.ts";
 import { recolour } from "../../facts/colours.ts";
 import { industryOf } from "../../facts/industries.ts";
 import { lookOf } from "../../facts/look.ts";
 import type { Site } from "../../facts/site.ts";
 import { coverInAccent } from "../../features/articles/draw-cover.server.ts";
+import { drawOwnChart } from "../../features/roi/draw-own-chart.server.ts";
+import type { OwnChart } from "../../features/roi/own-chart.ts";
 import type { CalculationCard } from "../../features/roi/shared-calculation.ts";
 import { artwork } from "../../lib/brand-colours.ts";
 import { policyOf } from "../../match-route.ts";
@@ -136,6 +138,15 @@ export function createCards({
     return new Response(null, { status: 302, headers });
   }
 
+  /** PNG of 840 by 440; 429 where `mayDraw` says no. */
+  async function ownChart(request: Request, own: OwnChart, mayDraw: () => Promise<boolean>): Promise<Response> {
+    if (!calculations.has(own) && !(await mayDraw())) return new Response(null, { status: 429 });
+    const { picture, etag } = await calculations.get(own, async () =>
+      (await loadDrawing()).rasterise(drawOwnChart(own), 840, pageColours.light["c-halo"]),
+    );
+    return pictureAnswer(request, picture, etag, day);
+  }
+
   /** Of the whole site, for exports without a card for each page. */
   function siteCard(request: Request): Promise<Response> {
     const { tagline, role } = current().facts;
@@ -165,5 +176,5 @@ export function createCards({
     return pictureAnswer(request, picture, etag, day);
   }
 
-  return { card, calculationCard, siteCard, draftCard, episodeCover, showCover };
+  return { card, calculationCard, ownChart, siteCard, draftCard, episodeCover, showCover };
 }

@@ -114,6 +114,12 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
   });
   const previewCard = createCardPreview({ readSession, drawCard: cards.draftCard });
 
+  /** Counts a drawing of a calculation. */
+  async function mayDraw(clientNetwork: string): Promise<boolean> {
+    const fault = await rateFault({ consumeRateLimit, clientNetwork }, drawings, "cards");
+    return fault === undefined && (await consumeRateLimit(drawingsOfAll)) === 0;
+  }
+
   routes.get("/artwork/:file{\\d+\\.svg}", async ({ req }, next) => {
     const id = Number.parseInt(req.param("file"), 10);
     if (id > maxId) return next();
@@ -132,7 +138,8 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
   });
   routes.get("/covers/:rest{.+}", async ({ req, env }) => {
     const { pathname } = env.target;
-    const own = readOwnChartUrl(pathname);
+    const own = readOwnChartUrl(pathname.replace(/\.png$/, ".svg"));
+    if (own && pathname.endsWith(".png")) return cards.ownChart(req.raw, own, () => mayDraw(env.network()));
     if (own)
       return answerFinished(req.raw, await cache.serve(pathname, () => Promise.resolve(drawing(drawOwnChart(own)))));
     const subject = coverSubject(pathname);
@@ -147,10 +154,7 @@ export function cardRoutes({ context, cache, pictures, pages, staticFiles, logge
     const { pathname } = env.target;
     const calculation = isHidden(context.site, "/roi-calculator") ? undefined : readCalculationCard(pathname);
     if (!calculation) return cards.card(req.raw, pathname);
-    return cards.calculationCard(req.raw, calculation, async () => {
-      const fault = await rateFault({ consumeRateLimit, clientNetwork: env.network() }, drawings, "cards");
-      return fault === undefined && (await consumeRateLimit(drawingsOfAll)) === 0;
-    });
+    return cards.calculationCard(req.raw, calculation, () => mayDraw(env.network()));
   });
   routes.get(siteCardPath, ({ req }) => cards.siteCard(req.raw));
   routes.get("/podcast/cover.png", ({ req }) => cards.showCover(req.raw));

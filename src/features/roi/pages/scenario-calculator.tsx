@@ -34,14 +34,7 @@ import { RoiResult } from "../ui/roi-result.tsx";
 import { type RoiStart, useRoiForm } from "../use-roi-form.ts";
 import { BusinessCase } from "./business-case.tsx";
 import { headCopy, methodCopy, viewsCopy } from "./roi-calculator-copy.ts";
-import {
-  calculations,
-  paybackWords,
-  payrollWords,
-  TableBox,
-  ViewSwitch,
-  ViewsSection,
-} from "./views-section.tsx";
+import { calculations, paybackWords, payrollWords, TableBox, ViewSwitch, ViewsSection } from "./views-section.tsx";
 
 const exampleIndustry = "healthcare";
 const example: RoiScenario = { industry: exampleIndustry, ...industryDefaults(exampleIndustry) };

@@ -9,6 +9,8 @@ import { useSite } from "../../../facts/use-site.ts";
 import { listPageSize } from "../../../server-context/list-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { rangeWords } from "../../roi/shared-calculation.ts";
+import { CalculationRecord } from "../../roi/ui/calculation-record.tsx";
 import {
   type ReaderChange,
   type ReaderState,
@@ -101,7 +103,7 @@ function placeOf(_site: Site, { state, stopReason, sent, total, nextAt, nextSubj
 
 function Reader({ reader }: { reader: SequenceReader }) {
   const site = useSite();
-  const { id, email, state } = reader;
+  const { id, email, state, calculation } = reader;
   const change = useAction(async (wanted: ReaderChange) => {
     orThrow(await changeSequenceReader({ data: { id, change: wanted } }));
   }, "Nothing was changed");
@@ -110,6 +112,12 @@ function Reader({ reader }: { reader: SequenceReader }) {
       <span className="wrap-anywhere">
         <b>{email}</b>
         <small>{placeOf(site, reader)}</small>
+        {calculation ? (
+          <details>
+            <summary className="cursor-pointer py-1">Calculated {rangeWords(calculation)} a year</summary>
+            <CalculationRecord scenario={calculation} />
+          </details>
+        ) : null}
       </span>
       <ReaderChip state={state} />
       <span className="admin-actions">
