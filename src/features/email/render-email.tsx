@@ -154,7 +154,7 @@ function Block({ block, styles }: { block: EmailBlock; styles: Styles }) {
       );
     case "picture":
       return (
-        <p style={{ margin: "0 0 16px" }}>
+        <p data-skip-in-text="true" style={{ margin: "0 0 16px" }}>
           <img src={block.src} alt={block.alt} width={block.width} height={block.height} style={styles.picture} />
         </p>
       );

@@ -9,16 +9,16 @@ import { calculationFacts, calculationUrl } from "../shared-calculation.ts";
 export function CalculationRecord({ scenario }: { scenario: RoiScenario }) {
   const site = useSite();
   return (
-    <div className="mt-2 grid max-w-[26rem] gap-3">
+    <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-3">
       <img
         src={ownChartUrl(scenario)}
         alt="Chart of the organisation: land for the headcount, soundings for the hours searched"
         width={840}
         height={440}
         loading="lazy"
-        className="h-auto w-full rounded-control border border-line"
+        className="h-auto w-full max-w-[24rem] rounded-control border border-line"
       />
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm tabular-nums">
+      <dl className="grid grow basis-56 grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm tabular-nums">
         {calculationFacts(scenario, industryName(site, scenario.industry)).map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
@@ -26,7 +26,9 @@ export function CalculationRecord({ scenario }: { scenario: RoiScenario }) {
           </div>
         ))}
       </dl>
-      <a href={chosenUrl(site, calculationUrl(scenario))}>Open the calculation</a>
+      <a className="basis-full" href={chosenUrl(site, calculationUrl(scenario))}>
+        Open the calculation
+      </a>
     </div>
   );
 }

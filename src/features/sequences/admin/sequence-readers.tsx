@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FormCard } from "../../../admin/fields/form-layout.tsx";
+import { summaryClass } from "../../../admin/folded.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { Loaded, Note } from "../../../admin/states.tsx";
 import { useAdminQuery } from "../../../admin/use-admin-query.ts";
@@ -112,12 +113,6 @@ function Reader({ reader }: { reader: SequenceReader }) {
       <span className="wrap-anywhere">
         <b>{email}</b>
         <small>{placeOf(site, reader)}</small>
-        {calculation ? (
-          <details>
-            <summary className="cursor-pointer py-1">Calculated {rangeWords(calculation)} a year</summary>
-            <CalculationRecord scenario={calculation} />
-          </details>
-        ) : null}
       </span>
       <ReaderChip state={state} />
       <span className="admin-actions">
@@ -136,6 +131,14 @@ function Reader({ reader }: { reader: SequenceReader }) {
             </Button>
           ))}
       </span>
+      {calculation ? (
+        <details className="group basis-full">
+          <summary className={summaryClass("w-fit font-medium text-tide")}>
+            Calculated {rangeWords(calculation)} a year
+          </summary>
+          <CalculationRecord scenario={calculation} />
+        </details>
+      ) : null}
     </li>
   );
 }
