@@ -46,7 +46,7 @@ type VisitorLimit = Omit<RateLimit, "key">;
 
 /** Message for a visitor over the limit; undefined to proceed. `noun`: what there were too many of. */
 export async function rateFault(
-  context: RequestContext,
+  context: Pick<RequestContext, "clientNetwork" | "consumeRateLimit">,
   limit: VisitorLimit,
   noun: string,
 ): Promise<string | undefined> {
