@@ -1,4 +1,7 @@
 import { pageWords } from "../translation.ts";
+import { bookingWords } from "./booking.server.ts";
+import { serverAnswers } from "./server-answers.server.ts";
+import { visitorsWords } from "./visitors.server.ts";
 
 /** All words in German. */
-export const german = pageWords([]);
+export const german = pageWords([...bookingWords, ...visitorsWords, ...serverAnswers]);

@@ -1,6 +1,8 @@
 import { createFileRoute, notFound, redirect, type SearchSchemaInput } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { useSite } from "../../../../facts/use-site.ts";
+import { copyOf } from "../../../../facts/page-texts.ts";
+import { fillText } from "../../../../facts/tokens.ts";
+import { useCopy, useSite } from "../../../../facts/use-site.ts";
 import { truncateAtWord } from "../../../../lib/truncate-at-word.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
@@ -16,7 +18,7 @@ import { BookingCard } from "../../ui/booking-card.tsx";
 import { addedTypeCopy } from "./added-type-copy.ts";
 
 function Missing() {
-  const { missingTitle, missingText, call, contact } = addedTypeCopy;
+  const { missingTitle, missingText, call, contact } = useCopy(addedTypeCopy);
   return (
     <MissingPage title={missingTitle} text={missingText}>
       <ActionLink to="/strategy-call" label={call} />
@@ -48,7 +50,7 @@ export const Route = createFileRoute("/_site/book/$type")({
     return pageHead(site, {
       title,
       description: truncateAtWord(
-        description || `${title} with ${site.facts.name}: ${minutes} minutes.`,
+        description || fillText(copyOf(site, addedTypeCopy).description, { title, minutes }),
         descriptionLength,
       ),
       path: bookingPageOf(params.type),
@@ -65,7 +67,7 @@ function AddedTypePage() {
   const { type, data } = Route.useLoaderData();
   const { title, description, minutes, meets } = type;
   const source = useMemo(() => bookingSource(params.type), [params.type]);
-  const copy = addedTypeCopy;
+  const copy = useCopy(addedTypeCopy);
   const crumbs = [{ label: "Home", link: { to: "/" as const } }, { label: title }];
   if (!data) {
     return (
