@@ -12,7 +12,6 @@ import {
 } from "../forms/submission.server.ts";
 import type { WordedForm } from "../forms/worded-form.ts";
 import { type Booking, type EventType, hasOwnPage, maxReasonLength, type RequestedSlot } from "./booking.ts";
-import { bookingAnswers, bookingChangeAnswers, bookingLinkAnswers } from "./booking-answers-copy.ts";
 import { bookingCalendarFile, manageUrl } from "./booking-emails.server.ts";
 import { cancelBooking, confirmBooking, openBookingLink, rescheduleBooking } from "./bookings.server.ts";
 import { answersOf, questionsOf, withQuestions } from "./event-types/booking-question.ts";
@@ -21,6 +20,7 @@ import { ofLength } from "./event-types/event-type-length.ts";
 import { getEventType } from "./event-types.server.ts";
 import { holdClient, holdSlot, releaseHold } from "./holds.server.ts";
 import { bookingFields, isInstant } from "./slot-list.ts";
+import { bookingAnswers, bookingChangeAnswers, bookingLinkAnswers } from "./ui/booking-answers-copy.ts";
 import { confirmWaitingBooking, openWaitingBooking } from "./waiting-bookings.server.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

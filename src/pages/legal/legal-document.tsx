@@ -4,6 +4,7 @@ import { useSite } from "../../facts/use-site.ts";
 import type { LegalText } from "../../features/settings/legal-text.ts";
 import { formatDate } from "../../lib/time/dates.ts";
 import { SiteLink } from "../../site/site-link.tsx";
+import { homeCrumb } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { legalCopy, legalDocuments, legalLines } from "./legal-copy.ts";
 import type { LegalDocument as Document, LegalKey } from "./legal-documents.ts";
@@ -14,9 +15,10 @@ function LegalHead({ document, updated: own }: { document: LegalKey; updated: st
   const { title, lead, updated: ours } = legalDocuments[document];
   const updated = own ?? ours;
   return (
-    <PageHead crumbs={[{ label: "Home", link: { to: "/" } }, { label: title }]} title={title} lead={lead}>
+    <PageHead crumbs={[homeCrumb, { label: title }]} title={title} lead={lead}>
       <p className="mt-4 text-sm text-ink-soft">
-        {legalCopy.updated} <time dateTime={updated}>{formatDate(updated, site.facts.timeZone)}</time>
+        {legalCopy.updated}{" "}
+        <time dateTime={updated}>{formatDate(updated, site.facts.timeZone, site.facts.language)}</time>
       </p>
     </PageHead>
   );

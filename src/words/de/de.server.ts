@@ -1,7 +1,9 @@
 import { pageWords } from "../translation.ts";
 import { bookingWords } from "./booking.server.ts";
+import { formWords } from "./form-words.server.ts";
+import { frameWords } from "./frame.server.ts";
 import { serverAnswers } from "./server-answers.server.ts";
 import { visitorsWords } from "./visitors.server.ts";
 
 /** All words in German. */
-export const german = pageWords([...bookingWords, ...visitorsWords, ...serverAnswers]);
+export const german = pageWords([...bookingWords, ...formWords, ...frameWords, ...serverAnswers, ...visitorsWords]);

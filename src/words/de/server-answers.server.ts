@@ -2,8 +2,10 @@ import {
   bookingAnswers,
   bookingChangeAnswers,
   bookingLinkAnswers,
-} from "../../features/bookings/booking-answers-copy.ts";
+} from "../../features/bookings/ui/booking-answers-copy.ts";
+import { formAnswers } from "../../features/forms/form-copy.ts";
 import { guestSpaceAnswers, registrationAnswers } from "../../features/guests/guest-answers-copy.ts";
+import { rateLimitWords } from "../../server-context/rate-limit-copy.ts";
 import { translate } from "../translation.ts";
 
 const taken = "Diesen Termin hat gerade jemand gebucht.";
@@ -50,5 +52,15 @@ export const serverAnswers = [
     "not-signed": "Der Kalender öffnet sich, sobald die Einwilligung unterzeichnet ist.",
     "not-offered": "Zurzeit ist kein Interview buchbar.",
     "booked-already": "Ihr Interview ist bereits gebucht. Auf dessen Seite können Sie es verschieben.",
+  }),
+  translate(formAnswers, {
+    tooFast: "Das ging schneller, als Menschen tippen. Bitte drücken Sie die Schaltfläche noch einmal.",
+    unreadable: "Das Formular kam unvollständig an. Bitte senden Sie es noch einmal.",
+    emailLetters: "An Buchstaben wie ü vor dem @ lassen sich keine E-Mails senden. Geben Sie eine andere Adresse ein.",
+  }),
+  translate(rateLimitWords, {
+    one: "Zu viele {noun} in kurzer Zeit. Bitte versuchen Sie es in {count} Minute erneut.",
+    nouns: { messages: "Nachrichten", questions: "Fragen", tests: "Tests", checks: "Prüfungen" },
+    other: "Zu viele {noun} in kurzer Zeit. Bitte versuchen Sie es in {count} Minuten erneut.",
   }),
 ];

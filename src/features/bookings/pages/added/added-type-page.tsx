@@ -7,6 +7,7 @@ import { truncateAtWord } from "../../../../lib/truncate-at-word.ts";
 import { pageHead } from "../../../../seo/page-head.ts";
 import { ActionLink } from "../../../../site/action-link.tsx";
 import { MissingPage } from "../../../../site/missing-page.tsx";
+import { homeCrumb } from "../../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
 import { Indent, Section } from "../../../../ui/section.tsx";
 import { bookingPageOf, hasOwnPage, maxKeyLength } from "../../booking.ts";
@@ -68,7 +69,7 @@ function AddedTypePage() {
   const { title, description, minutes, meets } = type;
   const source = useMemo(() => bookingSource(params.type), [params.type]);
   const copy = useCopy(addedTypeCopy);
-  const crumbs = [{ label: "Home", link: { to: "/" as const } }, { label: title }];
+  const crumbs = [homeCrumb, { label: title }];
   if (!data) {
     return (
       <PageHead crumbs={crumbs} title={copy.retiredTitle} lead={`${title}: ${copy.retiredText}`} className="pb-section">

@@ -1,4 +1,4 @@
-import { pageCopy } from "../../facts/page-texts.ts";
+import { pageCopy } from "../../../facts/page-texts.ts";
 
 /** What the server answers to a form of a booking. */
 export const bookingAnswers = pageCopy("words/server", "bookingAnswers", {
