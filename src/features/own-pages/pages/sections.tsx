@@ -4,6 +4,7 @@ import { targetOf } from "../../../facts/navigation.ts";
 import { ActionLink } from "../../../site/action-link.tsx";
 import { SiteLink } from "../../../site/site-link.tsx";
 import { StrategyBanner } from "../../../site/strategy-banner.tsx";
+import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import type { ButtonKind } from "../../../ui/button.tsx";
 import { Card, CardBody, CardEnd } from "../../../ui/card.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
@@ -25,7 +26,7 @@ const hasAction = ({ action, to }: ActionProps["words"]) => action !== "" && to 
 const OwnAction = ({ words, kind }: ActionProps) =>
   hasAction(words) ? <ActionLink {...targetOf(words.to)} label={words.action} {...(kind && { kind })} /> : null;
 
-const crumbs = (title: string) => [{ label: "Home", link: { to: "/" } } as const, { label: title }];
+const crumbs = (title: string) => [homeCrumb, { label: title }];
 
 /** The first section's words, else the page's own. */
 function Head({ page, hero }: { page: OwnPage; hero: SectionOf<"hero"> | undefined }) {

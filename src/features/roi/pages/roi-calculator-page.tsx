@@ -5,6 +5,7 @@ import { sequenceOffer } from "../../../facts/sequence-offers.ts";
 import { useCopy, useSite } from "../../../facts/use-site.ts";
 import { stringifySearch } from "../../../lib/url-search.ts";
 import { pageHead } from "../../../seo/page-head.ts";
+import { homeCrumb } from "../../../ui/breadcrumbs.tsx";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { postCalculation } from "../../sequences/sequence-handlers.functions.ts";
@@ -68,7 +69,7 @@ function RoiCalculatorPage() {
   return (
     <>
       <PageHead
-        crumbs={[{ label: "Home", link: { to: "/" } }, { label: page.crumb }]}
+        crumbs={[homeCrumb, { label: page.crumb }]}
         title={page.title}
         lead={page.lead}
         className="print:hidden"

@@ -1,4 +1,7 @@
-export const addedTypeCopy = {
+import { pageCopy } from "../../../../facts/page-texts.ts";
+
+export const addedTypeCopy = pageCopy("words/booking", "added", {
+  description: "{title} with {name}: {minutes} minutes.",
   mark: "Book it",
   title: "Choose a time",
   lead: "Every time shown is free. Book it and it’s yours, and you can reschedule until it begins.",
@@ -11,4 +14,4 @@ export const addedTypeCopy = {
   contact: "Contact us",
   call: "Choose a strategy call",
   meets: { video: "By video", phone: "By phone: we call you", "in-person": "In person" },
-} as const;
+});
