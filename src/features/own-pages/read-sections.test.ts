@@ -70,6 +70,15 @@ test("says the words of a section as text, escaped", () => {
   expect(cards && sectionHtml(cards)).toBe("<h2>A &amp; B</h2><h3>&lt;One&gt;</h3><p>1</p>");
 });
 
+test("says a comparison as a table, empty cells included", () => {
+  const words = { title: "Both", lead: "Side by side.", first: "Without", second: "With" };
+  const [comparison] = shownSections(read(section("comparison", words, { items: [{ label: "Cost", second: "<1" }] })));
+  expect(comparison && sectionHtml(comparison)).toBe(
+    "<h2>Both</h2><p>Side by side.</p><table><tr><th></th><th>Without</th><th>With</th></tr>" +
+      "<tr><td>Cost</td><td></td><td>&lt;1</td></tr></table>",
+  );
+});
+
 test("names complete questions for structured data", () => {
   const items = [{ question: "Why?", answer: "Because." }, { question: "And?" }];
   expect(questionsOf(shownSections(read(section("questions", {}, { items }))))).toEqual([

@@ -53,6 +53,24 @@ export const sectionKinds = {
       words: { value: { label: "Figure", kind: "line" }, label: { label: "What it counts", kind: "line" } },
     },
   },
+  comparison: {
+    label: "Comparison",
+    words: {
+      title,
+      lead,
+      first: { label: "First column", kind: "line", help: "Such as Without." },
+      second: { label: "Second column", kind: "line", help: "The one to choose, such as With an agent." },
+    },
+    items: {
+      one: "row",
+      max: 12,
+      words: {
+        label: { label: "What is compared", kind: "line" },
+        first: { label: "First column", kind: "line" },
+        second: { label: "Second column", kind: "line" },
+      },
+    },
+  },
   questions: {
     label: "Questions",
     words: { title, lead },

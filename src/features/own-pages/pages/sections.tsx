@@ -6,6 +6,7 @@ import { SiteLink } from "../../../site/site-link.tsx";
 import { StrategyBanner } from "../../../site/strategy-banner.tsx";
 import type { ButtonKind } from "../../../ui/button.tsx";
 import { Card, CardBody, CardEnd } from "../../../ui/card.tsx";
+import { ComparisonTable } from "../../../ui/comparison-table.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { GoArrow, goClass } from "../../../ui/go.tsx";
@@ -97,6 +98,18 @@ function Cards({ section: { words, items }, ground }: Shown<"cards">) {
   );
 }
 
+function Comparison({ section: { words, items }, ground }: Shown<"comparison">) {
+  return (
+    <Section ground={ground} title={words.title} lead={words.lead} label="Comparison">
+      <ComparisonTable
+        caption={words.title}
+        columns={[words.first, words.second]}
+        rows={items.map(({ label, first, second }) => ({ label, cells: [first, second] }))}
+      />
+    </Section>
+  );
+}
+
 function Questions({ section: { words, items, key }, ground }: Shown<"questions">) {
   return (
     <Section ground={ground} title={words.title} lead={words.lead} label="Questions">
@@ -176,6 +189,8 @@ function OneSection({ section, ground }: { section: WrittenSection; ground: Grou
           <Figures items={section.items} columns={columnsOf(section.items.length)} />
         </Section>
       );
+    case "comparison":
+      return <Comparison section={section} ground={ground} />;
     case "questions":
       return <Questions section={section} ground={ground} />;
     case "quotation":
