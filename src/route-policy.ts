@@ -125,7 +125,7 @@ const policies = {
   "/cookie-policy": page,
   "/impressum": page,
   "/accessibility": page,
-  "/$slug": { ...page, hasMarkdown: true, hasItem: true, isFallback: true },
+  "/$slug": { ...page, form: "own", hasMarkdown: true, hasItem: true, isFallback: true },
 
   "/login": signIn,
   "/login/forgot": signIn,

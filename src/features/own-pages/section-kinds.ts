@@ -1,9 +1,11 @@
+/** What a `choice` is made from. */
+export type ChoiceName = "form";
+
 export type WordField = {
   label: string;
-  /** `link` is a path of this site or a URL; `html` is written in the editor. */
-  kind: "line" | "text" | "html" | "link" | "picture";
   help?: string;
-};
+  /** `link` is a path of this site or a URL; `html` is written in the editor; `choice` is the key of an option. */
+} & ({ kind: "line" | "text" | "html" | "link" | "picture" } | { kind: "choice"; from: ChoiceName });
 
 type SectionKindFacts = {
   label: string;
@@ -94,6 +96,15 @@ export const sectionKinds = {
       src: { label: "Image", kind: "picture" },
       alt: { label: "Alternative text", kind: "line", help: "What would someone miss who can’t see it?" },
       caption: { label: "Caption", kind: "line" },
+    },
+  },
+  form: {
+    label: "Form",
+    words: {
+      form: { label: "Which form", kind: "choice", from: "form" },
+      title: { ...title, help: "Left empty, the form has its usual one." },
+      lead,
+      action: { label: "Button", kind: "line", help: "Left empty, it says what it always says." },
     },
   },
   banner: { label: "Banner", words: { title, lead, action, to } },

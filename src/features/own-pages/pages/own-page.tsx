@@ -3,10 +3,12 @@ import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData, faqData, webPageData } from "../../../seo/structured-data.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { pagePath, questionsOf } from "../page.ts";
+import type { Section } from "../section-kinds.ts";
+import { postOwnPage } from "./page-handlers.functions.ts";
 
 const load = () => import("./sections.tsx").then((part) => part.PageSections);
 const WrittenSections = deferredPart("never", load);
-/** Players in a text ask for consent. */
+/** Players in a text ask for consent, and forms are sent without leaving the page. */
 const LiveSections = deferredPart("visible", load);
 
 /** Null if there is no such page. */
@@ -16,15 +18,16 @@ const ownPageQuery = (slug: string) => ({
 });
 
 export const Route = createFileRoute("/_site/$slug")({
-  loader: async ({ context, params }) => {
+  server: { handlers: { POST: postOwnPage } },
+  loader: async ({ context, params, serverContext }) => {
     const page = await context.queries.ask(ownPageQuery(params.slug));
     if (!page) throw notFound();
-    return page;
+    return { page, answer: serverContext?.formAnswer };
   },
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
     const site = match.context.site();
-    const { slug, title, description, sections } = loaderData;
+    const { slug, title, description, sections } = loaderData.page;
     const path = pagePath(slug);
     const questions = questionsOf(sections);
     return pageHead(site, {
@@ -44,11 +47,11 @@ export const Route = createFileRoute("/_site/$slug")({
   component: OwnPage,
 });
 
+const isLive = ({ kind, words }: Section): boolean =>
+  kind === "form" || (kind === "text" && "html" in words && words.html.includes('data-embed="http'));
+
 function OwnPage() {
-  const page = Route.useLoaderData();
-  const hasPlayer = page.sections.some(
-    ({ kind, words }) => kind === "text" && "html" in words && words.html.includes('data-embed="http'),
-  );
-  const Sections = hasPlayer ? LiveSections : WrittenSections;
-  return <Sections page={page} />;
+  const { page, answer } = Route.useLoaderData();
+  const Sections = page.sections.some(isLive) ? LiveSections : WrittenSections;
+  return <Sections page={page} answer={answer} />;
 }

@@ -7,6 +7,7 @@ import { StrategyBanner } from "../../../site/strategy-banner.tsx";
 import type { ButtonKind } from "../../../ui/button.tsx";
 import { Card, CardBody, CardEnd } from "../../../ui/card.tsx";
 import { ComparisonTable } from "../../../ui/comparison-table.tsx";
+import { deferredPart } from "../../../ui/deferred-part.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { GoArrow, goClass } from "../../../ui/go.tsx";
@@ -14,6 +15,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Closing, type Ground, Indent, Section } from "../../../ui/section.tsx";
 import { Steps } from "../../../ui/steps.tsx";
+import type { FormAnswer } from "../../forms/form-shape.ts";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
 import type { OwnPage } from "../page.ts";
 import type { SectionOf, Section as WrittenSection } from "../section-kinds.ts";
@@ -169,7 +171,11 @@ function PictureSection({ section: { words }, ground }: Shown<"picture">) {
 
 const columnsOf = (count: number) => (count === 2 || count === 4 ? count : 3);
 
-function OneSection({ section, ground }: { section: WrittenSection; ground: Ground }) {
+const FormSection = deferredPart("visible", () => import("./live-sections.tsx").then((part) => part.FormSection));
+
+type OneSectionProps = { section: WrittenSection; ground: Ground; answer: FormAnswer | undefined };
+
+function OneSection({ section, ground, answer }: OneSectionProps) {
   switch (section.kind) {
     case "hero":
       return <LaterHero section={section} ground={ground} />;
@@ -197,6 +203,8 @@ function OneSection({ section, ground }: { section: WrittenSection; ground: Grou
       return <Quotation section={section} ground={ground} />;
     case "picture":
       return <PictureSection section={section} ground={ground} />;
+    case "form":
+      return <FormSection section={section} ground={ground} answer={answer} />;
     case "banner":
       return <Banner section={section} />;
   }
@@ -208,8 +216,14 @@ function Banner({ section: { words } }: { section: SectionOf<"banner"> }) {
   return <StrategyBanner title={words.title} lead={words.lead} action={action} />;
 }
 
+type PageSectionsProps = {
+  page: OwnPage;
+  /** To a form sent without JavaScript. */
+  answer?: FormAnswer | undefined;
+};
+
 /** The one renderer of pages of one's own: a head, then the sections on alternating grounds. */
-export function PageSections({ page }: { page: OwnPage }) {
+export function PageSections({ page, answer }: PageSectionsProps) {
   const [first, ...others] = page.sections;
   const hero = first?.kind === "hero" ? first : undefined;
   const rest = hero ? others : page.sections;
@@ -217,7 +231,7 @@ export function PageSections({ page }: { page: OwnPage }) {
     <>
       <Head page={page} hero={hero} />
       {rest.map((section, index) => (
-        <OneSection key={section.key} section={section} ground={index % 2 === 0 ? "ground" : "paper"} />
+        <OneSection key={section.key} section={section} ground={index % 2 === 0 ? "ground" : "paper"} answer={answer} />
       ))}
     </>
   );

@@ -1,0 +1,26 @@
+import { useSite } from "../../../facts/use-site.ts";
+import { type Option, SelectField } from "../../../ui/select-field.tsx";
+import type { ChoiceName } from "../section-kinds.ts";
+
+type ChoiceFieldProps = {
+  from: ChoiceName;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** The first option of each is the empty choice, which a new section has. */
+function useOptions(from: ChoiceName): readonly Option[] {
+  const site = useSite();
+  const options: Record<ChoiceName, readonly Option[]> = {
+    form: [
+      { value: "", label: "Contact" },
+      { value: "newsletter", label: `Newsletter (${site.facts.newsletterName})` },
+    ],
+  };
+  return options[from];
+}
+
+export function ChoiceField({ from, ...field }: ChoiceFieldProps) {
+  return <SelectField {...field} options={useOptions(from)} />;
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { savePage } from "../../src/features/own-pages/editing/page-editing.server.ts";
+import { emptyPage } from "../../src/features/own-pages/editing/page-editing.ts";
+import { addAdministrator } from "./support/administrator.ts";
+import { compose, createLogger } from "./support/built-site.ts";
+import { copyPrepared } from "./support/prepared-data.ts";
+import { oneNetwork, testStore } from "./support/site-context.ts";
+
+const siteUrl = "https://www.example.com";
+
+let dataDir: string;
+let database: Database;
+let ask: (url: string, init?: RequestInit) => Promise<Response>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "page-sections-"));
+  await copyPrepared("sample", dataDir);
+  database = await openDatabase({ dataDir });
+  const app = await compose({
+    clientNetwork: oneNetwork,
+    config: { siteUrl },
+    store: testStore(database, path.join(dataDir, "media")),
+    logger: createLogger("silent"),
+  });
+  ask = async (url, init) => app.fetch(new Request(new URL(url, siteUrl), init));
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+type GivenSection = { kind: string; words: Record<string, string>; isHidden?: boolean };
+
+async function publish(slug: string, ...sections: readonly GivenSection[]): Promise<void> {
+  const anna = await addAdministrator(database.db, `${slug}@example.com`);
+  const keyed = sections.map((section, index) => ({ key: `s${index}`, ...section }));
+  const content = { ...emptyPage, title: slug, slug, sections: JSON.stringify(keyed) };
+  const saved = await savePage(database.db, anna, { id: 0, base: "", content, intent: "publish" });
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
+}
+
+const pageOf = async (url: string) => (await ask(url)).text();
+
+const send = (url: string, fields: Record<string, string>, accept = "application/json") =>
+  ask(url, { method: "POST", headers: { accept, origin: siteUrl }, body: new URLSearchParams(fields) });
+
+const message = { form: "contact", name: "Maren", email: "maren@example.com", message: "Where do we begin?" };
+
+test("a message sent from a page of one's own is a lead of that page", async () => {
+  await publish("write", { kind: "form", words: { title: "Your question", lead: "Two lines are plenty." } });
+  const html = await pageOf("/write");
+  expect(html).toContain("Your question</h2>");
+  expect(html).toContain('name="message"');
+  expect(html).toContain("Send message");
+  expect(html).not.toContain("<h2></h2>");
+  expect(await (await send("/write?utm_source=talk", message)).json()).toMatchObject({
+    outcome: "accepted",
+    location: "/thank-you/contact",
+  });
+  const lead = await database.db.selectFrom("leads").select(["kind", "page", "campaign"]).executeTakeFirst();
+  expect(lead).toEqual({ kind: "contact", page: "/write", campaign: { utm_source: "talk" } });
+});
+
+test("without scripts the page returns with what was entered and what is wrong", async () => {
+  await publish("plainly", { kind: "form", words: {} });
+  const answer = await send("/plainly", { ...message, email: "maren@" }, "text/html");
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain("One answer needs another look");
+  expect(html).toContain("Where do we begin?");
+});
+
+test("a page accepts only the forms that it shows", async () => {
+  await publish("reader", { kind: "form", words: { form: "newsletter" } });
+  await publish("closed", { kind: "form", words: {}, isHidden: true }, { kind: "hero", words: { title: "Closed" } });
+  await publish("later", { kind: "form", words: { form: "survey" } });
+  expect((await pageOf("/later")).includes('method="post"')).toBe(false);
+  for (const page of ["/reader", "/closed", "/later", "/nowhere"]) expect((await send(page, message)).status).toBe(410);
+  const subscribed = await send("/reader", { form: "newsletter", email: "anna@example.com" });
+  expect(await subscribed.json()).toMatchObject({ outcome: "accepted", location: "/thank-you/newsletter" });
+  const consent = await database.db
+    .selectFrom("subscribers")
+    .selectAll()
+    .where("email", "=", "anna@example.com")
+    .executeTakeFirst();
+  expect(JSON.stringify(consent)).toContain("/reader");
+});
