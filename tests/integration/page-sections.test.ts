@@ -90,3 +90,12 @@ test("a page accepts only the forms that it shows", async () => {
     .executeTakeFirst();
   expect(JSON.stringify(consent)).toContain("/reader");
 });
+
+test("a calculator begins with the industry of the section, or asks for it", async () => {
+  await publish("logistics", { kind: "calculator", words: { title: "What it brings", industry: "logistics" } });
+  await publish("any", { kind: "calculator", words: { industry: "fishing" } });
+  const chosen = await pageOf("/logistics");
+  expect(chosen.includes("What it brings</h2>")).toBe(true);
+  expect(chosen.includes('<input type="hidden" name="industry" value="logistics"/>')).toBe(true);
+  expect((await pageOf("/any")).includes("Choose your industry")).toBe(true);
+});

@@ -1,5 +1,5 @@
 /** What a `choice` is made from. */
-export type ChoiceName = "form";
+export type ChoiceName = "form" | "industry";
 
 export type WordField = {
   label: string;
@@ -97,6 +97,10 @@ export const sectionKinds = {
       alt: { label: "Alternative text", kind: "line", help: "What would someone miss who can’t see it?" },
       caption: { label: "Caption", kind: "line" },
     },
+  },
+  calculator: {
+    label: "Calculator",
+    words: { title, lead, industry: { label: "Industry", kind: "choice", from: "industry" } },
   },
   form: {
     label: "Form",

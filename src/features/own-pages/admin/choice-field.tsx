@@ -1,5 +1,7 @@
+import { industryName } from "../../../facts/industries.ts";
 import { useSite } from "../../../facts/use-site.ts";
 import { type Option, SelectField } from "../../../ui/select-field.tsx";
+import { roiIndustries } from "../../roi/roi-industry.ts";
 import type { ChoiceName } from "../section-kinds.ts";
 
 type ChoiceFieldProps = {
@@ -16,6 +18,10 @@ function useOptions(from: ChoiceName): readonly Option[] {
     form: [
       { value: "", label: "Contact" },
       { value: "newsletter", label: `Newsletter (${site.facts.newsletterName})` },
+    ],
+    industry: [
+      { value: "", label: "The visitor chooses" },
+      ...roiIndustries.map((value) => ({ value, label: industryName(site, value) })),
     ],
   };
   return options[from];

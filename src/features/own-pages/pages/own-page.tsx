@@ -8,7 +8,7 @@ import { postOwnPage } from "./page-handlers.functions.ts";
 
 const load = () => import("./sections.tsx").then((part) => part.PageSections);
 const WrittenSections = deferredPart("never", load);
-/** Players in a text ask for consent, and forms are sent without leaving the page. */
+/** With players that ask for consent, or sections that a visitor fills in. */
 const LiveSections = deferredPart("visible", load);
 
 /** Null if there is no such page. */
@@ -47,8 +47,10 @@ export const Route = createFileRoute("/_site/$slug")({
   component: OwnPage,
 });
 
+const liveKinds: ReadonlySet<Section["kind"]> = new Set(["calculator", "form"]);
+
 const isLive = ({ kind, words }: Section): boolean =>
-  kind === "form" || (kind === "text" && "html" in words && words.html.includes('data-embed="http'));
+  liveKinds.has(kind) || (kind === "text" && "html" in words && words.html.includes('data-embed="http'));
 
 function OwnPage() {
   const { page, answer } = Route.useLoaderData();

@@ -17,6 +17,8 @@ import { Closing, type Ground, Indent, Section } from "../../../ui/section.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import type { FormAnswer } from "../../forms/form-shape.ts";
 import { uploadedPicture } from "../../media/uploaded-picture.ts";
+import { roiIndustries } from "../../roi/roi-industry.ts";
+import { VisibleRoiCalculator } from "../../roi/ui/visible-roi-calculator.ts";
 import type { OwnPage } from "../page.ts";
 import type { SectionOf, Section as WrittenSection } from "../section-kinds.ts";
 import "../../../ui/text-cards.css";
@@ -169,6 +171,20 @@ function PictureSection({ section: { words }, ground }: Shown<"picture">) {
   );
 }
 
+function Calculator({ section: { words }, ground }: Shown<"calculator">) {
+  const industry = roiIndustries.find((key) => key === words.industry);
+  const heading = words.title ? "h3" : "h2";
+  return (
+    <Section ground={ground} title={words.title} lead={words.lead} label="Calculator">
+      {industry ? (
+        <VisibleRoiCalculator variant="industry" industry={industry} heading={heading} />
+      ) : (
+        <VisibleRoiCalculator variant="home" heading={heading} />
+      )}
+    </Section>
+  );
+}
+
 const columnsOf = (count: number) => (count === 2 || count === 4 ? count : 3);
 
 const FormSection = deferredPart("visible", () => import("./live-sections.tsx").then((part) => part.FormSection));
@@ -203,6 +219,8 @@ function OneSection({ section, ground, answer }: OneSectionProps) {
       return <Quotation section={section} ground={ground} />;
     case "picture":
       return <PictureSection section={section} ground={ground} />;
+    case "calculator":
+      return <Calculator section={section} ground={ground} />;
     case "form":
       return <FormSection section={section} ground={ground} answer={answer} />;
     case "banner":
