@@ -192,7 +192,7 @@ export const viewImports: Record<string, readonly string[]> = {
   media: ["settings"],
   newsletter: ["accounts", "forms", "subscribers"],
   overview: ["accounts", "overview/notices", "setup"],
-  "own-pages": ["accounts", "forms", "leads", "roi", "subscribers"],
+  "own-pages": ["accounts", "bookings", "forms", "leads", "roi", "subscribers"],
   people: ["privacy"],
   settings: ["accounts"],
   texts: ["own-pages"],

@@ -99,3 +99,38 @@ test("a calculator begins with the industry of the section, or asks for it", asy
   expect(chosen.includes('<input type="hidden" name="industry" value="logistics"/>')).toBe(true);
   expect((await pageOf("/any")).includes("Choose your industry")).toBe(true);
 });
+
+test("a page books the chosen conversation, and its free times are not cached", async () => {
+  await publish("talk", { kind: "booking", words: { type: "strategy-call", title: "Talk to us" } });
+  const html = await pageOf("/talk");
+  expect([html.includes("Talk to us</h2>"), html.includes('id="booking"')]).toEqual([true, true]);
+  expect(/[?;]start=\d/.test(html)).toBe(false);
+  for (const search of ["", "?times=list"]) {
+    const [own, builtIn] = [await ask(`/talk${search}`), await ask(`/strategy-call${search}`)];
+    expect(own.headers.get("cache-control")).toBe(builtIn.headers.get("cache-control"));
+  }
+  const list = await pageOf("/talk?times=list&zone=Europe/Berlin");
+  const start = /[?;]start=(\d+)/.exec(list)?.[1] ?? "";
+  expect((await pageOf(`/talk?start=${start}`)).includes("What is it about?")).toBe(true);
+  const time = { form: "booking", start, zone: "Europe/Berlin" };
+  const booked = await send("/talk", { ...time, name: "Maren", email: "maren@example.com" }, "text/html");
+  expect([booked.status, booked.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/booking\/./)]);
+  const row = await database.db.selectFrom("bookings").select("event_type").orderBy("id", "desc").executeTakeFirst();
+  expect(row?.event_type).toBe("strategy-call");
+});
+
+test("what can't be booked is not offered", async () => {
+  await database.db.updateTable("event_types").set({ active: false }).where("key", "=", "demo").execute();
+  for (const [slug, type] of [
+    ["not-now", "demo"],
+    ["not-for-visitors", "interview"],
+    ["not-at-all", "none"],
+    ["not-chosen", ""],
+  ] as const) {
+    await publish(slug, { kind: "booking", words: { type, title: "Talk to us" } });
+    const page = await ask(`/${slug}`);
+    expect([page.status, (await page.text()).includes("Talk to us</h2>")]).toEqual([200, false]);
+    const answer = await send(`/${slug}`, { form: "booking", name: "Maren", email: "maren@example.com" });
+    expect(await answer.text()).not.toContain("accepted");
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { questionsOf } from "./page.ts";
+import { bookedTypeOf, questionsOf } from "./page.ts";
 import { parseSections, readShownSections, sectionsText, shownSections, storedSectionsText } from "./read-sections.ts";
 import { sectionHtml } from "./section-html.ts";
 
@@ -77,6 +77,18 @@ test("says a comparison as a table, empty cells included", () => {
     "<h2>Both</h2><p>Side by side.</p><table><tr><th></th><th>Without</th><th>With</th></tr>" +
       "<tr><td>Cost</td><td></td><td>&lt;1</td></tr></table>",
   );
+});
+
+test("shows one section to book in, and its words", () => {
+  const shown = shownSections(
+    read(
+      section("booking", { type: "demo" }, { isHidden: true }),
+      section("booking", { type: "strategy-call", title: "Book" }),
+      section("booking", { type: "demo" }),
+    ),
+  );
+  expect(shown.map(sectionHtml)).toEqual(["<h2>Book</h2>"]);
+  expect(bookedTypeOf(shown)).toBe("strategy-call");
 });
 
 test("names complete questions for structured data", () => {

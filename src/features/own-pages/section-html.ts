@@ -13,6 +13,7 @@ function bodyHtml(section: Section): string {
   switch (section.kind) {
     case "hero":
     case "banner":
+    case "booking":
     case "calculator":
     case "form":
       return element("p", section.words.lead);

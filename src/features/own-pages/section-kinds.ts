@@ -1,5 +1,5 @@
 /** What a `choice` is made from. */
-export type ChoiceName = "form" | "industry";
+export type ChoiceName = "event-type" | "form" | "industry";
 
 export type WordField = {
   label: string;
@@ -9,6 +9,8 @@ export type WordField = {
 
 type SectionKindFacts = {
   label: string;
+  /** A page shows the first only. */
+  isSingle?: true;
   words: Readonly<Record<string, WordField>>;
   items?: { one: string; max: number; words: Readonly<Record<string, WordField>> };
 };
@@ -101,6 +103,11 @@ export const sectionKinds = {
   calculator: {
     label: "Calculator",
     words: { title, lead, industry: { label: "Industry", kind: "choice", from: "industry" } },
+  },
+  booking: {
+    label: "Booking",
+    isSingle: true,
+    words: { type: { label: "Conversation", kind: "choice", from: "event-type" }, title, lead },
   },
   form: {
     label: "Form",

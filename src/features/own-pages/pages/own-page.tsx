@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, notFound, type SearchSchemaInput } from "@tanstack/react-router";
 import { pageHead } from "../../../seo/page-head.ts";
 import { breadcrumbData, faqData, webPageData } from "../../../seo/structured-data.ts";
 import { deferredPart } from "../../../ui/deferred-part.tsx";
+import { type BookingSearch, readBookingSearch } from "../../bookings/slot-list.ts";
 import { pagePath, questionsOf } from "../page.ts";
 import type { Section } from "../section-kinds.ts";
 import { postOwnPage } from "./page-handlers.functions.ts";
@@ -18,11 +19,17 @@ const ownPageQuery = (slug: string) => ({
 });
 
 export const Route = createFileRoute("/_site/$slug")({
+  validateSearch: (raw: BookingSearch & SearchSchemaInput): BookingSearch => readBookingSearch(raw),
   server: { handlers: { POST: postOwnPage } },
-  loader: async ({ context, params, serverContext }) => {
+  // Same order and parameters as the server's match.
+  loaderDeps: ({ search }) => readBookingSearch(search),
+  loader: async ({ context, deps, params, serverContext }) => {
     const page = await context.queries.ask(ownPageQuery(params.slug));
     if (!page) throw notFound();
-    return { page, answer: serverContext?.formAnswer };
+    const answer = serverContext?.formAnswer;
+    if (!page.sections.some(({ kind }) => kind === "booking")) return { page, answer };
+    const { loadPageBooking } = await import("./page-booking.ts");
+    return { page, answer, booking: await loadPageBooking(page, deps) };
   },
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
@@ -47,13 +54,13 @@ export const Route = createFileRoute("/_site/$slug")({
   component: OwnPage,
 });
 
-const liveKinds: ReadonlySet<Section["kind"]> = new Set(["calculator", "form"]);
+const liveKinds: ReadonlySet<Section["kind"]> = new Set(["booking", "calculator", "form"]);
 
 const isLive = ({ kind, words }: Section): boolean =>
   liveKinds.has(kind) || (kind === "text" && "html" in words && words.html.includes('data-embed="http'));
 
 function OwnPage() {
-  const { page, answer } = Route.useLoaderData();
+  const { page, ...parts } = Route.useLoaderData();
   const Sections = page.sections.some(isLive) ? LiveSections : WrittenSections;
-  return <Sections page={page} answer={answer} />;
+  return <Sections page={page} {...parts} />;
 }

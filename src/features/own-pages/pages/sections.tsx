@@ -21,6 +21,7 @@ import { roiIndustries } from "../../roi/roi-industry.ts";
 import { VisibleRoiCalculator } from "../../roi/ui/visible-roi-calculator.ts";
 import type { OwnPage } from "../page.ts";
 import type { SectionOf, Section as WrittenSection } from "../section-kinds.ts";
+import type { PageBooking } from "./page-booking.ts";
 import "../../../ui/text-cards.css";
 
 type ActionProps = { words: { action: string; to: string }; kind?: ButtonKind };
@@ -189,9 +190,18 @@ const columnsOf = (count: number) => (count === 2 || count === 4 ? count : 3);
 
 const FormSection = deferredPart("visible", () => import("./live-sections.tsx").then((part) => part.FormSection));
 
-type OneSectionProps = { section: WrittenSection; ground: Ground; answer: FormAnswer | undefined };
+const BookingSection = deferredPart("visible", () => import("./live-sections.tsx").then((part) => part.BookingSection));
 
-function OneSection({ section, ground, answer }: OneSectionProps) {
+type PageParts = {
+  /** What its section offers; without one it is not shown. */
+  booking?: PageBooking | undefined;
+  /** To a form sent without JavaScript. */
+  answer?: FormAnswer | undefined;
+};
+
+type OneSectionProps = PageParts & { section: WrittenSection; ground: Ground };
+
+function OneSection({ section, ground, booking, answer }: OneSectionProps) {
   switch (section.kind) {
     case "hero":
       return <LaterHero section={section} ground={ground} />;
@@ -221,6 +231,8 @@ function OneSection({ section, ground, answer }: OneSectionProps) {
       return <PictureSection section={section} ground={ground} />;
     case "calculator":
       return <Calculator section={section} ground={ground} />;
+    case "booking":
+      return booking ? <BookingSection section={section} ground={ground} booking={booking} answer={answer} /> : null;
     case "form":
       return <FormSection section={section} ground={ground} answer={answer} />;
     case "banner":
@@ -234,14 +246,8 @@ function Banner({ section: { words } }: { section: SectionOf<"banner"> }) {
   return <StrategyBanner title={words.title} lead={words.lead} action={action} />;
 }
 
-type PageSectionsProps = {
-  page: OwnPage;
-  /** To a form sent without JavaScript. */
-  answer?: FormAnswer | undefined;
-};
-
 /** The one renderer of pages of one's own: a head, then the sections on alternating grounds. */
-export function PageSections({ page, answer }: PageSectionsProps) {
+export function PageSections({ page, ...parts }: PageParts & { page: OwnPage }) {
   const [first, ...others] = page.sections;
   const hero = first?.kind === "hero" ? first : undefined;
   const rest = hero ? others : page.sections;
@@ -249,7 +255,7 @@ export function PageSections({ page, answer }: PageSectionsProps) {
     <>
       <Head page={page} hero={hero} />
       {rest.map((section, index) => (
-        <OneSection key={section.key} section={section} ground={index % 2 === 0 ? "ground" : "paper"} answer={answer} />
+        <OneSection key={section.key} section={section} ground={index % 2 === 0 ? "ground" : "paper"} {...parts} />
       ))}
     </>
   );
