@@ -211,7 +211,7 @@ export const viewImports: Record<string, readonly string[]> = {
   media: ["settings"],
   newsletter: ["accounts", "forms", "subscribers"],
   overview: ["accounts", "overview/notices", "setup"],
-  "own-pages": ["accounts"],
+  "own-pages": ["accounts", "bookings", "forms", "leads", "roi", "subscribers"],
   people: ["privacy"],
   roi: ["forms", "sequences"],
   settings: ["accounts"],

@@ -3,6 +3,7 @@ import { addedTypeCopy } from "../../features/bookings/pages/added/added-type-co
 import { bookingFactWords } from "../../features/bookings/pages/booking-copy.ts";
 import { bookingCardWords } from "../../features/bookings/ui/booking-card-copy.ts";
 import { calendarWords, holdWords, rescheduleWords } from "../../features/bookings/ui/calendar-copy.ts";
+import { offeredTypeCopy } from "../../features/bookings/ui/offered-type-copy.ts";
 import { timesListWords } from "../../features/bookings/ui/times-list-copy.ts";
 import { translate } from "../translation.ts";
 
@@ -91,14 +92,17 @@ export const bookingWords = [
       phone: "Geben Sie die Telefonnummer mit Ländervorwahl ein, unter der wir Sie erreichen.",
     },
   }),
+  translate(offeredTypeCopy, {
+    intro:
+      "Wählen Sie Tag und Uhrzeit. Wir reservieren den Termin fünf Minuten lang, während Sie die übrigen Angaben ergänzen.",
+    submit: "Diesen Termin buchen",
+    meets: { video: "Per Video", phone: "Per Telefon: Wir rufen Sie an", "in-person": "Persönlich vor Ort" },
+  }),
   translate(addedTypeCopy, {
     description: "{title} mit {name}: {minutes} Minuten.",
     mark: "Termin buchen",
     title: "Wählen Sie einen Termin",
     lead: "Jede gezeigte Zeit ist frei. Mit der Buchung gehört sie Ihnen, und bis zum Beginn können Sie sie verschieben.",
-    intro:
-      "Wählen Sie Tag und Uhrzeit. Wir reservieren den Termin fünf Minuten lang, während Sie die übrigen Angaben ergänzen.",
-    submit: "Diesen Termin buchen",
     retiredTitle: "Nicht mehr im Angebot",
     retiredText:
       "Dieses Gespräch ist nicht mehr buchbar. Haben Sie bereits einen Termin, so findet er wie vereinbart statt.",
@@ -106,7 +110,6 @@ export const bookingWords = [
     missingText: "Unter dieser Adresse gibt es kein Gespräch. Vielleicht wurde es umbenannt.",
     contact: "Kontakt aufnehmen",
     call: "Strategiegespräch wählen",
-    meets: { video: "Per Video", phone: "Per Telefon: Wir rufen Sie an", "in-person": "Persönlich vor Ort" },
   }),
   translate(bookingFactWords, {
     length: "Dauer",
